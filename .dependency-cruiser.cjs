@@ -1,0 +1,87 @@
+/** The dependency rule of docs/ARCHITECTURE.md, held on every check. Tests are free to look wherever they need. */
+const test = '\\.test\\.tsx?$';
+const kind = '^kernel/fields/.+\\.ts$';
+/** The server half of a field kind: lies beside the pure half and is none. */
+const stores = '^kernel/fields/.*stores?\\.ts$';
+const model = '^modules/[^/]+/model/';
+const pure = ['^kernel/(base|meta|workflow)/', kind, model];
+const serverSide = ['^kernel/server/', stores, '^modules/[^/]+/server/', '^apps/server/'];
+const webSide = ['^kernel/web/', '^kernel/fields/.*\\.tsx$', '^modules/[^/]+/web/', '^apps/web/'];
+const doors = [
+  '^modules/[^/]+/model/index\\.ts$',
+  '^modules/[^/]+/server/index\\.ts$',
+  '^modules/[^/]+/web/index\\.tsx?$',
+];
+
+/** Own files outside the given ones: what a part may not reach. */
+const ownOutside = (...allowed) => ({ path: '^(kernel|modules|apps)/', pathNot: allowed });
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: from.includes(kind) ? [test, stores] : [test] },
+  to,
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'resolves',
+      comment: 'An import that is not found is not checked either.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    { name: 'no-cycle', comment: 'No cycles.', severity: 'error', from: { pathNot: [test] }, to: { circular: true } },
+    forbid('pure-no-node', 'Pure parts touch no Node.', pure, { dependencyTypes: ['core'] }),
+    forbid('pure-packages', 'Pure parts use pure packages only.', pure, {
+      path: '(^|/)node_modules/',
+      pathNot: '(^|/)node_modules/(@types/)?(big\\.js|dayjs|feelin|zod)/',
+    }),
+    forbid('pure-no-store', 'Pure parts know nothing of the server half of a field kind.', pure, { path: stores }),
+    forbid('base', 'base stands on nothing.', ['^kernel/base/'], ownOutside('^kernel/base/')),
+    forbid('meta', 'meta stands on base.', ['^kernel/meta/'], ownOutside('^kernel/(base|meta)/')),
+    forbid('kinds', 'Field kinds stand on base and meta.', [kind], ownOutside('^kernel/(base|meta)/', kind)),
+    forbid(
+      'workflow',
+      'The workflow engine stands on base, meta and field kinds.',
+      ['^kernel/workflow/'],
+      ownOutside('^kernel/(base|meta|workflow)/', kind),
+    ),
+    forbid('model', 'A model stands on the pure parts and on other models.', [model], ownOutside(...pure)),
+    forbid('kernel-no-modules', 'The kernel knows no business.', ['^kernel/'], { path: '^(modules|apps)/' }),
+    forbid('modules-no-apps', 'Modules do not know the applications.', ['^modules/'], { path: '^apps/' }),
+    forbid('server-no-web', 'web and server never meet.', serverSide, { path: webSide }),
+    forbid('web-no-server', 'web and server never meet.', webSide, { path: serverSide }),
+    forbid('web-no-node', 'The browser has no Node.', webSide, { dependencyTypes: ['core'] }),
+    forbid('server-no-dom', 'The server draws nothing.', serverSide, {
+      path: '(^|/)node_modules/(react|react-dom|react-router|antd|@ant-design|@tanstack)/',
+    }),
+    {
+      name: 'module-doors',
+      comment: 'Another module is entered through its index only.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: [test] },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', ...doors] },
+    },
+    forbid('apps-doors', 'Applications enter a module through its index only.', ['^apps/'], {
+      path: '^modules/',
+      pathNot: doors,
+    }),
+    forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|modules|apps)/'], {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { ServerModule } from '#kernel/server/module.ts';
+import { attendanceServer } from '#modules/attendance/server/index.ts';
+import { authzServer } from '#modules/authz/server/index.ts';
+import { contractServer } from '#modules/contract/server/index.ts';
+import { customerServer } from '#modules/customer/server/index.ts';
+import { dictServer } from '#modules/dict/server/index.ts';
+import { fileServer } from '#modules/file/server/index.ts';
+import { menuServer } from '#modules/menu/server/index.ts';
+import { messageServer } from '#modules/message/server/index.ts';
+import { orgServer } from '#modules/org/server/index.ts';
+import { paramServer } from '#modules/param/server/index.ts';
+import { projectServer } from '#modules/project/server/index.ts';
+import { saasServer } from '#modules/saas/server/index.ts';
+import { sessionServer } from '#modules/session/server/index.ts';
+
+/** Every module in tier order: a module uses only those above it. */
+export const serverModules: readonly ServerModule[] = [
+  saasServer,
+  paramServer,
+  dictServer,
+  menuServer,
+  orgServer,
+  authzServer,
+  sessionServer,
+  messageServer,
+  fileServer,
+  customerServer,
+  contractServer,
+  projectServer,
+  attendanceServer,
+];

@@ -1,0 +1,24 @@
+/** Calendar dates are plain text yyyy-MM-dd; instants are ISO 8601 with zone. The firm works in one zone. */
+export const FIRM_ZONE = 'Asia/Shanghai';
+
+const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/;
+
+/** yyyy-MM-dd from the common ways of writing a day (2026-1-5, 2026/01/05, 20260105, 2026年1月5日); null when it is no day. */
+export function parseDay(text: string): string | null {
+  const match = DAY.exec(text.trim());
+  if (!match) return null;
+  const [, year = '', month = '', day = ''] = match;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** The calendar day of an instant in the firm's zone. */
+export function dayOf(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE }).format(instant);
+}
+
+/** Whole days from one day to another, both counted (1 to 3 June = 3). */
+export function daysInclusive(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+}

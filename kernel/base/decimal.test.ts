@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { dec, divide, formatDecimal, isDecimalText, near, sum, times } from './decimal.ts';
+
+describe('decimal', () => {
+  it('rounds half up, away from binary floats', () => {
+    expect(times('1.005', '1', 2).toFixed()).toBe('1.01');
+    expect(sum(['0.1', '0.2']).eq('0.3')).toBe(true);
+    expect(formatDecimal('143545470.405', 2)).toBe('143,545,470.41');
+    expect(formatDecimal('-1234.5', 2)).toBe('-1,234.50');
+  });
+  it('accepts plain decimals only', () => {
+    for (const good of ['0', '-1.5', '1,234'.replace(',', ''), '.5', '1e3']) expect(isDecimalText(good)).toBe(true);
+    for (const bad of ['', '4.1O', '1e309', 'Infinity', 'NaN', '0x10', '1.2.3']) expect(isDecimalText(bad)).toBe(false);
+    expect(() => dec('4.1O')).toThrow(RangeError);
+  });
+  it('divides safely and compares with a tolerance', () => {
+    expect(divide('1', '0', 2)).toBeNull();
+    expect(divide('2', '3', 4)?.toFixed()).toBe('0.6667');
+    expect(near('10.00', '10.01', '0.01')).toBe(true);
+  });
+});

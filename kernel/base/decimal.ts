@@ -1,0 +1,72 @@
+import Big from 'big.js';
+
+/**
+ * Exact decimal arithmetic. Amounts travel as decimal strings ("143545470.41") everywhere: on the wire, in the
+ * database (numeric) and in rules; they become a Big only inside a calculation, never a binary float.
+ * Rounding is half up (四舍五入) and always named by the number of decimals.
+ */
+export type Decimal = Big;
+export type DecimalInput = string | number | Big;
+
+const HALF_UP = 1;
+
+/** A decimal from text or number. Thousands separators are accepted. Throws RangeError on anything else. */
+export function dec(value: DecimalInput): Big {
+  if (typeof value !== 'string') return new Big(value);
+  const text = value.trim().replace(/,/g, '');
+  if (!isDecimalText(text)) throw new RangeError(`不是数字：${value}`);
+  return new Big(text);
+}
+
+/** The decimal, or 0 where the value is missing or empty. Still throws on text that is not a number. */
+export function decOrZero(value: DecimalInput | null | undefined): Big {
+  return value === null || value === undefined || value === '' ? new Big(0) : dec(value);
+}
+
+/** True for plain decimal text within what `numeric` and a person can hold: no 1e309, no 4.1O, no Infinity. */
+export function isDecimalText(text: string): boolean {
+  return /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})([eE][+-]?\d{1,2})?$/.test(text);
+}
+
+export const plus = (a: DecimalInput, b: DecimalInput): Big => dec(a).plus(dec(b));
+export const minus = (a: DecimalInput, b: DecimalInput): Big => dec(a).minus(dec(b));
+
+/** a × b rounded half up to `scale` decimals. */
+export function times(a: DecimalInput, b: DecimalInput, scale: number): Big {
+  return dec(a).times(dec(b)).round(scale, HALF_UP);
+}
+
+/** a ÷ b rounded half up to `scale` decimals; null when b is 0. */
+export function divide(a: DecimalInput, b: DecimalInput, scale: number): Big | null {
+  const divisor = dec(b);
+  if (divisor.eq(0)) return null;
+  return new Big(dec(a).div(divisor)).round(scale, HALF_UP);
+}
+
+/** Rounds half up to `scale` decimals. */
+export const round = (a: DecimalInput, scale: number): Big => dec(a).round(scale, HALF_UP);
+
+/** Sum of values, missing ones as 0. */
+export function sum(values: Iterable<DecimalInput | null | undefined>): Big {
+  let total = new Big(0);
+  for (const value of values) total = total.plus(decOrZero(value));
+  return total;
+}
+
+/** |a − b| ≤ tolerance. */
+export function near(a: DecimalInput, b: DecimalInput, tolerance: DecimalInput): boolean {
+  return dec(a).minus(dec(b)).abs().lte(dec(tolerance));
+}
+
+/** Number of decimals a text shows ("1.50" → 2). */
+export function decimalsOf(text: string): number {
+  const point = text.indexOf('.');
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
+/** "1234567.891" → "1,234,567.89": half up to `scale` decimals with thousands separators. */
+export function formatDecimal(value: DecimalInput, scale: number): string {
+  const [whole = '0', fraction] = dec(value).round(scale, HALF_UP).toFixed(scale).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

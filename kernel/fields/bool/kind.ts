@@ -1,0 +1,32 @@
+import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+
+export type BoolField<R extends boolean = boolean> = Field<'bool', boolean, R>;
+
+/** Yes or no, shown 是 and 否. */
+export const bool = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): BoolField<R> => ({
+  kind: 'bool',
+  label,
+  ...options,
+});
+
+const WORDS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  是: true,
+  否: false,
+  '1': true,
+  '0': false,
+};
+
+export const boolKind: FieldKind<BoolField, boolean> = {
+  name: 'bool',
+  title: '是否',
+  operators: ['eq', 'ne', 'null'],
+  align: 'center',
+  parse(input) {
+    if (input === '') return { value: null };
+    const value = WORDS[String(input)];
+    return value === undefined ? { fault: '应为是或否' } : { value };
+  },
+  format: (value) => (value ? '是' : '否'),
+};

@@ -1,0 +1,24 @@
+import { parseDay } from '#kernel/base/dates.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+
+export type DateField<R extends boolean = boolean> = Field<'date', string, R>;
+
+/** A calendar day, yyyy-MM-dd. */
+export const date = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): DateField<R> => ({
+  kind: 'date',
+  label,
+  ...options,
+});
+
+export const dateKind: FieldKind<DateField, string> = {
+  name: 'date',
+  title: '日期',
+  operators: ORDER,
+  align: 'center',
+  parse(input) {
+    if (input === '') return { value: null };
+    const value = typeof input === 'string' ? parseDay(input) : null;
+    return value === null ? { fault: '不是有效日期' } : { value };
+  },
+  format: (value) => value,
+};

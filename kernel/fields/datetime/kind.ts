@@ -1,0 +1,42 @@
+import { dayOf, FIRM_ZONE } from '#kernel/base/dates.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+
+export type DateTimeField<R extends boolean = boolean> = Field<'datetime', string, R>;
+
+/** An instant, ISO 8601 with zone, shown in the firm's zone to the minute. */
+export const datetime = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): DateTimeField<R> => ({
+  kind: 'datetime',
+  label,
+  ...options,
+});
+
+export const datetimeKind: FieldKind<DateTimeField, string> = {
+  name: 'datetime',
+  title: '日期时间',
+  operators: ORDER,
+  align: 'center',
+  parse(input) {
+    if (input === '') return { value: null };
+    const instant = typeof input === 'string' ? new Date(input) : null;
+    return instant === null || Number.isNaN(instant.getTime())
+      ? { fault: '不是有效时间' }
+      : { value: instant.toISOString() };
+  },
+  format: (value) => showInstant(value),
+};
+
+const CLOCK = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: FIRM_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** "2026-11-20 09:30" in the firm's zone. */
+export function showInstant(iso: string): string {
+  const instant = new Date(iso);
+  return `${dayOf(instant)} ${CLOCK.format(instant)}`;
+}

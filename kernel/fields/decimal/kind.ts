@@ -1,0 +1,41 @@
+import { dec, formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER, type Parsed } from '#kernel/meta/field.ts';
+
+export interface DecimalField<R extends boolean = boolean> extends Field<'decimal', string, R> {
+  /** Decimals kept, 2 unless told; more are refused rather than silently rounded. */
+  readonly scale?: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly unit?: string;
+}
+
+type DecimalOptions = Pick<DecimalField, 'scale' | 'min' | 'max' | 'unit'>;
+
+/** An exact decimal number. */
+export const decimal = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & DecimalOptions = {},
+): DecimalField<R> => ({ kind: 'decimal', label, ...options });
+
+/** Reads decimal input within scale and bounds; shared by decimal, money and percent. */
+export function parseDecimal(input: unknown, limits: DecimalOptions, scale: number): Parsed<string> {
+  const raw =
+    typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/,/g, '') : null;
+  if (raw === '') return { value: null };
+  if (raw === null || !isDecimalText(raw)) return { fault: '应为数字' };
+  const value = dec(raw);
+  if (!value.round(scale, 0).eq(value)) return { fault: `最多${scale}位小数` };
+  if (value.abs().gte('1e16')) return { fault: '数值过大' };
+  if (limits.min !== undefined && value.lt(limits.min)) return { fault: `不能小于${limits.min}` };
+  if (limits.max !== undefined && value.gt(limits.max)) return { fault: `不能大于${limits.max}` };
+  return { value: value.toFixed(scale) };
+}
+
+export const decimalKind: FieldKind<DecimalField, string> = {
+  name: 'decimal',
+  title: '小数',
+  operators: ORDER,
+  align: 'right',
+  parse: (input, field) => parseDecimal(input, field, field.scale ?? 2),
+  format: (value, field) => formatDecimal(value, field.scale ?? 2) + (field.unit ?? ''),
+};

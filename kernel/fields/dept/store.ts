@@ -1,0 +1,3 @@
+import type { FieldStore } from '../store.ts';
+
+export const deptStore: FieldStore = { column: () => 'bigint', label: 'linked', target: () => 'dept' };

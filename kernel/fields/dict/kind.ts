@@ -1,0 +1,52 @@
+import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
+
+/**
+ * A choice from a dictionary by code, or from a closed list written in the definition.
+ * Several values are joined by commas (specification 1 §5); the answer carries `${code}_label`.
+ */
+export interface DictField<R extends boolean = boolean> extends Field<'dict', string, R> {
+  readonly code?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly color?: string }[];
+  readonly multiple?: boolean;
+  /** The dictionary is hierarchical: the choice is made in a tree. */
+  readonly tree?: boolean;
+}
+
+export const dict = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree'>,
+): DictField<R> => ({ kind: 'dict', label, ...options });
+
+/** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`. */
+export const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const dictKind: FieldKind<DictField, string> = {
+  name: 'dict',
+  title: '字典',
+  operators: [...EQUALITY, 'like'],
+  labelled: true,
+  parse(input, field) {
+    const values = (
+      Array.isArray(input)
+        ? input.map(String)
+        : typeof input === 'string' || typeof input === 'number'
+          ? String(input).split(',')
+          : null
+    )
+      ?.map((one) => one.trim())
+      .filter(Boolean);
+    if (!values) return { fault: '应为字典值' };
+    if (values.length === 0) return { value: null };
+    if (values.length > 1 && !field.multiple) return { fault: '只能选择一项' };
+    const unknown = field.options && values.find((one) => !field.options?.some((option) => option.value === one));
+    return unknown ? { fault: `没有选项“${unknown}”` } : { value: values.join(',') };
+  },
+  format(value, field) {
+    if (!field.options) return value;
+    return value
+      .split(',')
+      .map((one) => field.options?.find((option) => option.value === one)?.label ?? one)
+      .join('、');
+  },
+};

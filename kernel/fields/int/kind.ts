@@ -1,0 +1,34 @@
+import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+
+export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: string;
+}
+
+/** A whole number. */
+export const int = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<IntField, 'min' | 'max' | 'unit'> = {},
+): IntField<R> => ({ kind: 'int', label, ...options });
+
+export const intKind: FieldKind<IntField, number> = {
+  name: 'int',
+  title: '整数',
+  operators: ORDER,
+  align: 'right',
+  parse(input, field) {
+    if (input === '') return { value: null };
+    const value =
+      typeof input === 'number'
+        ? input
+        : typeof input === 'string' && /^[+-]?\d+$/.test(input.trim())
+          ? Number(input)
+          : Number.NaN;
+    if (!Number.isInteger(value) || Math.abs(value) > 2_147_483_647) return { fault: '应为整数' };
+    if (field.min !== undefined && value < field.min) return { fault: `不能小于${field.min}` };
+    if (field.max !== undefined && value > field.max) return { fault: `不能大于${field.max}` };
+    return { value };
+  },
+  format: (value, field) => `${value}${field.unit ?? ''}`,
+};

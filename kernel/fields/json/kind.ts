@@ -1,0 +1,18 @@
+import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+
+/** Plain data of a program, such as a layout or a process definition; never typed by people in a form. */
+export type JsonField<R extends boolean = boolean> = Field<'json', unknown, R>;
+
+export const json = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): JsonField<R> => ({
+  kind: 'json',
+  label,
+  ...options,
+});
+
+export const jsonKind: FieldKind<JsonField, unknown> = {
+  name: 'json',
+  title: '结构数据',
+  operators: ['null'],
+  parse: (input) => (input === '' ? { value: null } : { value: input }),
+  format: (value) => JSON.stringify(value),
+};

@@ -1,0 +1,26 @@
+import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+
+export interface LongTextField<R extends boolean = boolean> extends Field<'longtext', string, R> {
+  readonly max?: number;
+  readonly rows?: number;
+}
+
+/** Text of several lines, 4000 characters unless told. */
+export const longtext = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<LongTextField, 'max' | 'rows'> = {},
+): LongTextField<R> => ({ kind: 'longtext', label, ...options });
+
+export const longtextKind: FieldKind<LongTextField, string> = {
+  name: 'longtext',
+  title: '多行文本',
+  operators: TEXT,
+  parse(input, field) {
+    if (typeof input !== 'string') return { fault: '应为文本' };
+    const value = input.replace(/\r\n?/g, '\n').trimEnd();
+    const max = field.max ?? 4000;
+    if (value.length > max) return { fault: `不能超过${max}个字符` };
+    return { value: value === '' ? null : value };
+  },
+  format: (value) => value,
+};

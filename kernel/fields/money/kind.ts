@@ -1,0 +1,23 @@
+import { formatDecimal } from '#kernel/base/decimal.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { parseDecimal } from '../decimal/kind.ts';
+
+/** An amount in 元 with two decimals. */
+export interface MoneyField<R extends boolean = boolean> extends Field<'money', string, R> {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+export const money = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<MoneyField, 'min' | 'max'> = {},
+): MoneyField<R> => ({ kind: 'money', label, ...options });
+
+export const moneyKind: FieldKind<MoneyField, string> = {
+  name: 'money',
+  title: '金额（元）',
+  operators: ORDER,
+  align: 'right',
+  parse: (input, field) => parseDecimal(input, field, 2),
+  format: (value) => formatDecimal(value, 2),
+};

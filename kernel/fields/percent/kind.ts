@@ -1,0 +1,23 @@
+import { dec, formatDecimal } from '#kernel/base/decimal.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { parseDecimal } from '../decimal/kind.ts';
+
+/** A share: stored as the ratio (0.0925), shown times 100 (9.25%), as specification 1 §9 has it. */
+export interface PercentField<R extends boolean = boolean> extends Field<'percent', string, R> {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+export const percent = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<PercentField, 'min' | 'max'> = {},
+): PercentField<R> => ({ kind: 'percent', label, ...options });
+
+export const percentKind: FieldKind<PercentField, string> = {
+  name: 'percent',
+  title: '百分比',
+  operators: ORDER,
+  align: 'right',
+  parse: (input, field) => parseDecimal(input, field, 6),
+  format: (value) => `${formatDecimal(dec(value).times(100), 2)}%`,
+};

@@ -1,0 +1,27 @@
+import { EQUALITY, type Field, type FieldKind, type FieldOptions, type Parsed } from '#kernel/meta/field.ts';
+
+/** A link to a record of another entity; the answer carries `${code}_label`, the linked record's title. */
+export interface RefField<R extends boolean = boolean> extends Field<'ref', string, R> {
+  readonly entity: string;
+}
+
+export const ref = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<RefField, 'entity'>,
+): RefField<R> => ({ kind: 'ref', label, ...options });
+
+/** Reads the id of a record; shared by ref, user and dept. */
+export function parseId(input: unknown): Parsed<string> {
+  if (input === '') return { value: null };
+  const id = typeof input === 'number' ? String(input) : input;
+  return typeof id === 'string' && /^\d{1,19}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
+}
+
+export const refKind: FieldKind<RefField, string> = {
+  name: 'ref',
+  title: '关联记录',
+  operators: EQUALITY,
+  labelled: true,
+  parse: parseId,
+  format: (value) => value,
+};

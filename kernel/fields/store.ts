@@ -1,0 +1,14 @@
+import type { Field } from '#kernel/meta/field.ts';
+
+/**
+ * The server half of a field kind: its column type and how a labelled value gets its `${code}_label`.
+ * 'stored': a second column written at save (dictionaries, areas). 'linked': read from the entity it points to.
+ */
+export interface FieldStore {
+  column(field: Field): string;
+  /** Canonical value → what the driver should send, where they differ (objects to JSON text). */
+  toColumn?(value: unknown): unknown;
+  label?: 'stored' | 'linked';
+  /** Code of the entity a linked value points to. */
+  target?(field: Field): string;
+}

@@ -1,0 +1,33 @@
+import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+
+export interface TextField<R extends boolean = boolean> extends Field<'text', string, R> {
+  readonly max?: number;
+  /** Regular expression the whole text must match, with the message for when it does not. */
+  readonly pattern?: { readonly source: string; readonly message: string };
+}
+
+/** One line of text, 200 characters unless told. */
+export const text = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<TextField, 'max' | 'pattern'> = {},
+): TextField<R> => ({ kind: 'text', label, ...options });
+
+export const TEXT_MAX = 200;
+
+export const textKind: FieldKind<TextField, string> = {
+  name: 'text',
+  title: '单行文本',
+  operators: TEXT,
+  parse(input, field) {
+    if (typeof input !== 'string' && typeof input !== 'number') return { fault: '应为文本' };
+    const value = String(input)
+      .replace(/\s*[\r\n]+\s*/g, ' ')
+      .trim();
+    if (value === '') return { value: null };
+    const max = field.max ?? TEXT_MAX;
+    if (value.length > max) return { fault: `不能超过${max}个字符` };
+    if (field.pattern && !new RegExp(field.pattern.source, 'u').test(value)) return { fault: field.pattern.message };
+    return { value };
+  },
+  format: (value) => value,
+};

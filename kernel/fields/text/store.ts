@@ -1,0 +1,3 @@
+import type { FieldStore } from '../store.ts';
+
+export const textStore: FieldStore = { column: () => 'text' };

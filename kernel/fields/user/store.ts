@@ -1,0 +1,3 @@
+import type { FieldStore } from '../store.ts';
+
+export const userStore: FieldStore = { column: () => 'bigint', label: 'linked', target: () => 'user' };

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: 'open' needs no session, 'login' any session, anything else is a function right.
+ * A call's right is checked before its handler; data scope is a filter in the queries behind it.
+ */
+export type CallAccess = 'open' | 'login' | (string & {});
+
+export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> {
+  /** 中文 name in the API page. */
+  readonly title: string;
+  readonly access?: CallAccess;
+  readonly body?: B;
+  readonly query?: Q;
+  /** Shape of `data` in the envelope. */
+  readonly answer?: A;
+  /** Milliseconds the browser waits; 300000 by default (specification 1 §9). */
+  readonly timeout?: number;
+  /** The handler answers a stream or file itself instead of the envelope. */
+  readonly raw?: boolean;
+}
+
+export interface Call<
+  P extends string = string,
+  B extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> extends CallOptions<B, Q, A> {
+  readonly method: Method;
+  /** Below /api, with {param} places: '/b/wf/task/{id}'. A trailing {x?} may be missing. */
+  readonly path: P;
+}
+
+/** Names of the {places} of a path. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name extends `${infer Optional}?` ? Optional : Name]: string } & PathParams<Rest>
+  : unknown;
+
+const by =
+  (method: Method) =>
+  <
+    const P extends string,
+    B extends z.ZodType = z.ZodType,
+    Q extends z.ZodType = z.ZodType,
+    A extends z.ZodType = z.ZodType,
+  >(
+    path: P,
+    options: CallOptions<B, Q, A>,
+  ): Call<P, B, Q, A> => ({ method, path, ...options });
+
+export const get = by('GET');
+export const post = by('POST');
+export const put = by('PUT');
+export const del = by('DELETE');
+
+export type Calls = Readonly<Record<string, Call<string, z.ZodType, z.ZodType, z.ZodType>>>;
+
+/** The calls of a module, once: the server implements them, the browser calls them, OpenAPI is printed from them. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls;
+
+/** The answer envelope of specification 1 §8. `total` stands beside `data` in list answers. */
+export interface Envelope<D = unknown> {
+  code: number;
+  success: boolean;
+  msg: string;
+  data: D;
+  httpCode: number;
+  total?: number;
+  requestId?: string;
+}
+
+export const CODE_OK = 1000;
+
+/** Paging and filter of every list call (specification 3 §3). */
+export interface ListRequest {
+  pageNo?: number;
+  pageSize?: number;
+  params?: Readonly<Record<string, unknown>>;
+  /** 'field' or '-field', several by comma. */
+  sort?: string;
+}
+export const DEFAULT_PAGE_SIZE = 20;
+
+export interface ListAnswer<R> {
+  data: R[];
+  total: number;
+}

@@ -1,0 +1,110 @@
+import type { Field } from './field.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Who sees which records: a filter inside every query, by the role's data scope (specification 3 §6). */
+export type ScopeRule =
+  /** Everybody of the company sees every record. */
+  | 'company'
+  /** The widest scope of the person's roles: all, department and below, department, chosen departments, own. */
+  | 'dept'
+  /** Only one's own records. */
+  | 'own';
+
+export interface EntityAccess {
+  /** Function right to open list and records, for example 'vehicle:read'; 'login' for everybody signed in. */
+  readonly read: string;
+  /** Function right to create, change and remove; the read right where left out. */
+  readonly write?: string;
+  readonly scope: ScopeRule;
+}
+
+export interface EntitySpec<C extends string, F extends Fields = Fields> {
+  /** camelCase and unique in the product; the form code on the wire. */
+  readonly code: string;
+  /** Owning module; the table is module_entity. */
+  readonly module: string;
+  readonly title: string;
+  readonly fields: F;
+  /** The field that names a record in pickers, tabs and messages. */
+  readonly titleField: C;
+  readonly list: {
+    readonly columns: readonly C[];
+    /** Fields found by the keyword box; Chinese substrings of any length stay fast through a gram index. */
+    readonly search?: readonly C[];
+    /** Field, or '-field' for descending. 'createdDate' is allowed too. */
+    readonly sort?: string;
+    readonly filters?: readonly C[];
+  };
+  /** Rows of the form; a row's fields share the width. */
+  readonly form: readonly (readonly C[])[];
+  readonly access: EntityAccess;
+  /** Field groups that must be unique within the company. */
+  readonly unique?: readonly (readonly C[])[];
+  /** Records form a tree by parentId (root −1), ordered by sort. */
+  readonly tree?: boolean;
+  readonly workflow?: {
+    readonly process: string;
+    /** Node id → fields that its approver may change. */
+    readonly editableAt?: Readonly<Record<string, readonly C[]>>;
+  };
+}
+
+/** An entity as the generic machinery sees it. */
+export type EntityDefinition = EntitySpec<string>;
+
+type ValueOf<F extends Field> = NonNullable<F['value']>;
+type FieldValues<F extends Fields> = {
+  -readonly [C in keyof F]: F[C] extends { readonly required: true } ? ValueOf<F[C]> : ValueOf<F[C]> | null;
+};
+
+/** What every record carries; names as in specification 2 §3. */
+export interface RecordInfo {
+  id: string;
+  version: number;
+  deptId: string | null;
+  createdBy: string | null;
+  createdBy_label?: string | null;
+  createdDate: string;
+  updatedBy: string | null;
+  updatedBy_label?: string | null;
+  updatedDate: string;
+}
+
+/** A record as lists and single reads answer it. */
+export type RowOf<E extends EntityDefinition> = RecordInfo & FieldValues<E['fields']>;
+/** What a screen sends to save: an id and version when it exists already. */
+export type DraftOf<E extends EntityDefinition> = Partial<FieldValues<E['fields']>> & { id?: string; version?: number };
+
+/**
+ * Defines an entity: the one place that drives table, validation, API, list, form, rights and process of a business record.
+ * @throws Error at start when columns, form, search or sort name unknown fields (the compiler says so earlier).
+ */
+export function defineEntity<const F extends Fields>(
+  definition: EntitySpec<keyof F & string, F>,
+): EntityDefinition & { readonly fields: F } {
+  const known = new Set<string>(Object.keys(definition.fields));
+  const sort = definition.list.sort?.replace(/^-/, '');
+  const named = [
+    definition.titleField,
+    ...definition.list.columns,
+    ...(definition.list.search ?? []),
+    ...(definition.list.filters ?? []),
+    ...definition.form.flat(),
+    ...(definition.unique ?? []).flat(),
+    ...(sort && !SYSTEM_SORTS.has(sort) ? [sort] : []),
+  ];
+  const unknown = named.filter((code) => !known.has(code));
+  if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
+  return definition;
+}
+
+/** System fields that lists may be sorted and filtered by. */
+export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);
+
+/** module_entity in snake_case: table 'office_vehicle_use' of entity vehicleUse in module office. */
+export const tableOf = (entity: Pick<EntityDefinition, 'module' | 'code'>): string =>
+  `${snake(entity.module)}_${snake(entity.code)}`;
+
+/** camelCase → snake_case, for columns. */
+export const snake = (code: string): string => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,52 @@
+/**
+ * A field of a record as plain data: which kind it is, what it is called, what it must satisfy.
+ * Kinds live in kernel/fields/<kind>; definitions can be stored as JSON and sent to the browser, so they hold no functions.
+ */
+export interface Field<K extends string = string, V = unknown, R extends boolean = boolean> {
+  readonly kind: K;
+  readonly label: string;
+  readonly required?: R;
+  /** Shown under the input; one short sentence. */
+  readonly hint?: string;
+  /** Value of a new record; 'me', 'myDept' and 'today' are filled in by the screen and the server. */
+  readonly initial?: string | number | boolean;
+  /** Filled by the server (hooks, serial numbers): shown, never typed. */
+  readonly readOnly?: boolean;
+  /** An index of its own, for fields people filter or sort large lists by. */
+  readonly indexed?: boolean;
+  /** Column width hint: short 130, middle 260, long 350 (specification 1 §9), or px. */
+  readonly width?: 'short' | 'middle' | 'long' | number;
+  /** Only for the compiler: the value's type. */
+  readonly value?: V;
+}
+
+/** Options of every kind's builder. */
+export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'kind' | 'label' | 'value'>;
+
+/** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
+export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type Parsed<V> = { readonly value: V | null; readonly fault?: undefined } | { readonly fault: string };
+
+/**
+ * The pure half of a field kind: reads input into the canonical value, shows it as text, names what it can be asked.
+ * Canonical values are JSON: text, decimal text, number, boolean, or plain objects.
+ */
+export interface FieldKind<F extends Field = Field, V = unknown> {
+  readonly name: string;
+  /** 中文 name of the kind, for designers and /dev/fields. */
+  readonly title: string;
+  readonly operators: readonly Operator[];
+  /** Canonical value of input; `null` for empty. Never throws: a fault is a text without the label ("不是有效日期"). */
+  parse(input: unknown, field: F): Parsed<V>;
+  /** Text for lists, prints, exports and search ("1,234.50"). */
+  format(value: V, field: F): string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The answer carries a companion `${code}_label` beside the value. */
+  readonly labelled?: boolean;
+}
+
+export const EQUALITY: readonly Operator[] = ['eq', 'ne', 'in', 'null'];
+export const ORDER: readonly Operator[] = [...EQUALITY, 'gt', 'ge', 'lt', 'le', 'between'];
+export const TEXT: readonly Operator[] = [...EQUALITY, 'like'];

@@ -1,0 +1,30 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+
+/** Which records a person may see beside the own ones: the union over the roles, computed at sign-in. */
+export type DataScope = { readonly kind: 'all' } | { readonly kind: 'depts'; readonly deptIds: readonly string[] };
+
+/** The signed-in person; company and person come from the session alone. */
+export interface Me {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly deptId: string | null;
+  readonly deptName: string | null;
+  readonly job: string | null;
+  /** Role codes; 'admin' sees every route. */
+  readonly roles: readonly string[];
+  /** Function rights such as 'leave:read'. */
+  readonly functions: ReadonlySet<string>;
+  readonly isAdmin: boolean;
+  readonly kind: 'staff' | 'customer' | 'member';
+  readonly scope: DataScope;
+}
+
+/** True when the person holds a function right; the admin role holds all (rulings: "admin" routes). */
+export const may = (me: Me, right: string): boolean => right === 'login' || me.isAdmin || me.functions.has(right);
+
+/** Refuses with 403 unless the person holds the right. */
+export function demand(me: Me, right: string): void {
+  if (!may(me, right)) throw new Refusal('您没有此操作的权限', 403);
+}

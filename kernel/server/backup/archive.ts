@@ -1,0 +1,133 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
+
+/** What an archive holds; its last entry. `sha256` runs over all parts of a table or file in order. */
+export interface Manifest {
+  readonly format: 1;
+  readonly created: string;
+  /** Migrations of the schema the data belongs to, with their checksums. */
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly tables: readonly TableSummary[];
+  /** Sequences with the last number given out; null when none was. */
+  readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
+  readonly files: readonly FileSummary[];
+  /** Storage keys that the database names but the storage no longer has. */
+  readonly missing: readonly string[];
+}
+
+export interface TableSummary {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+export interface FileSummary {
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const manifestName = 'manifest.json';
+
+/** The group an entry is a part of: `table/<name>` or `file/<number>`. */
+export const groupOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+
+/** Writes entries as .tar.gz. The file takes its name only when complete and on disk. */
+export async function writeArchive(target: string, entries: AsyncGenerator<Entry, Manifest>): Promise<Manifest> {
+  const now = new Date();
+  let manifest: Manifest | undefined;
+  async function* blocks() {
+    for (;;) {
+      const next = await entries.next();
+      if (!next.done) {
+        yield tarEntry(next.value, now);
+        continue;
+      }
+      manifest = next.value;
+      yield tarEntry({ name: manifestName, body: Buffer.from(JSON.stringify(manifest, undefined, 1)) }, now);
+      yield tarEnd;
+      return;
+    }
+  }
+  const part = `${target}.part`;
+  await pipeline(
+    Readable.from(blocks()),
+    createGzip({ level: 6 }),
+    createWriteStream(part, { flush: true, mode: 0o600 }),
+  );
+  await rename(part, target);
+  if (!manifest) throw new Error('archive without manifest');
+  return manifest;
+}
+
+/** The entries of an archive without its manifest. */
+export async function* readEntries(source: string): AsyncGenerator<Entry> {
+  const file = createReadStream(source);
+  const plain = createGunzip();
+  file.once('error', (error) => plain.destroy(error));
+  for await (const entry of readTar(file.pipe(plain))) if (entry.name !== manifestName) yield entry;
+}
+
+/**
+ * Reads a whole archive once and compares it with its manifest. Refuses a damaged or foreign file.
+ * @returns the manifest
+ */
+export async function verifyArchive(source: string): Promise<Manifest> {
+  const found = new Map<string, Sum>();
+  let manifest: Manifest | undefined;
+  try {
+    const file = createReadStream(source);
+    const plain = createGunzip();
+    file.once('error', (error) => plain.destroy(error));
+    for await (const { name, body } of readTar(file.pipe(plain))) {
+      if (name === manifestName) manifest = JSON.parse(body.toString('utf8'));
+      else sumOf(found, groupOf(name)).add(body);
+    }
+  } catch (error) {
+    throw new Refusal(`备份文件无法读取或已损坏：${(error as Error).message}`);
+  }
+  if (manifest?.format !== 1) throw new Refusal('备份文件缺少清单，或由更新的版本生成');
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const sum = sumOf(found, `table/${name}`);
+    if (sum.rows !== rows || sum.digest() !== sha256) throw new Refusal(`备份文件中表 ${name} 与清单不符`);
+  }
+  for (const [index, { key, size, sha256 }] of manifest.files.entries()) {
+    const sum = sumOf(found, `file/${index}`);
+    if (sum.size !== size || sum.digest() !== sha256) throw new Refusal(`备份文件中文件 ${key} 与清单不符`);
+  }
+  return manifest;
+}
+
+/** Running totals of one table or file. */
+export class Sum {
+  private readonly hash: Hash = createHash('sha256');
+  size = 0;
+  /** Lines: each row is one. */
+  rows = 0;
+
+  add(body: Buffer): void {
+    this.hash.update(body);
+    this.size += body.length;
+    for (let at = body.indexOf(10); at >= 0; at = body.indexOf(10, at + 1)) this.rows += 1;
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+function sumOf(sums: Map<string, Sum>, group: string): Sum {
+  let sum = sums.get(group);
+  if (!sum) {
+    sum = new Sum();
+    sums.set(group, sum);
+  }
+  return sum;
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Me } from './access/me.ts';
+import type { Db } from './db/types.ts';
+import type { Runtime } from './runtime.ts';
+
+/** What a handler works with: the signed-in person, the company's database, and the product's services. */
+export interface Context {
+  readonly runtime: Runtime;
+  /** Bound to the person's company; every query through it is walled in. */
+  readonly db: Db;
+  readonly me: Me;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+}
+
+/** The same person in a transaction: everything written through it is kept or lost together. */
+export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

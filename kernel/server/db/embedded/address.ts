@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Account, handOver } from './account.ts';
+
+/** Where a cluster listens: a socket folder, or on Windows a local port guarded by a password. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly password?: string;
+}
+
+export const onWindows = process.platform === 'win32';
+
+/** A short stable name of a data folder: seen in process titles and in the fallback socket folder. */
+export const shortName = (dataDirectory: string) =>
+  `zhuheng-${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16)}`;
+
+/**
+ * Prepares the address for the next start.
+ * The socket lies beside the data. A socket path may have about 100 bytes only and PostgreSQL's settings give some
+ * characters a meaning, so for other paths a short folder under the system's temporary one serves.
+ */
+export async function prepareAddress(
+  root: string,
+  dataDirectory: string,
+  account: Account | undefined,
+): Promise<Address> {
+  if (onWindows) return { host: '127.0.0.1', port: await freePort(), password: await password(root) };
+  const beside = path.join(root, 'run');
+  const plain = /^[\w./-]+$/.test(beside) && beside.length <= 85;
+  const folder = plain ? beside : path.join(tmpdir(), shortName(dataDirectory));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const ours = [process.getuid?.(), account?.uid].includes(found.uid);
+  // In a shared temporary folder somebody else could have put a folder or link of this name before us.
+  if (!found.isDirectory() || !ours) throw new Refusal(`目录 ${folder} 不属于本程序，请删除后重试`);
+  await chmod(folder, 0o700);
+  await handOver(folder, account);
+  return { host: folder, port: 5432 };
+}
+
+/** Takes a socket folder outside the data folder away again, once nobody listens there. */
+export async function removeAddress(root: string, { host }: Address): Promise<void> {
+  if (!onWindows && !host.startsWith(root)) await rm(host, { recursive: true, force: true });
+}
+
+/** The address a running cluster wrote into its postmaster.pid (line 4 the port, line 5 the socket folder). */
+export function addressInPidFile(root: string, lines: readonly string[]): Address | undefined {
+  const port = Number(lines[3]);
+  if (!port) return undefined;
+  if (!onWindows) return lines[4] ? { host: lines[4], port } : undefined;
+  return { host: '127.0.0.1', port, password: readFileSync(passwordFile(root), 'utf8') };
+}
+
+/** The connection address as pg and libpq both read it. */
+export function connectionUrl({ host, port, password: secret }: Address, user: string, database: string): string {
+  const auth = secret ? `${user}:${secret}` : user;
+  if (onWindows) return `postgresql://${auth}@${host}:${port}/${database}`;
+  return `postgresql://${auth}@localhost/${database}?host=${host}&port=${port}`;
+}
+
+export const passwordFile = (root: string) => path.join(root, 'pg.password');
+
+async function password(root: string): Promise<string> {
+  const file = passwordFile(root);
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../config.ts';
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** One at a time, also when several processes start at once. */
+const LOCK = 727_001;
+
+/**
+ * Brings the database to the newest schema: kernel/server/migrations first, then modules/<name>/server/migrations in the
+ * order of their file names (a number of the whole product first: 0100-org.sql). Each file runs once, in a transaction.
+ * Refuses to go on when a file that already ran was changed afterwards.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const ran: string[] = [];
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
+    );
+    const done = new Map(
+      (await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')).rows.map(
+        (row) => [row.name, row.checksum],
+      ),
+    );
+    for (const migration of await findMigrations()) {
+      const known = done.get(migration.name);
+      if (known === migration.checksum) continue;
+      if (known) throw new Error(`Migration ${migration.name} was changed after it ran`);
+      await runOne(client, migration);
+      ran.push(migration.name);
+    }
+  } finally {
+    await client.end();
+  }
+  return ran;
+}
+
+async function runOne(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function findMigrations(): Promise<Migration[]> {
+  const root = projectRoot();
+  const folders = [join(root, 'kernel/server/migrations')];
+  for (const module of await readdir(join(root, 'modules')))
+    folders.push(join(root, 'modules', module, 'server/migrations'));
+  const found: Migration[] = [];
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith('.sql')) continue;
+      const text = await readFile(join(folder, name), 'utf8');
+      found.push({ name, text, checksum: createHash('sha256').update(text).digest('hex') });
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '#kernel/base/refusal.ts';
+
+/** Suffixes people may upload, and the kinds of content that may stand behind each. '' is text that has no signature. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['pdf'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  png: ['png'],
+  gif: ['gif'],
+  bmp: ['bmp'],
+  webp: ['webp'],
+  tif: ['tif'],
+  tiff: ['tif'],
+  doc: ['cfb', 'rtf', ''],
+  xls: ['cfb', '', 'xml'],
+  ppt: ['cfb'],
+  docx: ['docx', 'zip'],
+  xlsx: ['xlsx', 'zip'],
+  pptx: ['pptx', 'zip'],
+  xml: ['xml', ''],
+  csv: [''],
+  txt: [''],
+  ofx: ['xml', ''],
+  sta: [''],
+  json: [''],
+  zip: ['zip'],
+  rar: ['rar'],
+  '7z': ['7z'],
+  msg: ['cfb'],
+  dwg: ['dwg', ''],
+  ifc: [''],
+  bpmn: ['xml', ''],
+  rtf: ['rtf'],
+  wps: ['cfb'],
+  et: ['cfb'],
+  mp4: ['mp4'],
+  mp3: ['mp3'],
+};
+
+const MEDIA: Readonly<Record<string, string>> = {
+  xml: 'application/xml',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  json: 'application/json',
+  bpmn: 'application/xml',
+};
+
+/** Signs of programs and active pages at the start of content, whatever the file is called. */
+const DANGEROUS = /^(?:MZ|\x7fELF|#!|\s*<(?:!doctype html|html|script|svg))/i;
+
+/**
+ * Decides by content what a file is and refuses what does not fit its name: programs, pages and pictures with script.
+ * @returns the media type it is served with. @throws Refusal
+ */
+export async function checkContent(path: string, fileName: string): Promise<string> {
+  const suffix = extname(fileName).slice(1).toLowerCase();
+  const allowed = ALLOWED[suffix];
+  if (!allowed) throw new Refusal(`不支持上传“.${suffix || '无后缀'}”类型的文件`);
+  const head = await headOf(path);
+  if (DANGEROUS.test(head)) throw new Refusal(`文件“${fileName}”的内容不安全，已拒绝`);
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  const found = type?.ext ?? '';
+  if (!allowed.includes(found)) throw new Refusal(`文件“${fileName}”的内容与后缀不符，已拒绝`);
+  return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer
+      .subarray(0, bytesRead)
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '');
+  } finally {
+    await file.close();
+  }
+}

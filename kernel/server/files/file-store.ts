@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { may } from '../access/me.ts';
+import type { Context } from '../context.ts';
+import { findRecord } from '../records/get.ts';
+import { checkContent } from './content-type.ts';
+
+export interface StoredFile {
+  id: string;
+  fileName: string;
+  fileSize: number;
+  mediaType: string;
+  sha256: string;
+  userName: string | null;
+  createdBy: string | null;
+  createdDate: string;
+}
+
+export interface FilePlace {
+  refModule?: string;
+  refRecordId?: string;
+  businessId?: string;
+}
+
+interface Incoming {
+  fileName: string;
+  content: Readable & { truncated?: boolean };
+}
+
+const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", f.media_type as "mediaType", f.sha256, f.storage_key as "storageKey", f.created_by as "createdBy", f.created_date as "createdDate"`;
+
+/** Only the name, without any folder or control sign. */
+const cleanName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{Cc}]/gu, '')
+    .slice(-200) || '未命名';
+
+/** Receives a file: streamed to a temporary place, counted, hashed and judged by content, then kept. @throws Refusal */
+export async function receiveFile(ctx: Context, incoming: Incoming, place: FilePlace): Promise<StoredFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'zhuheng-upload-'));
+  const path = join(folder, 'content');
+  const fileName = cleanName(incoming.fileName);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(incoming.content, count, createWriteStream(path));
+    if (incoming.content.truncated) throw new Refusal(`文件“${fileName}”超过大小上限`, 413);
+    if (size === 0) throw new Refusal(`文件“${fileName}”是空文件`);
+    const mediaType = await checkContent(path, fileName);
+    const key = `${ctx.me.companyId}/${randomUUID()}`;
+    await ctx.runtime.storage.put(key, createReadStream(path), size);
+    const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
+      values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${hash.digest('hex')}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
+      returning ${columns}`;
+    const row = (await query.execute(ctx.db)).rows[0];
+    if (!row) throw new Error('file row missing');
+    return row;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export type FileWithKey = StoredFile & { storageKey: string };
+
+/**
+ * The file's facts. Whoever may read the record it belongs to may read it; a file of no record belongs to its uploader.
+ * @throws Refusal 404 for a missing file and for one out of sight alike
+ */
+export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
+  const query = sql<
+    FileWithKey & { refModule: string | null; refRecordId: string | null }
+  >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
+    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${/^\d{1,18}$/.test(id) ? id : '0'}`;
+  const row = (await query.execute(ctx.db)).rows[0];
+  if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
+    throw new Refusal('文件不存在或您无权查看', 404);
+  return row;
+}
+
+async function mayReadRecord(ctx: Context, entityCode: string | null, recordId: string | null): Promise<boolean> {
+  const entity = ctx.runtime.entities.get(entityCode ?? '');
+  if (!entity || !recordId) return ctx.me.isAdmin;
+  return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
+}
+
+/** Ties files that were uploaded in a form to the record saved from it; only the uploader's own, only once. */
+export async function claimFiles(
+  ctx: Context,
+  entityCode: string,
+  recordId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update file set ref_module = ${entityCode}, ref_record_id = ${recordId}
+    where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and created_by = ${ctx.me.userId} and ref_record_id is null`.execute(
+    ctx.db,
+  );
+}
+
+export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
+  ctx.runtime.storage.get(file.storageKey);
+
+export async function removeFile(ctx: Context, file: FileWithKey): Promise<void> {
+  await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
+  await ctx.runtime.storage.remove(file.storageKey);
+}

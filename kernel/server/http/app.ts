@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { projectRoot } from '../config.ts';
+import { registerSockets } from '../realtime/sockets.ts';
+import type { Runtime } from '../runtime.ts';
+import { failure } from './envelope.ts';
+import type { CallGroup } from './handlers.ts';
+import { observe } from './metrics.ts';
+import { registerOpenApi } from './openapi.ts';
+import { registerCalls } from './routes.ts';
+
+const BODY_LIMIT = 20 * 1024 * 1024;
+export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
+
+/** The HTTP side of the product: calls, live channel, API page, health, metrics, and the browser application. */
+export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: runtime.log,
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: false,
+    routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: POLICY },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, bug } = failure(error, request.id);
+    if (bug) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+  observe(app, runtime);
+  registerSockets(app, runtime);
+  registerCalls(app, runtime, groups);
+  registerOpenApi(app, groups);
+  registerHealth(app, runtime);
+  await registerBrowserApp(app);
+  return app;
+}
+
+const POLICY = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  frameAncestors: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+function registerHealth(app: FastifyInstance, runtime: Runtime): void {
+  app.get('/api/health', async (_request, reply) => {
+    await runtime.database.systemPool.query('select 1').catch(() => {
+      throw new Refusal('数据库不可用', 429);
+    });
+    return reply.send({ status: 'ok' });
+  });
+}
+
+/** Files of dist/web, compressed beforehand; every other path outside /api is a screen of the browser application. */
+async function registerBrowserApp(app: FastifyInstance): Promise<void> {
+  const root = join(projectRoot(), 'dist/web');
+  if (existsSync(root)) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith('/api/') || path.startsWith('/assets/') || request.method !== 'GET' || !existsSync(root)) {
+      const { status, body } = failure(new Refusal('没有此接口', 404), request.id);
+      return reply.code(status).send(body);
+    }
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
+
+/** What the user reads when the fault is ours (specification 1 §8). */
+export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
+const CODE_REFUSED = 2000;
+const CODE_BUG = 5000;
+
+/** The answer of a call: lists keep `total` beside `data`. */
+export function envelope(answer: unknown): Envelope {
+  const list = answer as { data?: unknown; total?: unknown } | null | undefined;
+  if (Array.isArray(list?.data) && typeof list.total === 'number') {
+    return { code: CODE_OK, success: true, msg: '', data: list.data, total: list.total, httpCode: 200 };
+  }
+  return { code: CODE_OK, success: true, msg: '', data: answer ?? null, httpCode: 200 };
+}
+
+export interface Failure {
+  status: number;
+  body: Envelope;
+  bug: boolean;
+}
+
+/** HTTP statuses that say something to programs; other refusals are answers (200) whose body says no. */
+const OWN_STATUS = new Set([401, 403, 404, 413, 429]);
+
+/** The one place where a thrown thing becomes an answer: refusal, invalid request, or a bug told by its request id only. */
+export function failure(error: unknown, requestId: string): Failure {
+  if (error instanceof Refusal) {
+    const body = {
+      code: CODE_REFUSED,
+      success: false,
+      msg: error.message,
+      data: error.details ?? null,
+      httpCode: error.httpCode,
+      requestId,
+    };
+    return { status: OWN_STATUS.has(error.httpCode) ? error.httpCode : 200, body, bug: false };
+  }
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status && status < 500) {
+    const msg = status === 413 ? '提交的内容过大' : status === 415 ? '不支持的内容类型' : '请求格式不正确';
+    return {
+      status,
+      body: { code: CODE_REFUSED, success: false, msg, data: null, httpCode: status, requestId },
+      bug: false,
+    };
+  }
+  return {
+    status: 500,
+    body: { code: CODE_BUG, success: false, msg: FALLBACK_TEXT, data: null, httpCode: 500, requestId },
+    bug: true,
+  };
+}

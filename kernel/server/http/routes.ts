@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import type { Call } from '#kernel/meta/calls.ts';
+import { demand } from '../access/me.ts';
+import type { Context } from '../context.ts';
+import type { Runtime } from '../runtime.ts';
+import { envelope } from './envelope.ts';
+import type { CallGroup, OpenContext } from './handlers.ts';
+import { tokenOf } from './token.ts';
+
+/** Registers every call of the groups below /api. */
+export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
+  for (const { calls, handlers } of groups) {
+    for (const [name, call] of Object.entries(calls)) {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`No handler for call ${name}`);
+      app.route({ method: call.method, url: routePath(call.path), handler: answering(runtime, call, handler) });
+    }
+  }
+}
+
+/** '/b/wf/task/{id}' → '/api/b/wf/task/:id'; a trailing '{type?}' may be missing. */
+const routePath = (path: string): string => `/api${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
+
+function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
+    if (call.access !== 'open' && call.access !== undefined) demand((ctx as Context).me, call.access);
+    const input = {
+      params: request.params,
+      query: read(call.query, request.query),
+      body: read(call.body, request.body ?? undefined),
+      request,
+      reply,
+    };
+    const answer = await handler(ctx as never, input as never);
+    if (call.raw) return answer;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return JSON.stringify(envelope(answer));
+  };
+}
+
+const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => ({
+  runtime,
+  requestId: request.id,
+  log: request.log,
+});
+
+/** The context of the request's session. @throws Refusal 401 */
+export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
+  const token = tokenOf(request);
+  const me = token ? await runtime.sessions.find(token) : null;
+  if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
+  return { runtime, me, db: runtime.database.company(me.companyId), log: request.log, requestId: request.id };
+}
+
+function read(schema: z.ZodType | undefined, raw: unknown): unknown {
+  if (!schema) return raw;
+  const result = schema.safeParse(raw ?? {});
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message] as const);
+  throw new InvalidInput(
+    Object.fromEntries(
+      faults.map(([path, message]) => [path, path === '请求' ? `请求格式不正确：${message}` : message]),
+    ),
+  );
+}
+z.config(z.locales.zhCN());

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { jobCalls } from '#kernel/meta/job-calls.ts';
+import { implement } from '../http/handlers.ts';
+import { type JobRow, jobColumns } from './job-row.ts';
+
+const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
+
+export const jobGroup = implement('任务', jobCalls, {
+  async job(ctx, { params }) {
+    const { rows } =
+      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${Number(params.id) || 0}`.execute(
+        ctx.db,
+      );
+    if (!rows[0]) throw new Refusal('任务不存在', 404);
+    return rows[0];
+  },
+  async jobs(ctx, { body }) {
+    const size = Math.min(body.pageSize ?? 20, 100);
+    const { rows } = await sql<
+      JobRow & { total: string }
+    >`select ${jobColumns}, count(*) over () as total from job where ${mine(ctx.me.userId, ctx.me.companyId)}
+      order by id desc limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
+    return { data: rows, total: Number(rows[0]?.total ?? 0) };
+  },
+  async cancel(ctx, { params }) {
+    const { rows } = await sql<{
+      state: string;
+    }>`update job set cancel_requested = true, state = case when state = 'waiting' then 'cancelled' else state end,
+      ended_at = case when state = 'waiting' then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${Number(params.id) || 0} and state in ('waiting', 'running') returning state`.execute(
+      ctx.db,
+    );
+    if (!rows[0]) throw new Refusal('任务已结束，不能取消', 409);
+    await ctx.runtime.realtime.notify('job-cancel', { id: params.id });
+    return { state: rows[0].state };
+  },
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { FALLBACK_TEXT } from '../http/envelope.ts';
+import { push } from '../realtime/sockets.ts';
+import type { Runtime } from '../runtime.ts';
+import { type JobRow, jobColumns } from './job-row.ts';
+import type { Jobs } from './jobs.ts';
+
+const TELL_EVERY_MS = 300;
+
+type Claimed = JobRow & { company_id: string; user_id: string; input: unknown };
+
+/** Runs one job to its end: claimed by this process, told to the person's browsers, cancelled on request. */
+export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: string): Promise<void> {
+  const db = runtime.database.system;
+  const { rows } =
+    await sql<Claimed>`update job set state = 'running', started_at = coalesce(started_at, now()), process = ${jobs.processId}, worker = ${worker}
+    where id = ${id} and state in ('waiting', 'running') and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
+      db,
+    );
+  const job = rows[0];
+  if (!job) return;
+  const abort = new AbortController();
+  jobs.aborts.set(id, abort);
+  const tell = (change: Partial<JobRow>) =>
+    push(runtime, {
+      companyId: job.company_id,
+      userId: job.user_id,
+      frame: { type: 'job', job: { ...job, input: undefined, company_id: undefined, user_id: undefined, ...change } },
+    });
+  const progress = throttled(async (percent: number, note?: string) => {
+    await sql`update job set progress = ${Math.round(percent)}, note = ${note ?? null} where id = ${id} and state = 'running'`.execute(
+      db,
+    );
+    await tell({ state: 'running', progress: Math.round(percent), note: note ?? null });
+  });
+  try {
+    const kind = jobs.kinds.get(job.kind);
+    const me = await runtime.loadPerson(job.company_id, job.user_id);
+    if (!kind || !me) throw new Refusal('任务发起人已停用或任务类型不存在');
+    await tell({ state: 'running' });
+    const ctx = {
+      runtime,
+      me,
+      db: runtime.database.company(me.companyId),
+      log: runtime.log.child({ jobId: id }),
+      requestId: `job-${id}`,
+    };
+    const result = await kind.run(ctx, job.input as never, { progress: progress.call, signal: abort.signal });
+    await progress.settled();
+    await end(runtime, id, 'done', tell, { result: result ?? null });
+  } catch (error) {
+    if (abort.signal.reason === 'shutdown') {
+      await sql`update job set state = 'waiting', process = null where id = ${id}`.execute(db);
+      throw error;
+    }
+    await progress.settled();
+    if (abort.signal.aborted) await end(runtime, id, 'cancelled', tell, {});
+    else if (error instanceof Refusal)
+      await end(runtime, id, 'failed', tell, { error: error.message, result: error.details ?? null });
+    else {
+      runtime.log.error({ err: error, jobId: id }, 'job failed');
+      await end(runtime, id, 'failed', tell, { error: FALLBACK_TEXT });
+    }
+  } finally {
+    jobs.aborts.delete(id);
+  }
+}
+
+async function end(
+  runtime: Runtime,
+  id: string,
+  state: JobRow['state'],
+  tell: (change: Partial<JobRow>) => Promise<void>,
+  outcome: { result?: unknown; error?: string },
+): Promise<void> {
+  const progress = state === 'done' ? 100 : null;
+  await sql`update job set state = ${state}, ended_at = now(), process = null, progress = coalesce(${progress}::smallint, progress), result = ${JSON.stringify(outcome.result ?? null)}::jsonb, error = ${outcome.error ?? null} where id = ${id}`.execute(
+    runtime.database.system,
+  );
+  await tell({ state, ...outcome, ...(progress ? { progress } : {}) });
+}
+
+/** Calls through at most every 300 ms, the last one always. */
+function throttled(work: (percent: number, note?: string) => Promise<void>) {
+  let last = 0;
+  let pending: Promise<void> = Promise.resolve();
+  return {
+    call(percent: number, note?: string): void {
+      if (Date.now() - last < TELL_EVERY_MS) return;
+      last = Date.now();
+      pending = pending.then(() => work(percent, note)).catch(() => {});
+    },
+    settled: () => pending,
+  };
+}

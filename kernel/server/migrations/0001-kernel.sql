@@ -1,0 +1,194 @@
+-- The ground: companies as a wall, change log, kept counts, sessions, jobs, files, serial numbers.
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'zhuheng_app') then
+    create role zhuheng_app nologin;
+  end if;
+  execute format('grant zhuheng_app to %I', current_user);
+exception when insufficient_privilege then
+  raise notice 'role zhuheng_app cannot be made here: row-level security stays off';
+end $$;
+grant usage on schema public to zhuheng_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to zhuheng_app;
+alter default privileges in schema public grant usage, select on sequences to zhuheng_app;
+
+create function app_company() returns bigint language sql stable parallel safe as
+  $$ select nullif(current_setting('app.company_id', true), '')::bigint $$;
+
+-- Second wall: rows of a table with company_id are visible to their own company only.
+create procedure wall_in(target regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy own_company on %s to zhuheng_app using (company_id = (select app_company())) with check (company_id = (select app_company()))', target);
+end $$;
+
+-- Pieces of two characters, lower case, with the record's company and department: one GIN index answers substring + department.
+create function record_grams(company_id bigint, dept_id bigint, variadic texts text[]) returns text[] language sql immutable parallel safe as $$
+  select array['@c' || company_id, '@d' || coalesce(dept_id, 0)]
+      || array(select distinct substr(piece, at, 2) from (select lower(t) as piece from unnest(texts) as t) as pieces, generate_series(1, greatest(length(piece) - 1, 1)) as at
+               where piece is not null and piece <> '')
+$$;
+
+-- Who changed what, from what to what, when. Written by triggers, so no path around it.
+create table record_change (
+  id bigint generated always as identity primary key,
+  company_id bigint not null,
+  entity text not null,
+  record_id bigint not null,
+  kind text not null,
+  by bigint,
+  at timestamptz not null default now(),
+  changes jsonb
+);
+create index record_change_record on record_change (record_id, entity, id);
+call wall_in('record_change');
+
+-- How many records each department has: lists answer exact totals from a few rows. Slots keep parallel writers apart.
+create table record_count (
+  company_id bigint not null,
+  entity text not null,
+  dept_id bigint not null,
+  slot smallint not null,
+  n bigint not null,
+  primary key (entity, company_id, dept_id, slot)
+) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.5);
+call wall_in('record_count');
+
+create function record_inserted() returns trigger language plpgsql as $$
+begin
+  insert into record_count as c (company_id, entity, dept_id, slot, n)
+    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, count(*) from added group by 1, 3
+    on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
+  insert into record_change (company_id, entity, record_id, kind, by)
+    select company_id, tg_argv[0], id, 'create', created_by from added;
+  return null;
+end $$;
+
+create function record_updated() returns trigger language plpgsql as $$
+begin
+  insert into record_change (company_id, entity, record_id, kind, by, changes)
+    select a.company_id, tg_argv[0], a.id, 'update', a.updated_by, d.changes
+    from added a join removed r using (id)
+    cross join lateral (
+      select jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)) as changes
+      from jsonb_each(to_jsonb(a)) n join jsonb_each(to_jsonb(r)) o using (key)
+      where n.value is distinct from o.value and n.key not in ('version', 'updated_by', 'updated_date', 'grams')
+    ) d where d.changes is not null;
+  if exists (select from added a join removed r using (id) where a.dept_id is distinct from r.dept_id) then
+    insert into record_count as c (company_id, entity, dept_id, slot, n)
+      select company_id, tg_argv[0], dept, pg_backend_pid() % 32, sum(n) from (
+        select company_id, coalesce(dept_id, 0) as dept, 1 as n from added
+        union all select company_id, coalesce(dept_id, 0), -1 from removed) moves
+      group by 1, 3 having sum(n) <> 0
+      on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
+  end if;
+  return null;
+end $$;
+
+create function record_removed() returns trigger language plpgsql as $$
+begin
+  insert into record_count as c (company_id, entity, dept_id, slot, n)
+    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, -count(*) from removed group by 1, 3
+    on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
+  insert into record_change (company_id, entity, record_id, kind, by, changes)
+    select company_id, tg_argv[0], id, 'remove', nullif(current_setting('app.user_id', true), '')::bigint, to_jsonb(removed) - 'grams' from removed;
+  return null;
+end $$;
+
+-- Makes a table a record table: wall, change log, counts.
+create procedure keep_records(target regclass, entity text) language plpgsql as $$
+begin
+  call wall_in(target);
+  execute format('create trigger record_inserted after insert on %s referencing new table as added for each statement execute function record_inserted(%L)', target, entity);
+  execute format('create trigger record_updated after update on %s referencing new table as added old table as removed for each statement execute function record_updated(%L)', target, entity);
+  execute format('create trigger record_removed after delete on %s referencing old table as removed for each statement execute function record_removed(%L)', target, entity);
+end $$;
+
+-- A record lent to one person beside the data scope: whoever takes part in its process may read it.
+create table record_share (
+  company_id bigint not null,
+  entity text not null,
+  record_id bigint not null,
+  user_id bigint not null,
+  primary key (entity, user_id, record_id)
+);
+call wall_in('record_share');
+
+-- Next free counter of a serial number per prefix ('QJ20261121').
+create table record_serial (
+  company_id bigint not null,
+  prefix text not null,
+  last bigint not null,
+  primary key (company_id, prefix)
+);
+call wall_in('record_serial');
+
+create table session (
+  token_hash bytea primary key,
+  company_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ip text,
+  agent text
+);
+create index session_of_user on session (user_id);
+create index session_seen on session (company_id, seen_at);
+
+create table job (
+  id bigint generated always as identity primary key,
+  company_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  title text not null,
+  input jsonb not null,
+  state text not null default 'waiting',
+  progress smallint not null default 0,
+  note text,
+  result jsonb,
+  error text,
+  request_key uuid,
+  cancel_requested boolean not null default false,
+  worker text,
+  process text,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  ended_at timestamptz
+);
+create index job_user on job (company_id, user_id, id desc);
+create index job_running on job (state) where state in ('waiting', 'running');
+create unique index job_request on job (company_id, user_id, request_key) where request_key is not null;
+call wall_in('job');
+
+-- Application processes that are alive: a job whose process is gone is taken up by another one.
+create table server_process (
+  id text primary key,
+  seen_at timestamptz not null default now()
+);
+
+create table file (
+  id bigint generated always as identity primary key,
+  company_id bigint not null,
+  storage_key text not null,
+  file_name text not null,
+  file_size bigint not null,
+  sha256 text not null,
+  media_type text not null,
+  ref_module text,
+  ref_record_id text,
+  business_id text,
+  created_by bigint,
+  created_date timestamptz not null default now()
+);
+create index file_record on file (company_id, ref_module, ref_record_id);
+call wall_in('file');
+
+create function next_serial(company bigint, serial_prefix text) returns bigint language sql volatile as $$
+  insert into record_serial as s (company_id, prefix, last) values (company, serial_prefix, 1)
+  on conflict (company_id, prefix) do update set last = s.last + 1 returning last
+$$;
+
+-- Facts of this installation: whether it was filled, with demo data or bare.
+create table installation (key text primary key, value text not null);

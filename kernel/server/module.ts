@@ -1,0 +1,27 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DemoStep } from './demo.ts';
+import type { CallGroup } from './http/handlers.ts';
+import type { JobKind } from './jobs/jobs.ts';
+import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { LabelSource, Runtime } from './runtime.ts';
+
+/** What a module brings to the server. Everything is data or functions on the context; modules never reach into the app. */
+export interface ServerModule {
+  readonly name: string;
+  readonly entities?: readonly EntityDefinition[];
+  readonly calls?: readonly CallGroup[];
+  readonly hooks?: Readonly<Record<string, RecordHooks>>;
+  readonly guards?: readonly RecordGuard[];
+  /** Field kind → how its stored label is found. */
+  readonly labels?: Readonly<Record<string, LabelSource>>;
+  readonly jobs?: readonly JobKind[];
+  readonly loadPerson?: (
+    runtime: Pick<Runtime, 'database'>,
+    companyId: string,
+    userId: string,
+  ) => ReturnType<Runtime['loadPerson']>;
+  /** Rows every installation needs (first company, administrator role, menus). Must be repeatable. */
+  readonly base?: DemoStep;
+  /** The demo firm's data. Runs once on an empty database. */
+  readonly demo?: DemoStep;
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../db/pool.ts';
+
+type Listener = (payload: never) => void;
+const RETRY_MS = 1000;
+
+/**
+ * Notices between processes through LISTEN/NOTIFY of the database. A payload is small (ids, counts), never content.
+ * While the listening connection is down nothing kept in memory is trusted (`listening`), and after it comes back
+ * `onGap` tells everybody to forget what they kept.
+ */
+export class Realtime {
+  listening = false;
+  private client: pg.Client | null = null;
+  private closed = false;
+  private readonly listeners = new Map<string, Listener[]>();
+  private readonly gapListeners: (() => void)[] = [];
+
+  constructor(
+    private readonly url: string,
+    private readonly database: Database,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on('error', (error) => this.lost(error));
+    client.on('end', () => this.lost());
+    client.on('notification', ({ channel, payload }) => this.dispatch(channel, payload));
+    await client.connect();
+    await client.query('listen notice');
+    this.client = client;
+    this.listening = true;
+    for (const listener of this.gapListeners) listener();
+  }
+
+  onNotice<T>(kind: string, listener: (payload: T) => void): void {
+    this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener as Listener]);
+  }
+
+  onGap(listener: () => void): void {
+    this.gapListeners.push(listener);
+  }
+
+  /** Sends a notice to every process, this one included. */
+  async notify(kind: string, payload: object): Promise<void> {
+    await sql`select pg_notify('notice', ${JSON.stringify({ kind, payload })})`.execute(this.database.system);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+
+  private dispatch(channel: string, text = ''): void {
+    if (channel !== 'notice') return;
+    const { kind, payload } = JSON.parse(text) as { kind: string; payload: never };
+    for (const listener of this.listeners.get(kind) ?? []) listener(payload);
+  }
+
+  private lost(error?: Error): void {
+    if (this.closed || !this.listening) return;
+    this.listening = false;
+    this.client = null;
+    this.log.warn({ err: error }, 'lost the listening connection');
+    this.retry();
+  }
+
+  private retry(): void {
+    if (this.closed) return;
+    setTimeout(() => this.open().catch(() => this.retry()), RETRY_MS).unref();
+  }
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { demand } from '../access/me.ts';
+import type { Context } from '../context.ts';
+import { implement } from '../http/handlers.ts';
+import { listChanges } from './changes.ts';
+import { exportRecords } from './export.ts';
+import { abilities, getRecord } from './get.ts';
+import { listRecords } from './list.ts';
+import { removeRecords } from './remove.ts';
+import { saveRecord } from './save.ts';
+import { listTree, moveRecord } from './tree.ts';
+
+/** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
+export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {
+  const entity = ctx.runtime.entities.get(code);
+  if (!entity) throw new Refusal(`没有表单：${code}`, 404);
+  demand(ctx.me, action === 'write' ? (entity.access.write ?? entity.access.read) : entity.access.read);
+  return entity;
+}
+
+export const recordGroup = implement('通用记录', recordCalls, {
+  list: (ctx, { params, body }) => listRecords(ctx, entityFor(ctx, params.name, 'read'), body),
+  tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
+  async record(ctx, { params }) {
+    const entity = entityFor(ctx, params.name, 'read');
+    const row = await getRecord(ctx, entity, params.id);
+    return { ...row, can: await abilities(ctx, entity, row) };
+  },
+  save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
+  async remove(ctx, { params }) {
+    return {
+      removed: await removeRecords(ctx, entityFor(ctx, params.name, 'write'), params.ids.split(',').filter(Boolean)),
+    };
+  },
+  move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
+  changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
+  exportList: (ctx, { params, body, reply }) => exportRecords(ctx, entityFor(ctx, params.name, 'read'), body, reply),
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { may } from '../access/me.ts';
+import type { Context } from '../context.ts';
+import type { Row } from './hooks.ts';
+import { selectFrom } from './list.ts';
+import { scopeOf } from './scope.ts';
+
+export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
+
+/** The record within the person's scope, or null. */
+export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
+  if (!/^\d{1,18}$/.test(id)) return null;
+  const query = sql<Row>`${selectFrom(ctx, entity)} where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  return (await query.execute(ctx.db)).rows[0] ?? null;
+}
+
+/** The record within the person's scope. @throws Refusal 404 */
+export async function getRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row> {
+  const row = await findRecord(ctx, entity, id);
+  if (!row) throw notFound(entity);
+  return row;
+}
+
+/** What the person may do with a record, for the screen to show only the buttons that work. */
+export async function abilities(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+): Promise<{ update: boolean; remove: boolean }> {
+  const allowed = may(ctx.me, entity.access.write ?? entity.access.read);
+  return {
+    update: allowed && (await blockedBecause(ctx, entity, row, 'update')) === null,
+    remove: allowed && (await blockedBecause(ctx, entity, row, 'remove')) === null,
+  };
+}
+
+/** The first guard's reason against changing or removing a record, or null. */
+export async function blockedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+  action: 'update' | 'remove',
+): Promise<string | null> {
+  for (const guard of ctx.runtime.guards) {
+    const reason = await guard(ctx, entity, row, action);
+    if (reason) return reason;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+/** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
+const KEEP_MS = 3000;
+const MAX_KEYS = 2000;
+
+interface Kept {
+  at: number;
+  value: Promise<unknown>;
+}
+
+/**
+ * Answers kept for a moment per (entity, company): filtered totals and marks of deep pages. The same question asked by
+ * many at once is computed once. A write of this process forgets at once; writes of other processes show within 3 s.
+ * Losing it costs time only, so it needs no other process.
+ */
+export class KeptAnswers {
+  private readonly groups = new Map<string, Map<string, Kept>>();
+
+  get<T>(group: string, key: string, compute: () => Promise<T>): Promise<T> {
+    const known = this.peek<T>(group, key);
+    if (known) return known;
+    const value = compute();
+    this.keep(group, key, value);
+    value.catch(() => this.groups.get(group)?.delete(key));
+    return value;
+  }
+
+  peek<T>(group: string, key: string): Promise<T> | undefined {
+    const kept = this.groups.get(group)?.get(key);
+    return kept && Date.now() - kept.at < KEEP_MS ? (kept.value as Promise<T>) : undefined;
+  }
+
+  keep(group: string, key: string, value: Promise<unknown>): void {
+    const known = this.groups.get(group);
+    const answers = known && known.size < MAX_KEYS ? known : new Map<string, Kept>();
+    answers.set(key, { at: Date.now(), value });
+    this.groups.set(group, answers);
+  }
+
+  forget(group: string): void {
+    this.groups.delete(group);
+  }
+}
+
+export const keptAnswers = new KeptAnswers();
+export const keptGroup = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}`;

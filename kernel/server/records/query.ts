@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { kindOf } from '#kernel/fields/kinds.ts';
+import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
+import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
+import type { Sql } from '../db/types.ts';
+import { gramsOf } from './grams.ts';
+
+/** System fields the query language knows beside an entity's own. */
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  id: { kind: 'ref', label: '记录' },
+  deptId: { kind: 'dept', label: '所属部门' },
+  createdBy: { kind: 'user', label: '创建人' },
+  createdDate: { kind: 'datetime', label: '创建时间' },
+  updatedBy: { kind: 'user', label: '更新人' },
+  updatedDate: { kind: 'datetime', label: '更新时间' },
+};
+const TREE_FIELDS: Readonly<Record<string, Field>> = { parentId: { kind: 'ref', label: '上级' } };
+
+export interface Condition {
+  sql: Sql;
+  /** Text that says the same for the same condition: part of the key under which totals are kept. */
+  key: string;
+}
+
+function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
+  return entity.fields[code] ?? SYSTEM_FIELDS[code] ?? (entity.tree ? TREE_FIELDS[code] : undefined);
+}
+
+/**
+ * Reads `params` of a list call: 'name$like', 'amount$ge', 'name_no$like' (any of both), 'state' (equal).
+ * Empty values say nothing. An unknown field or operator is refused by name (specification 3 §3).
+ */
+export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
+  return Object.entries(params).flatMap(([key, raw]) => {
+    if (raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
+    const [names = '', suffix = 'eq', ...rest] = key.split('$');
+    const operator = OPERATORS.find((one) => one === suffix);
+    if (!operator || rest.length) throw new Refusal(`不支持的查询运算：${key}`);
+    const fields = names.split('_').map((code) => {
+      const field = fieldOf(entity, code);
+      if (!field) throw new Refusal(`没有查询字段：${code}`);
+      if (!kindOf(field).operators.includes(operator)) throw new Refusal(`字段“${field.label}”不支持运算：${operator}`);
+      return { code, field };
+    });
+    const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
+    const grams =
+      operator === 'like'
+        ? gramFilter(
+            entity,
+            fields.map(({ code }) => code),
+            String(raw),
+          )
+        : null;
+    const or = any.length === 1 ? any[0] : sql`(${sql.join(any, sql` or `)})`;
+    return [{ sql: grams ? sql`(${grams} and ${or})` : (or as Sql), key: `${key}=${JSON.stringify(raw)}` }];
+  });
+}
+
+/** The keyword index helps when all fields asked are in it: it names candidates, `ilike` then decides. */
+function gramFilter(entity: EntityDefinition, codes: readonly string[], keyword: string): Sql | null {
+  const search: readonly string[] = entity.list.search ?? [];
+  const grams = gramsOf(keyword);
+  return grams.length && codes.every((code) => search.includes(code)) ? sql`t.grams @> ${grams}::text[]` : null;
+}
+
+function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
+  const column = sql.ref(`t.${snake(code)}`);
+  const one = (value: unknown, end = false): unknown => readValue(field, value, end);
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : String(value).split(','));
+  switch (operator) {
+    case 'null':
+      return String(raw) === 'false' ? sql`${column} is not null` : sql`${column} is null`;
+    case 'like':
+      return sql`${column} ilike ${`%${String(raw)
+        .trim()
+        .replace(/[\\%_]/g, '\\$&')}%`}`;
+    case 'in':
+      return sql`${column} = any(${list(raw).map((value) => one(value))})`;
+    case 'between': {
+      const [from, to] = list(raw);
+      const bounds = [
+        ...(from ? [sql`${column} >= ${one(from)}`] : []),
+        ...(to ? [sql`${column} <= ${one(to, true)}`] : []),
+      ];
+      return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
+    }
+    case 'eq':
+      return sql`${column} = ${one(raw)}`;
+    case 'ne':
+      return sql`${column} is distinct from ${one(raw)}`;
+    case 'gt':
+      return sql`${column} > ${one(raw, true)}`;
+    case 'ge':
+      return sql`${column} >= ${one(raw)}`;
+    case 'lt':
+      return sql`${column} < ${one(raw)}`;
+    case 'le':
+      return sql`${column} <= ${one(raw, true)}`;
+  }
+}
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
+function readValue(field: Field, raw: unknown, end: boolean): unknown {
+  if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
+    return `${raw}T${end ? '23:59:59.999999' : '00:00:00'}+08:00`;
+  }
+  const unbounded = { ...field, options: undefined, multiple: true, min: undefined, max: undefined };
+  const parsed = kindOf(field).parse(raw, unbounded as Field);
+  if (parsed.fault !== undefined) throw new Refusal(`查询条件“${field.label}”${parsed.fault}`);
+  return parsed.value;
+}
+
+export interface SortKey {
+  code: string;
+  descending: boolean;
+}
+
+/** 'field,-other' → sort keys; an unknown field is refused. Ends with id so that the order is total. */
+export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-id'): SortKey[] {
+  const keys = sort
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
+  for (const { code } of keys) {
+    const field = entity.fields[code];
+    const sortable = field
+      ? kindOf(field).operators.length > 1
+      : SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree);
+    if (!sortable) throw new Refusal(`不能按此字段排序：${code}`);
+  }
+  // Ids grow with time: newest first by id is the same order without a second index.
+  const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
+  const at = plain.findIndex((key) => key.code === 'id');
+  return at >= 0 ? plain.slice(0, at + 1) : [...plain, { code: 'id', descending: plain[0]?.descending ?? true }];
+}
+
+/** `order by` of sort keys. Missing values come last when ascending and first when descending, as the indexes lie. */
+export const orderBy = (keys: readonly SortKey[], reverse = false): Sql =>
+  sql.join(
+    keys.map(({ code, descending }) =>
+      descending !== reverse ? sql`t.${sql.ref(snake(code))} desc` : sql`t.${sql.ref(snake(code))}`,
+    ),
+  );

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../context.ts';
+import { explainDatabaseError } from './database-errors.ts';
+import { blockedBecause, getRecord } from './get.ts';
+import { keptAnswers, keptGroup } from './kept.ts';
+
+const MAX_AT_ONCE = 500;
+
+/**
+ * Removes records, all or none. Each must be within the person's scope and free of guards; the change log keeps them whole.
+ * @returns how many were removed. @throws Refusal 404 or 409 with the reason.
+ */
+export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<number> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) throw new Refusal('请选择需要删除的数据');
+  if (unique.length > MAX_AT_ONCE) throw new Refusal(`一次最多删除${MAX_AT_ONCE}条`);
+  try {
+    await inTransaction(ctx, async (inner) => {
+      await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(inner.db);
+      for (const id of unique) await removeOne(inner, entity, id);
+    });
+  } catch (error) {
+    throw explainDatabaseError(error, { ...entity, fields: {} });
+  } finally {
+    keptAnswers.forget(keptGroup(entity.code, ctx.me.companyId));
+  }
+  return unique.length;
+}
+
+async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<void> {
+  const row = await getRecord(ctx, entity, id);
+  const blocked = await blockedBecause(ctx, entity, row, 'remove');
+  if (blocked) throw new Refusal(blocked, 409);
+  const table = sql.table(tableOf(entity));
+  if (entity.tree) {
+    const child =
+      await sql`select 1 from ${table} where company_id = ${ctx.me.companyId} and parent_id = ${id} limit 1`.execute(
+        ctx.db,
+      );
+    if (child.rows.length) throw new Refusal('存在下级，不能删除', 409);
+  }
+  await ctx.runtime.hooks.get(entity.code)?.beforeRemove?.(ctx, row);
+  await sql`delete from ${table} where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+}

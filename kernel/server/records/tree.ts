@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../context.ts';
+import { getRecord } from './get.ts';
+import type { Row, Values } from './hooks.ts';
+import { select, selectAll } from './list.ts';
+
+export const ROOT_ID = '-1';
+export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
+
+/** Parent, path and last place among its siblings for a new node. */
+export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
+  const parentId = String(draft.parentId ?? ROOT_ID);
+  const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(ctx, entity, parentId);
+  const sort =
+    draft.sort === undefined || draft.sort === null || draft.sort === ''
+      ? await nextSort(ctx, entity, parentId)
+      : Number(draft.sort) || 0;
+  return [
+    ['parent_id', parentId],
+    ['parent_ids', parentIds],
+    ['sort', sort],
+  ];
+}
+
+async function pathBelow(ctx: Context, entity: EntityDefinition, parentId: string): Promise<string> {
+  const parent = await getRecord(ctx, entity, parentId);
+  return `${parent.parentIds},${parentId}`;
+}
+
+async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string): Promise<number> {
+  const query = sql<{ next: number }>`select coalesce(max(sort), 0) + 10 as next from ${sql.table(tableOf(entity))}
+    where company_id = ${ctx.me.companyId} and parent_id = ${parentId}`;
+  return (await query.execute(ctx.db)).rows[0]?.next ?? 10;
+}
+
+/** The records as a tree, siblings in their order; a node whose parent is out of sight stands at the top. */
+export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
+  const selection = select(ctx, entity, { params, sort: entity.tree ? 'sort' : undefined });
+  const { rows } = await selectAll(ctx, selection).execute(ctx.db);
+  return asTree(rows as TreeRow[]);
+}
+
+/** Nests flat rows by parentId, keeping their order. Rows become nodes in place. */
+export function asTree<T extends { id: string; parentId?: string }>(rows: readonly T[]): (T & { children?: T[] })[] {
+  const nodes: (T & { children?: T[] })[] = [...rows];
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const roots: typeof nodes = [];
+  for (const node of nodes) {
+    const parent = byId.get(node.parentId ?? ROOT_ID);
+    if (!parent) roots.push(node);
+    else if (parent.children) parent.children.push(node);
+    else parent.children = [node];
+  }
+  return roots;
+}
+
+export interface Move {
+  id: string;
+  targetId: string;
+  position: 'before' | 'after' | 'inside';
+}
+
+/** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
+export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
+  if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
+  await inTransaction(ctx, async (inner) => {
+    const table = sql.table(tableOf(entity));
+    const node = await getRecord(inner, entity, move.id);
+    const target = move.targetId === ROOT_ID ? null : await getRecord(inner, entity, move.targetId);
+    const parentId = move.position === 'inside' || !target ? move.targetId : String(target.parentId);
+    const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(inner, entity, parentId);
+    if (`${parentIds},`.includes(`,${node.id},`)) throw new Refusal('不能移动到自身的下级');
+    const company = ctx.me.companyId;
+    const siblings = await sql<{
+      id: string;
+    }>`select id from ${table} where company_id = ${company} and parent_id = ${parentId} and id <> ${node.id} order by sort, id for update`.execute(
+      inner.db,
+    );
+    const order = siblings.rows.map((row) => row.id);
+    const at =
+      move.position === 'inside' || !target
+        ? order.length
+        : order.indexOf(target.id) + (move.position === 'after' ? 1 : 0);
+    order.splice(at, 0, node.id);
+    const oldPath = `${node.parentIds},${node.id}`;
+    const newPath = `${parentIds},${node.id}`;
+    await sql`update ${table} set parent_id = ${parentId}, parent_ids = ${parentIds}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+      where company_id = ${company} and id = ${node.id}`.execute(inner.db);
+    await sql`update ${table} set parent_ids = ${newPath} || substr(parent_ids, length(${oldPath}) + 1)
+      where company_id = ${company} and (parent_ids = ${oldPath} or parent_ids like ${`${oldPath},%`})`.execute(
+      inner.db,
+    );
+    await sql`update ${table} t set sort = o.at * 10 from unnest(${order}::bigint[]) with ordinality o(id, at)
+      where t.company_id = ${company} and t.id = o.id and t.sort <> o.at * 10`.execute(inner.db);
+  });
+}

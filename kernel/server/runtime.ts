@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Me } from './access/me.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/pool.ts';
+import type { FileStorage } from './files/storage.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Threads } from './threads/threads.ts';
+
+/** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
+export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
+
+/** The running product: services of the kernel and what the modules registered. One per process. */
+export interface Runtime {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly realtime: Realtime;
+  readonly jobs: Jobs;
+  readonly threads: Threads;
+  readonly storage: FileStorage;
+  readonly entities: ReadonlyMap<string, EntityDefinition>;
+  readonly hooks: ReadonlyMap<string, RecordHooks>;
+  readonly guards: readonly RecordGuard[];
+  readonly labels: ReadonlyMap<string, LabelSource>;
+  /** Loads a person with rights, for a session. Given by the module that knows people. */
+  readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>;
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Me } from '../access/me.ts';
+import type { Database } from '../db/pool.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+
+export type SessionKind = 'account' | 'sms' | 'handover';
+
+export interface NewSession {
+  companyId: string;
+  userId: string;
+  kind: SessionKind;
+  ip?: string;
+  agent?: string;
+}
+
+/** A session ends this long after its last use, and at the latest after its whole life. */
+const IDLE = '12 hours';
+const LIFE = '30 days';
+/** People are read again at least this often, should a notice ever get lost. */
+const TRUST_MS = 15_000;
+const SEEN_EVERY_MS = 60_000;
+
+interface Known {
+  me: Me;
+  readAt: number;
+  seenAt: number;
+}
+
+/**
+ * Sessions of all processes: the database holds only a hash of each token. A process keeps the people it served for a
+ * moment; a notice through the database ('session' channel) makes every process forget them the moment rights or
+ * sessions change.
+ */
+export class Sessions {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly realtime: Realtime,
+    private readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>,
+  ) {
+    realtime.onNotice('session', () => this.known.clear());
+    realtime.onGap(() => this.known.clear());
+  }
+
+  /** Starts a session and answers its token, told once. */
+  async start(session: NewSession): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, ip, agent)
+      values (${hash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + ${LIFE}::interval, ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null})`.execute(
+      this.database.system,
+    );
+    return token;
+  }
+
+  /** The person of a token, or null when the session ended or the person may no longer sign in. */
+  async find(token: string): Promise<Me | null> {
+    const key = hash(token).toString('base64url');
+    const known = this.known.get(key);
+    const now = Date.now();
+    if (known && this.realtime.listening && now - known.readAt < TRUST_MS) {
+      if (now - known.seenAt > SEEN_EVERY_MS) {
+        known.seenAt = now;
+        await this.touch(token);
+      }
+      return known.me;
+    }
+    const me = await this.read(token);
+    if (me) this.remember(key, { me, readAt: now, seenAt: now });
+    else this.known.delete(key);
+    return me;
+  }
+
+  async end(token: string): Promise<void> {
+    await sql`delete from session where token_hash = ${hash(token)}`.execute(this.database.system);
+    await this.changed();
+  }
+
+  /** Ends all sessions of a person, for example after a change of password. */
+  async endAll(userId: string): Promise<void> {
+    await sql`delete from session where user_id = ${userId}`.execute(this.database.system);
+    await this.changed();
+  }
+
+  /** Tells every process that people, rights or sessions changed; acts on this process at once. */
+  async changed(): Promise<void> {
+    this.known.clear();
+    await this.realtime.notify('session', {});
+  }
+
+  private async read(token: string): Promise<Me | null> {
+    const query = sql<{ company_id: string; user_id: string }>`update session set seen_at = now()
+      where token_hash = ${hash(token)} and expires_at > now() and seen_at > now() - ${IDLE}::interval returning company_id, user_id`;
+    const row = (await query.execute(this.database.system)).rows[0];
+    return row ? this.loadPerson(row.company_id, row.user_id) : null;
+  }
+
+  private async touch(token: string): Promise<void> {
+    await sql`update session set seen_at = now() where token_hash = ${hash(token)}`.execute(this.database.system);
+  }
+
+  private remember(key: string, known: Known): void {
+    if (this.known.size > 20_000) this.known.clear();
+    this.known.set(key, known);
+  }
+}
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();

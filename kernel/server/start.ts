@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pino from 'pino';
+import '#kernel/fields/index.ts';
+import type { Config } from './config.ts';
+import { Database } from './db/pool.ts';
+import { openStorage } from './files/storage.ts';
+import { buildApp } from './http/app.ts';
+import { jobGroup } from './jobs/calls.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { ServerModule } from './module.ts';
+import { Realtime } from './realtime/realtime.ts';
+import { recordGroup } from './records/calls.ts';
+import type { Runtime } from './runtime.ts';
+import { Sessions } from './session/sessions.ts';
+import { Threads, threadEntry } from './threads/threads.ts';
+
+export interface Product {
+  runtime: Runtime;
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
+export async function startProduct(
+  config: Config,
+  url: string,
+  modules: readonly ServerModule[],
+  here = import.meta.url,
+): Promise<Product> {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers', '*.password', '*.token', '*.authToken'],
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  const probe = new Database({ url, secondWall: false, max: 1 });
+  const secondWall = await hasAppRole(probe);
+  await probe.close();
+  if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
+  const database = new Database({ url, secondWall, onError: (err) => log.error({ err }, 'database connection') });
+  const realtime = new Realtime(url, database, log);
+  const person = modules.find((module) => module.loadPerson)?.loadPerson;
+  if (!person) throw new Error('no module knows people');
+  const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
+  const jobs = new Jobs(url);
+  jobs.add(modules.flatMap((module) => module.jobs ?? []));
+  const runtime: Runtime = {
+    config,
+    log,
+    database,
+    realtime,
+    jobs,
+    sessions: new Sessions(database, realtime, loadPerson),
+    threads: new Threads(threadEntry(here), 2),
+    storage: openStorage(config),
+    entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
+    hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),
+    guards: modules.flatMap((module) => module.guards ?? []),
+    labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
+    loadPerson,
+  };
+  await realtime.open();
+  await fillEmptyDatabase(runtime, modules);
+  await jobs.open(runtime);
+  const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+  const close = async () => {
+    await app.close();
+    await jobs.close();
+    await realtime.close();
+    await database.close();
+  };
+  return { runtime, app, close };
+}
+
+async function hasAppRole(database: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    ok: boolean;
+  }>`select coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = 'zhuheng_app'), false) as ok`.execute(
+    database.system,
+  );
+  return rows[0]?.ok === true;
+}
+
+/** Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. */
+async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
+  await runtime.database.system.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(727002)`.execute(db);
+    const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
+    if (rows.length) return;
+    const note = (text: string) => process.stdout.write(`${text}\n`);
+    for (const module of modules) await module.base?.({ runtime, db, note });
+    if (runtime.config.demo) for (const module of modules) await module.demo?.({ runtime, db, note });
+    await sql`insert into installation (key, value) values ('filled', ${runtime.config.demo ? 'demo' : 'bare'})`.execute(
+      db,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ThreadTask } from './threads.ts';
+
+/** The thread's side: runs the one task it was started for and says how it ended. */
+export async function serveThread(tasks: Readonly<Record<string, ThreadTask>>): Promise<void> {
+  const { task: name, input } = workerData as { task: string; input: never };
+  const say = (message: object) => parentPort?.postMessage(message);
+  try {
+    const task = tasks[name];
+    if (!task) throw new Error(`Unknown thread task: ${name}`);
+    const answer = await task(input, { progress: (percent, note) => say({ type: 'progress', percent, note }) });
+    say({ type: 'done', answer });
+  } catch (error) {
+    if (error instanceof Refusal)
+      say({ type: 'refused', message: error.message, httpCode: error.httpCode, details: error.details });
+    else say({ type: 'failed', message: (error as Error).message, stack: (error as Error).stack });
+  }
+}

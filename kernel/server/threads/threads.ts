@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#kernel/base/refusal.ts';
+
+/** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
+export type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
+
+export interface ThreadTools {
+  /** 0 to 100, with a note for people. */
+  progress(percent: number, note?: string): void;
+}
+
+export interface RunOptions {
+  onProgress?: (percent: number, note?: string) => void;
+  signal?: AbortSignal;
+  /** Memory of the thread in MB; beyond it the task fails, the process lives. */
+  memoryMb?: number;
+}
+
+type FromThread =
+  | { type: 'progress'; percent: number; note?: string }
+  | { type: 'done'; answer: unknown }
+  | { type: 'refused'; message: string; httpCode: Refusal['httpCode']; details?: unknown }
+  | { type: 'failed'; message: string; stack?: string };
+
+const MEMORY_MB = 1024;
+
+/**
+ * Runs tasks of the thread entry (apps/server/thread-entry.ts) in worker threads, at most `size` at once; others wait.
+ * A task that is aborted, runs out of memory or crashes takes only its thread with it.
+ */
+export class Threads {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly entry: URL,
+    private readonly size: number,
+  ) {}
+
+  async run<T>(task: string, input: unknown, options: RunOptions = {}): Promise<T> {
+    while (this.running >= this.size) await new Promise<void>((go) => this.waiting.push(go));
+    this.running++;
+    try {
+      return (await this.inThread(task, input, options)) as T;
+    } finally {
+      this.running--;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private inThread(task: string, input: unknown, options: RunOptions): Promise<unknown> {
+    const typescript = this.entry.pathname.endsWith('.ts');
+    const worker = new Worker(this.entry, {
+      workerData: { task, input },
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB },
+      ...(typescript ? { execArgv: ['--import', 'tsx'] } : {}),
+    });
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        void worker.terminate();
+        reject(new Refusal('任务已取消'));
+      };
+      options.signal?.addEventListener('abort', stop, { once: true });
+      worker.on('message', (message: FromThread) => {
+        if (message.type === 'progress') options.onProgress?.(message.percent, message.note);
+        else if (message.type === 'done') resolve(message.answer);
+        else if (message.type === 'refused') reject(new Refusal(message.message, message.httpCode, message.details));
+        else reject(Object.assign(new Error(message.message), { stack: message.stack }));
+      });
+      worker.on('error', (error: Error & { code?: string }) =>
+        reject(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('文件过大或内容异常，超出处理上限', 413) : error,
+        ),
+      );
+      worker.on('exit', (code) => {
+        options.signal?.removeEventListener('abort', stop);
+        reject(new Error(`thread of ${task} ended early with ${code}`));
+      });
+    });
+  }
+}
+
+/** The built entry beside the server's main file, or the source when running from sources (tests, development). */
+export function threadEntry(here: string): URL {
+  const built = new URL('./thread-entry.js', here);
+  return existsSync(fileURLToPath(built)) ? built : new URL('../../apps/server/thread-entry.ts', import.meta.url);
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Call, Envelope, PathParams } from '#kernel/meta/calls.ts';
+import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
+import { CallFailure, reportFailure } from './failures.ts';
+import { FAILURE_TEXT, judge } from './judge.ts';
+import { TOKEN_KEY, tokenToSend } from './token.ts';
+
+/** Milliseconds (specification 1 §9); a call may name its own. */
+export const DEFAULT_TIMEOUT = 300_000;
+
+type Values<P extends string> = unknown extends PathParams<P> ? PlaceValues : PlaceValues & Partial<PathParams<P>>;
+
+/** What goes into a call: path places, query, body. `quiet` leaves telling the user to the caller. */
+export interface CallInput<P extends string, B extends z.ZodType, Q extends z.ZodType> {
+  readonly params?: Values<P>;
+  readonly query?: z.input<Q>;
+  readonly body?: z.input<B>;
+  readonly signal?: AbortSignal;
+  readonly quiet?: boolean;
+}
+
+/** Headers of every request: the token where there is one. */
+export function requestHeaders(): Record<string, string> {
+  const token = tokenToSend();
+  return token ? { [TOKEN_KEY]: token } : {};
+}
+
+/** The address of a call, for <img src> and the like. */
+export function callAddress(path: string, places?: PlaceValues, query?: unknown): string {
+  return addressOf(path, places, (query ?? {}) as QueryValues);
+}
+
+/** Sends a call and returns the response itself. @throws CallFailure when there is no response. */
+export async function sendCall<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, B, Q, A>,
+  input: CallInput<P, B, Q>,
+): Promise<Response> {
+  const headers = requestHeaders();
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const timeout = AbortSignal.timeout(call.timeout ?? DEFAULT_TIMEOUT);
+  try {
+    return await fetch(callAddress(call.path, input.params, input.query), {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    });
+  } catch {
+    const cancelled = input.signal?.aborted === true;
+    throw new CallFailure({
+      kind: cancelled ? 'cancelled' : 'timeout',
+      text: cancelled ? '已取消' : FAILURE_TEXT.timeout,
+      httpCode: 0,
+    });
+  }
+}
+
+/** Reads a JSON answer; null when the body is no JSON (a proxy's error page). */
+export async function readBody(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}
+
+async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, B, Q, A>,
+  input: CallInput<P, B, Q>,
+): Promise<Envelope<z.output<A>>> {
+  try {
+    const response = await sendCall(call, input);
+    const judgement = judge(response, await readBody(response));
+    if ('failure' in judgement) throw new CallFailure(judgement.failure);
+    return judgement.answer as Envelope<z.output<A>>;
+  } catch (error) {
+    if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
+    throw error;
+  }
+}
+
+/**
+ * Calls the server and gives the answer's `data`: `await callServer(sessionCalls.info)`.
+ * @throws CallFailure after the user was told (toast, notice); with `quiet` the caller tells.
+ */
+export async function callServer<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, B, Q, A>,
+  input: CallInput<P, B, Q> = {},
+): Promise<z.output<A>> {
+  return (await callEnvelope(call, input)).data;
+}
+
+/** A list call's rows: its definition speaks of ListAnswer, on the wire the rows are `data` and the count stands beside. */
+export type RowsOf<T> = T extends { data: infer R; total: number } ? R : T;
+
+/** Calls a list: rows in `data`, the exact count in `total`. @throws CallFailure like callServer. */
+export async function callList<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, B, Q, A>,
+  input: CallInput<P, B, Q> = {},
+): Promise<{ data: RowsOf<z.output<A>>; total: number }> {
+  const { data, total } = await callEnvelope(call, input);
+  return { data: data as RowsOf<z.output<A>>, total: total ?? (Array.isArray(data) ? data.length : 0) };
+}

@@ -1,0 +1,56 @@
+import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
+import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
+import { clearSession, storedToken } from './token.ts';
+
+/** A call that did not succeed. `kind` says why; the user has been told unless the call was quiet. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  constructor(readonly facts: FailureFacts) {
+    super(facts.text);
+  }
+
+  get kind(): FailureFacts['kind'] {
+    return this.facts.kind;
+  }
+
+  get httpCode(): number {
+    return this.facts.httpCode;
+  }
+
+  /** Field → message of invalid input; empty for every other failure. */
+  get faults(): Readonly<Record<string, string>> {
+    const data = this.facts.data;
+    if (typeof data !== 'object' || data === null || !('faults' in data)) return {};
+    const faults = data.faults;
+    return typeof faults === 'object' && faults !== null ? { ...faults } : {};
+  }
+}
+
+/** Milliseconds between the notice and the way out (specification 1 §9). */
+const SIGN_OUT_DELAY = 2000;
+let leaving = false;
+
+/** True once the session was found to be over and the window is about to go to the sign-in page. */
+export const isLeaving = (): boolean => leaving;
+
+function onLoginPage(): boolean {
+  return window.location.pathname.toLowerCase().includes('/login');
+}
+
+function signedOut(): void {
+  if (leaving) return;
+  const hadToken = storedToken() !== null;
+  if (!hadToken && onLoginPage()) return;
+  leaving = true;
+  notice(FAILURE_TEXT.signedOutTitle, FAILURE_TEXT.signedOut, { tone: 'warning' });
+  if (hadToken) clearSession();
+  setTimeout(() => window.location.assign(hadToken ? '/' : '/login'), SIGN_OUT_DELAY);
+}
+
+/** Tells the user about a failure by the rules of specification 1 §8. A quiet call only learns that it is signed out. */
+export function reportFailure(failure: CallFailure, quiet: boolean): void {
+  if (failure.kind === 'cancelled' || leaving) return;
+  if (failure.kind === 'signedOut') signedOut();
+  else if (!quiet)
+    toast.error(failure.message, failure.kind === 'business' ? TOAST_SECONDS.business : TOAST_SECONDS.network);
+}

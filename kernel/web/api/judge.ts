@@ -1,0 +1,66 @@
+import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
+
+/** The texts and times of specification 1 §8. */
+export const FAILURE_TEXT = {
+  timeout: '请求超时',
+  fallback: '服务器正在维护或网络不可用，请稍后再试~',
+  signedOut: '您已被登出，即将重新登录！',
+  signedOutTitle: '通知',
+} as const;
+
+/**
+ * 'business': the server said no, with a text; 'network': no proper answer; 'timeout': no answer at all;
+ * 'signedOut': the session is over; 'cancelled': the browser stopped waiting on purpose.
+ */
+export type FailureKind = 'business' | 'network' | 'timeout' | 'signedOut' | 'cancelled';
+
+export interface FailureFacts {
+  readonly kind: FailureKind;
+  readonly text: string;
+  readonly httpCode: number;
+  readonly data?: unknown;
+  readonly requestId?: string;
+}
+
+export type Judgement = { readonly answer: Envelope } | { readonly failure: FailureFacts };
+
+type LooseEnvelope = Partial<Envelope> & { readonly status?: unknown };
+
+function envelopeOf(body: unknown): LooseEnvelope | null {
+  if (typeof body !== 'object' || body === null) return null;
+  return 'code' in body || 'success' in body || 'httpCode' in body ? (body as LooseEnvelope) : null;
+}
+
+/**
+ * Decides what an answer means, by the rules of specification 1 §8: code 1000, a success or status flag and
+ * httpCode 303 pass; 401 in the body or as HTTP status means signed out; everything else is a failure with its text.
+ */
+export function judge(response: { status: number; statusText: string }, body: unknown): Judgement {
+  const envelope = envelopeOf(body);
+  const httpCode = envelope?.httpCode ?? response.status;
+  if (response.status === 401 || httpCode === 401) {
+    const text = envelope?.msg || FAILURE_TEXT.signedOut;
+    return { failure: { kind: 'signedOut', text, httpCode: 401, data: envelope?.data } };
+  }
+  if (envelope && response.status < 400 && passes(envelope)) {
+    return {
+      answer: {
+        code: CODE_OK,
+        success: true,
+        msg: '',
+        data: undefined,
+        httpCode,
+        ...envelope,
+      },
+    };
+  }
+  const kind = envelope && response.status < 500 ? 'business' : 'network';
+  const text = envelope?.msg || (kind === 'network' && response.statusText) || FAILURE_TEXT.fallback;
+  return { failure: { kind, text, httpCode, data: envelope?.data, requestId: envelope?.requestId } };
+}
+
+function passes(envelope: LooseEnvelope): boolean {
+  if (envelope.httpCode === 303) return true;
+  if (envelope.success === false) return false;
+  return envelope.code === CODE_OK || envelope.success === true || envelope.status === true;
+}

@@ -1,0 +1,47 @@
+/** The sign-in token's name in header, cookie, both storages and the address (specification 1 §3). */
+export const TOKEN_KEY = 'AuthToken';
+/** A token handed over by another system for this window only; it is sent before all others. */
+const TEMPORARY_KEY = 'TemporaryAuthToken';
+
+function cookieToken(): string | null {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${TOKEN_KEY}=`));
+  return entry ? decodeURIComponent(entry.slice(TOKEN_KEY.length + 1)) || null : null;
+}
+
+/** The stored token: session storage, then local storage, then the cookie. */
+export function storedToken(): string | null {
+  return sessionStorage.getItem(TOKEN_KEY) || localStorage.getItem(TOKEN_KEY) || cookieToken();
+}
+
+/** The token a call carries: a temporary one, then the address's, then the stored one. */
+export function tokenToSend(): string | null {
+  const fromAddress = new URLSearchParams(window.location.search).get(TOKEN_KEY);
+  return sessionStorage.getItem(TEMPORARY_KEY) || fromAddress || storedToken();
+}
+
+/** Keeps a token in all three places. */
+export function storeToken(token: string): void {
+  sessionStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(TOKEN_KEY, token);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${TOKEN_KEY}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure}`;
+}
+
+/** Keeps a token for this window only. */
+export function storeTemporaryToken(token: string): void {
+  sessionStorage.setItem(TEMPORARY_KEY, token);
+}
+
+const KEPT_LOCALLY = ['ThemeColor'];
+const KEPT_IN_SESSION = ['qtopen'];
+
+/** Forgets the session: token and both storages; theme colour and the qtopen flag stay unless `everything`. */
+export function clearSession({ everything = false } = {}): void {
+  clearStorage(localStorage, everything ? [] : KEPT_LOCALLY);
+  clearStorage(sessionStorage, everything ? [] : KEPT_IN_SESSION);
+  document.cookie = `${TOKEN_KEY}=; path=/; max-age=0; SameSite=Lax`;
+}
+
+function clearStorage(storage: Storage, kept: readonly string[]): void {
+  for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
+}

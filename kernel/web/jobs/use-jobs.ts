@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { jobCalls } from '#kernel/meta/job-calls.ts';
+import { callList, callServer } from '../api/client.ts';
+import { useLive } from '../api/live.ts';
+
+/** Long work as the browser sees it. */
+export interface Job {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly note?: string | null;
+  readonly result?: unknown;
+  readonly error?: string | null;
+}
+
+const POLL_MS = 2_000;
+
+export const isUnderWay = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
+
+/** My recent jobs, newest first; pushed changes arrive at once, and while one is under way they are polled besides. */
+export function useMyJobs(): readonly Job[] {
+  const client = useQueryClient();
+  const key = ['jobs'];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const { data: rows } = await callList(jobCalls.jobs, { body: { pageNo: 1, pageSize: 20 }, quiet: true });
+      return rows as Job[];
+    },
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+  });
+  useLive('job', (frame) => {
+    const job = frame.job as Job;
+    client.setQueryData<Job[]>(key, (jobs = []) =>
+      jobs.some(({ id }) => id === job.id) ? jobs.map((old) => (old.id === job.id ? job : old)) : [job, ...jobs],
+    );
+    client.setQueryData(['job', job.id], job);
+  });
+  return data ?? [];
+}
+
+/** One job to wait for; null while its id is unknown. Ends polling when the job is over. */
+export function useJob(id: string | null): Job | null {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['job', id],
+    queryFn: async () => (await callServer(jobCalls.job, { params: { id: id ?? '' }, quiet: true })) as Job,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : POLL_MS),
+  });
+  useLive('job', (frame) => {
+    const job = frame.job as Job;
+    if (job.id === id) client.setQueryData(['job', id], job);
+  });
+  return data ?? null;
+}
+
+/** Asks the server to stop a job. */
+export async function cancelJob(id: string): Promise<void> {
+  await callServer(jobCalls.cancel, { params: { id } });
+}

@@ -1,0 +1,30 @@
+import { App } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+
+export interface ConfirmRequest {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly okText?: string;
+  readonly cancelText?: string;
+  /** Red button, for what cannot be taken back. */
+  readonly danger?: boolean;
+}
+
+/** Asks before something happens: `if (await confirm({ title: '确定删除？', danger: true })) …`. */
+export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
+  const { modal } = App.useApp();
+  return useCallback(
+    async ({ title, text, okText = '确定', cancelText = '取消', danger = false }) =>
+      await modal.confirm({
+        title,
+        content: text,
+        okText,
+        cancelText,
+        okButtonProps: { danger },
+        centered: true,
+        keyboard: true,
+        maskClosable: false,
+      }),
+    [modal],
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type GuardFacts, guard, redirectTarget, signOutTarget } from './guard.ts';
+
+const visitor: GuardFacts = { pathname: '/main-page', search: '', access: 'login', signedIn: false, companyId: null };
+const colleague: GuardFacts = { ...visitor, signedIn: true };
+
+describe('the guard without a token', () => {
+  it('sends visitors to the sign-in page and keeps where they wanted to go', () => {
+    expect(guard(visitor)).toBe('/login?redirect=/main-page');
+  });
+  it('escapes ampersands, so that the whole address survives', () => {
+    const to = guard({ ...visitor, search: '?formId=1&name=合同%26补充' }) ?? '';
+    expect(to).toBe('/login?redirect=/main-page?formId=1%26name=合同%2526补充');
+    expect(redirectTarget(to.slice('/login'.length))).toBe('/main-page?formId=1&name=合同%26补充');
+  });
+  it('lets open pages and everything around signing in through', () => {
+    expect(guard({ ...visitor, pathname: '/flow-monitor', access: 'open' })).toBeNull();
+    expect(guard({ ...visitor, pathname: '/acme/LOGIN', access: 'login' })).toBeNull();
+  });
+  it('uses the multi-company sign-in once a company is known, also instead of registration', () => {
+    expect(guard({ ...visitor, companyId: '7' })).toBe('/saasLogin');
+    expect(guard({ ...visitor, companyId: '7', pathname: '/login/register', access: 'open' })).toBe('/saasLogin');
+  });
+  it('shows 404 for unknown addresses, signed in or not', () => {
+    expect(guard({ ...visitor, access: null })).toBe('/404');
+    expect(guard({ ...colleague, access: null })).toBe('/404');
+  });
+  it('asks for a sign-in at the root without a redirect', () => {
+    expect(guard({ ...visitor, pathname: '/', access: null })).toBe('/login');
+  });
+});
+
+describe('the guard with a token', () => {
+  it('leads from / to home and from /login to /', () => {
+    expect(guard({ ...colleague, pathname: '/' })).toBe('/main-page');
+    expect(guard({ ...colleague, pathname: '/login', access: 'open' })).toBe('/');
+  });
+  it('lets through', () => expect(guard(colleague)).toBeNull());
+});
+
+describe('redirect after signing in', () => {
+  it.each([
+    ['?redirect=/contract?id=3', '/contract?id=3'],
+    ['', '/main-page'],
+    ['?redirect=//evil.example', '/main-page'],
+    ['?redirect=https://evil.example', '/main-page'],
+    ['?redirect=/login', '/main-page'],
+  ])('%s leads to %s', (search, target) => expect(redirectTarget(search)).toBe(target));
+});
+
+describe('signing out', () => {
+  it.each([
+    [{ customerCode: 'acme', companyId: '7' }, '/acme/login'],
+    [{ loginPath: '/cost-manager-login', companyId: '7' }, '/cost-manager-login'],
+    [{ companyId: '7' }, '/saasLogin'],
+    [{}, '/login'],
+  ])('%j leads to %s', (facts, target) => expect(signOutTarget(facts)).toBe(target));
+});

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { SystemParam } from './session-source.ts';
+
+export type ParamValue = string | boolean;
+export type Params = Readonly<Record<string, ParamValue>>;
+
+/** System parameters by key; the texts 'true' and 'false' become booleans (rulings). */
+export function paramsOf(list: readonly SystemParam[]): Params {
+  return Object.fromEntries(
+    list.map(({ key, value }) => {
+      if (value === true || value === 'true') return [key, true];
+      if (value === false || value === 'false') return [key, false];
+      return [key, String(value ?? '')];
+    }),
+  );
+}
+
+export const useSystemParams = create<{ params: Params; loaded: boolean }>(() => ({ params: {}, loaded: false }));
+
+/** One parameter's text; `fallback` while unknown or empty. */
+export function useParamText(key: string, fallback = ''): string {
+  const value = useSystemParams((state) => state.params[key]);
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+/** The system's name, also the window title. */
+export const useSystemName = (): string => useParamText('sys.name', '筑衡 造价咨询管理平台');

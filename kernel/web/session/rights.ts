@@ -1,0 +1,14 @@
+import type { CurrentUser } from './session-source.ts';
+
+type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions'>;
+
+/**
+ * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in,
+ * administrators hold everything (specification 1 §6).
+ */
+export function holds(person: Holder | null, right: string): boolean {
+  if (right === 'open') return true;
+  if (!person) return false;
+  if (right === 'login' || person.isAdmin || person.permissions.includes('admin')) return true;
+  return person.functions.includes(right) || person.permissions.includes(right);
+}

@@ -1,0 +1,75 @@
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { JobIndicator } from '../jobs/job-indicator.tsx';
+import type { HeaderItem } from '../module.ts';
+import { useApplication } from '../root/application-context.ts';
+import { HOME_PATH } from '../session/guard.ts';
+import { useSystemName } from '../session/params.ts';
+import { Logo } from '../theme/logo.tsx';
+import { toast } from '../toast/toast.ts';
+import styles from './header.module.css';
+import { HeaderButton } from './header-popover.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useTabActions } from './use-tab-actions.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const items = new WeakMap<HeaderItem, ReturnType<typeof lazyItem>>();
+const lazyItem = (item: HeaderItem) => lazy(async () => ({ default: (await item.load()).Item }));
+
+function Item({ item }: { item: HeaderItem }) {
+  const Component = items.get(item) ?? lazyItem(item);
+  items.set(item, Component);
+  return (
+    <Suspense fallback={null}>
+      <Component />
+    </Suspense>
+  );
+}
+
+function toggleFullScreen(): void {
+  if (!document.fullscreenEnabled) toast.warning('you browser can not work');
+  else if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen();
+}
+
+/** The line above everything: who we are, search, what is new, who I am. */
+export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => void }) {
+  const { modules } = useApplication();
+  const systemName = useSystemName();
+  const { refresh } = useTabActions();
+  const extras = modules.flatMap((module) => module.header ?? []).sort((a, b) => a.order - b.order);
+  return (
+    <header className={styles.header} data-print="no">
+      {isMobile ? (
+        <HeaderButton label="打开菜单" onClick={onMenu}>
+          <MenuOutlined />
+        </HeaderButton>
+      ) : null}
+      <Link to={HOME_PATH} className={styles.brand}>
+        <Logo size={30} ground="none" />
+        <span className={styles.name}>{systemName}</span>
+      </Link>
+      <SearchBox />
+      <div className={styles.tools}>
+        <JobIndicator />
+        {extras.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+        {isMobile ? null : (
+          <>
+            <HeaderButton label="刷新" onClick={refresh}>
+              <ReloadOutlined />
+            </HeaderButton>
+            <HeaderButton label="全屏" onClick={toggleFullScreen}>
+              <FullscreenOutlined />
+            </HeaderButton>
+          </>
+        )}
+        <UserMenu isMobile={isMobile} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './header.module.css';
+
+/** Global search: opens /global-search?searchkey=, or asks it anew where it is already open. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const searchkey = words.trim();
+    if (searchkey) navigate(`/global-search?${new URLSearchParams({ searchkey })}`);
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={search}>
+        <input
+          type="text"
+          value={words}
+          maxLength={100}
+          placeholder="搜索项目、合同、流程…"
+          aria-label="全局搜索"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" aria-label="搜索">
+          <SearchOutlined />
+        </button>
+      </form>
+    </search>
+  );
+}

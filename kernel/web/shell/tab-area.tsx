@@ -1,0 +1,60 @@
+import { Activity, Suspense, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { LoadingState } from '../pattern/states.tsx';
+import { NoRight } from '../pattern/no-right.tsx';
+import { useApplication } from '../root/application-context.ts';
+import { ErrorBoundary } from '../root/error-boundary.tsx';
+import { lazyPage } from '../root/lazy-page.tsx';
+import { useCan } from '../session/session-store.ts';
+import { useTabs, visitTab } from './tab-store.ts';
+import { type Tab, tabAddress } from './tabs.ts';
+import { TabContext } from './use-tab.ts';
+import styles from './shell.module.css';
+
+/** The page of one tab, at the tab's own address: hidden tabs do not see where the window is. */
+function TabPage({ tab }: { tab: Tab }) {
+  const { routes } = useApplication();
+  const route = routes.find(tab.pathname);
+  const allowed = useCan(route?.access ?? 'login');
+  if (!route) return null;
+  const Page = lazyPage(route);
+  return (
+    <TabContext value={tab.id}>
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingState rows={8} />}>
+          <Routes location={tabAddress(tab)}>
+            <Route path={route.path} element={allowed ? <Page /> : <NoRight />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </TabContext>
+  );
+}
+
+/** Keeps the tabs in step with the window's address. */
+function useVisits(): void {
+  const { routes } = useApplication();
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    const route = routes.find(pathname);
+    if (route) visitTab({ pathname, search, routeTitle: route.title, hasPlaces: route.path.includes(':') });
+  }, [routes, pathname, search]);
+}
+
+/** All open pages; only the active one is visible, the others keep their state (and what was typed). */
+export function TabArea() {
+  useVisits();
+  const tabs = useTabs((state) => state.tabs);
+  const activeId = useTabs((state) => state.activeId);
+  return (
+    <main className={styles.main} id="main">
+      {tabs.map((tab) => (
+        <Activity key={`${tab.id}/${tab.turn}`} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+          <div className={styles.page}>
+            <TabPage tab={tab} />
+          </div>
+        </Activity>
+      ))}
+    </main>
+  );
+}

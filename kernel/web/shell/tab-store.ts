@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { changeTab, closeTabs, FIRST_TABS, type Tab, type TabsState, type Visit, visit } from './tabs.ts';
+
+interface Shelf extends TabsState {
+  /** Tabs whose page has input that was not saved. */
+  readonly unsaved: ReadonlySet<string>;
+}
+
+/** The open tabs of this window. */
+export const useTabs = create<Shelf>(() => ({ ...FIRST_TABS, unsaved: new Set() }));
+
+export const visitTab = (to: Visit): void => useTabs.setState((state) => visit(state, to));
+
+export const renameTab = (id: string, title: string): void => useTabs.setState((state) => changeTab(state, id, { title }));
+
+/** Loads a tab's page anew; what was typed there is gone. */
+export function refreshTab(tab: Tab): void {
+  markUnsaved(tab.id, false);
+  useTabs.setState((state) => changeTab(state, tab.id, { turn: tab.turn + 1 }));
+}
+
+/** Closes tabs without asking and returns the tab that is active afterwards. */
+export function dropTabs(ids: ReadonlySet<string>): Tab {
+  useTabs.setState((state) => ({
+    ...closeTabs(state, ids),
+    unsaved: new Set([...state.unsaved].filter((id) => !ids.has(id))),
+  }));
+  return activeTab(useTabs.getState());
+}
+
+export function activeTab(state: TabsState): Tab {
+  const tab = state.tabs.find(({ id }) => id === state.activeId) ?? state.tabs[0];
+  if (!tab) throw new Error('the home tab is always there');
+  return tab;
+}
+
+export function markUnsaved(id: string, isUnsaved: boolean): void {
+  useTabs.setState((state) => {
+    if (state.unsaved.has(id) === isUnsaved) return state;
+    const unsaved = new Set(state.unsaved);
+    if (isUnsaved) unsaved.add(id);
+    else unsaved.delete(id);
+    return { ...state, unsaved };
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { closeTabs, FIRST_TABS, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
+
+const page = (pathname: string, routeTitle: string, search = ''): Visit => ({
+  pathname,
+  search,
+  routeTitle,
+  hasPlaces: /\d/.test(pathname),
+});
+const open = (...visits: Visit[]): TabsState => visits.reduce(visit, FIRST_TABS);
+const titles = (state: TabsState) => state.tabs.map((tab) => tab.title);
+const active = (state: TabsState) => state.tabs.find((tab) => tab.id === state.activeId)?.title;
+
+const contracts = page('/contract', '合同台账');
+const leaves = page('/leave', '请假列表');
+const people = page('/user', '用户');
+
+describe('opening', () => {
+  it('starts with the home tab, which visiting home activates again', () => {
+    expect(active(open(contracts, page('/main-page', '首页')))).toBe('首页');
+  });
+  it('adds one tab per title and activates it', () => {
+    const state = open(contracts, leaves, contracts);
+    expect(titles(state)).toEqual(['首页', '合同台账', '请假列表']);
+    expect(active(state)).toBe('合同台账');
+  });
+  it('follows a new query in the same tab', () => {
+    const state = open(page('/global-search', '搜索', '?searchkey=a'), page('/global-search', '搜索', '?searchkey=b'));
+    expect(state.tabs.map((tab) => tab.search)).toEqual(['', '?searchkey=b']);
+  });
+  it('gives every name its own tab, and every record too', () => {
+    const forms = open(page('/wf-form', '表单', '?name=请假'), page('/wf-form', '表单', '?name=用车'));
+    expect(titles(forms)).toEqual(['首页', '请假', '用车']);
+    expect(titles(open(page('/contract/1', '合同'), page('/contract/2', '合同')))).toHaveLength(3);
+  });
+});
+
+describe('closing', () => {
+  const state = open(contracts, leaves, people);
+  const middle = state.tabs[2]?.id ?? '';
+  const after = (scope: Parameters<typeof tabsToClose>[2]) =>
+    closeTabs(state, new Set(tabsToClose(state, middle, scope).map((tab) => tab.id)));
+
+  it.each([
+    ['this', ['首页', '合同台账', '用户'], '用户'],
+    ['left', ['首页', '请假列表', '用户'], '用户'],
+    ['right', ['首页', '合同台账', '请假列表'], '请假列表'],
+    ['others', ['首页', '请假列表'], '请假列表'],
+    ['all', ['首页'], '首页'],
+  ] as const)('%s keeps %j and shows %s', (scope, kept, shown) => {
+    expect(titles(after(scope))).toEqual(kept);
+    expect(active(after(scope))).toBe(shown);
+  });
+  it('shows the tab before a closed active one', () => {
+    expect(active(closeTabs(state, new Set([state.activeId])))).toBe('请假列表');
+  });
+});

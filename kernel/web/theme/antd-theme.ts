@@ -1,0 +1,60 @@
+import { type ThemeConfig, theme } from 'antd';
+import { readable } from './contrast.ts';
+
+const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
+
+/**
+ * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
+ * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
+ * @param color theme colour #rrggbb
+ * @param fontSize px of the root font
+ */
+export function antdTheme(color: string, fontSize: number): ThemeConfig {
+  const primary = readable(color);
+  return {
+    algorithm: theme.compactAlgorithm,
+    token: {
+      colorPrimary: primary,
+      colorLink: primary,
+      colorInfo: primary,
+      colorSuccess: '#1a7f4b',
+      colorWarning: '#a65b00',
+      colorError: '#c0281f',
+      colorText: '#1b2a38',
+      colorTextSecondary: '#4a5b6c',
+      colorTextTertiary: '#5d6e7f',
+      colorTextPlaceholder: '#667788',
+      colorBorder: '#c3ced9',
+      colorBorderSecondary: '#dfe6ed',
+      colorBgLayout: '#f1f4f7',
+      colorSplit: '#e6ecf1',
+      borderRadius: 3,
+      borderRadiusLG: 4,
+      borderRadiusSM: 2,
+      fontFamily: FONTS,
+      fontSize,
+      controlHeight: 30,
+      wireframe: false,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+      zIndexPopupBase: 1000,
+    },
+    components: {
+      Table: {
+        headerBg: '#eef2f6',
+        headerColor: '#33475a',
+        headerSplitColor: '#d7dfe7',
+        rowHoverBg: '#f3f8fd',
+        rowSelectedBg: '#e6f2fc',
+        rowSelectedHoverBg: '#dcedfb',
+        cellPaddingBlockSM: 5,
+        cellPaddingInlineSM: 8,
+        cellFontSizeSM: fontSize,
+      },
+      Form: { itemMarginBottom: 12, labelColor: '#4a5b6c' },
+      Modal: { titleFontSize: fontSize + 2 },
+      Tooltip: { zIndexPopup: 3000 },
+      Card: { headerFontSize: fontSize + 1 },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Mobile when window width − 3 < 1024 (rulings). The style sheets say the same: (width < 1027px). */
+const query = () => window.matchMedia('(width < 1027px)');
+
+function subscribe(changed: () => void): () => void {
+  const list = query();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True on narrow windows, where lists become cards and the navigation a drawer. */
+export function useMobile(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches);
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { antdTheme } from './antd-theme.ts';
+import { readable } from './contrast.ts';
+import { useRootFontSize } from './root-font.ts';
+import { useTheme } from './theme-store.ts';
+
+dayjs.locale('zh-cn');
+
+/** Everything antd and the data hooks need, around shell and blank pages. Bare pages do without. */
+export function ThemeFrame({ children }: { children: ReactNode }) {
+  const color = useTheme((state) => state.color);
+  const fontSize = useRootFontSize();
+  const config = useMemo(() => antdTheme(color, fontSize), [color, fontSize]);
+  useEffect(() => {
+    const root = document.documentElement.style;
+    root.setProperty('--brand', color);
+    root.setProperty('--primary', readable(color));
+  }, [color]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
+        <App component={false}>{children}</App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastEntry {
+  readonly id: number;
+  readonly tone: ToastTone;
+  /** With a title it is a notice at the bottom right, without one a toast at the top. */
+  readonly title?: string;
+  readonly text: string;
+  readonly onOpen?: () => void;
+}
+
+/** Seconds on screen (specification 1 §8 and §9). */
+export const TOAST_SECONDS = { plain: 2, network: 5, business: 10, picker: 15, notice: 20 } as const;
+
+interface Toasts {
+  readonly entries: readonly ToastEntry[];
+}
+
+export const useToasts = create<Toasts>(() => ({ entries: [] }));
+
+let lastId = 0;
+
+/** Takes an entry off the screen before its time. */
+export function dismissToast(id: number): void {
+  useToasts.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.id !== id) }));
+}
+
+function show(entry: Omit<ToastEntry, 'id'>, seconds: number): void {
+  // The same words twice help nobody: several calls failing for one reason show one toast.
+  const { entries } = useToasts.getState();
+  if (entries.some((other) => other.text === entry.text && other.title === entry.title)) return;
+  lastId += 1;
+  const id = lastId;
+  useToasts.setState({ entries: [...entries, { ...entry, id }].slice(-6) });
+  setTimeout(() => dismissToast(id), seconds * 1000);
+}
+
+/** Short feedback at the top of the window: `toast.success('保存成功')`. Seconds are optional. */
+export const toast = {
+  success: (text: string, seconds: number = TOAST_SECONDS.plain) => show({ tone: 'success', text }, seconds),
+  info: (text: string, seconds: number = TOAST_SECONDS.plain) => show({ tone: 'info', text }, seconds),
+  warning: (text: string, seconds: number = TOAST_SECONDS.network) => show({ tone: 'warning', text }, seconds),
+  error: (text: string, seconds: number = TOAST_SECONDS.business) => show({ tone: 'error', text }, seconds),
+};
+
+/** A titled notice at the bottom right that stays 20 s; `onOpen` makes it a button. */
+export function notice(
+  title: string,
+  text: string,
+  { tone = 'info', onOpen }: { tone?: ToastTone; onOpen?: () => void } = {},
+): void {
+  show({ tone, title, text, onOpen }, TOAST_SECONDS.notice);
+}

@@ -1,0 +1,52 @@
+import { choices, date, decimal, dept, dict, files, longtext, serial, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 请假申请: days off, decided by the department head, the general manager when longer than 3 days, and HR. */
+export const leave = defineEntity({
+  code: 'leave',
+  module: 'attendance',
+  title: '请假申请',
+  titleField: 'title',
+  fields: {
+    no: serial('编号', { pattern: 'QJ{yyyyMMdd}{000}' }),
+    title: text('标题', { required: true, max: 80 }),
+    applicant: user('申请人', { required: true, initial: 'me' }),
+    dept: dept('部门', { required: true, initial: 'myDept' }),
+    kind: dict('请假类型', { code: 'leave-kind', required: true }),
+    fromDate: date('开始日期', { required: true }),
+    toDate: date('结束日期', { required: true }),
+    days: decimal('请假天数', {
+      required: true,
+      scale: 1,
+      min: '0.5',
+      max: '365',
+      unit: '天',
+      hint: '按半天计，超过3天需总经理审批',
+    }),
+    reason: longtext('请假事由', { required: true, max: 500, rows: 3 }),
+    files: files('附件'),
+    status: dict('状态', {
+      readOnly: true,
+      initial: 'draft',
+      options: choices({
+        draft: '草稿',
+        running: '审批中',
+        returned: '已退回',
+        approved: '已通过',
+        refused: '已否决',
+        void: '已作废',
+      }),
+    }),
+  },
+  list: {
+    columns: ['no', 'title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'days', 'status'],
+    search: ['no', 'title'],
+    filters: ['kind', 'status', 'applicant', 'fromDate'],
+    sort: '-createdDate',
+  },
+  form: [['no', 'title'], ['applicant', 'dept'], ['kind', 'days'], ['fromDate', 'toDate'], ['reason'], ['files']],
+  access: { read: 'leave:read', write: 'leave:write', scope: 'dept' },
+  unique: [['no']],
+  workflow: { process: 'leave' },
+});
+export type Leave = RowOf<typeof leave>;

@@ -1,0 +1,29 @@
+import { bool, choices, dict, int, json, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 角色: a named set of function rights with a data scope. 'admin' holds everything. */
+export const role = defineEntity({
+  code: 'role',
+  module: 'authz',
+  title: '角色',
+  titleField: 'name',
+  fields: {
+    code: text('角色编码', { required: true, max: 40 }),
+    name: text('角色名称', { required: true, max: 40 }),
+    dataScope: dict('数据范围', {
+      required: true,
+      initial: 'own',
+      options: choices({ all: '全部数据', deptTree: '本部门及下级', dept: '本部门', own: '本人', chosen: '指定部门' }),
+    }),
+    chosenDepts: json('指定部门'),
+    functions: json('功能权限'),
+    sort: int('排序', { initial: 10 }),
+    enabled: bool('启用', { initial: true }),
+    remark: text('备注'),
+  },
+  list: { columns: ['name', 'code', 'dataScope', 'enabled', 'remark'], search: ['name', 'code'], sort: 'sort' },
+  form: [['name', 'code'], ['dataScope', 'sort'], ['enabled'], ['remark']],
+  access: { read: 'role:read', write: 'role:write', scope: 'company' },
+  unique: [['code']],
+});
+export type Role = RowOf<typeof role>;

@@ -1,0 +1,49 @@
+import { choices, date, dict, files, longtext, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 咨询合同: a commission of the firm by a customer. */
+export const contract = defineEntity({
+  code: 'contract',
+  module: 'contract',
+  title: '咨询合同',
+  titleField: 'name',
+  fields: {
+    no: text('合同编号', { required: true, max: 40 }),
+    name: text('合同名称', { required: true, max: 120, width: 'long' }),
+    customer: ref('客户', { entity: 'customer', required: true }),
+    kind: dict('业务类型', { code: 'business-kind' }),
+    feeMode: dict('计费方式', { code: 'fee-mode' }),
+    amount: money('合同金额', { required: true, min: '0' }),
+    rate: percent('费率', { min: '0', max: '1' }),
+    signDate: date('签订日期', { required: true, indexed: true }),
+    dueDate: date('到期日期'),
+    manager: user('负责人'),
+    state: dict('状态', {
+      required: true,
+      initial: 'draft',
+      indexed: true,
+      options: choices({ draft: '草拟', signed: '已签订', running: '履行中', done: '已完成', ended: '已终止' }),
+    }),
+    files: files('附件'),
+    remark: longtext('备注'),
+  },
+  list: {
+    columns: ['no', 'name', 'customer', 'kind', 'amount', 'signDate', 'manager', 'state'],
+    search: ['name', 'no'],
+    filters: ['kind', 'state', 'signDate', 'amount', 'manager'],
+    sort: '-createdDate',
+  },
+  form: [
+    ['no', 'name'],
+    ['customer', 'kind'],
+    ['feeMode', 'rate'],
+    ['amount', 'manager'],
+    ['signDate', 'dueDate'],
+    ['state'],
+    ['remark'],
+    ['files'],
+  ],
+  access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
+  unique: [['no']],
+});
+export type Contract = RowOf<typeof contract>;

@@ -1,0 +1,48 @@
+/**
+ * Something wrong with a file as a file, found while reading it. An error refuses the whole file; a warning is told and
+ * the file is read.
+ */
+export type CostFault = {
+  level: 'error' | 'warning';
+  /** Line in the file, from 1; 0 when the fault has no place. */
+  line: number;
+  column?: number;
+  element: string;
+  field: string;
+  value: string;
+  message: string;
+};
+
+/** How many faults are kept and told one by one. */
+export const FAULT_LIMIT = 1000;
+
+/** Keeps the first faults of a file and counts the rest, so that a file of a million faults costs no memory. */
+export class FaultList {
+  readonly kept: CostFault[] = [];
+  private counted = 0;
+  private errors = 0;
+
+  add(fault: CostFault): void {
+    this.counted += 1;
+    if (fault.level === 'error') this.errors += 1;
+    if (this.kept.length < FAULT_LIMIT) this.kept.push(fault);
+  }
+
+  get total(): number {
+    return this.counted;
+  }
+
+  get errorTotal(): number {
+    return this.errors;
+  }
+
+  get hasErrors(): boolean {
+    return this.errors > 0;
+  }
+}
+
+/** "第 12 行：…" for each fault, and "另有 n 处" when more were found than kept. */
+export function faultTexts(faults: readonly CostFault[], total: number): string[] {
+  const texts = faults.map((fault) => (fault.line > 0 ? `第 ${fault.line} 行：${fault.message}` : fault.message));
+  return total > faults.length ? [...texts, `另有 ${total - faults.length} 处问题未逐条列出`] : texts;
+}

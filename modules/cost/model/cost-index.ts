@@ -1,0 +1,102 @@
+import type { CostBill, CostFee, CostFile, CostNode, CostNorm, CostResource, CostUsage } from './cost-file.ts';
+
+/**
+ * A cost file with its cross-references worked out once, so that every check is a walk and not a search. Lookups of
+ * what is not there give an empty list.
+ */
+export class CostFileIndex {
+  readonly nodes: ReadonlyMap<number, CostNode>;
+  private readonly children: ReadonlyMap<number | null, CostNode[]>;
+  private readonly bills: ReadonlyMap<number, CostBill[]>;
+  private readonly norms: ReadonlyMap<number, CostNorm[]>;
+  private readonly fees: ReadonlyMap<number, CostFee[]>;
+  private readonly resources: ReadonlyMap<number, CostResource[]>;
+  private readonly normUsages: ReadonlyMap<number, CostUsage[]>;
+  private readonly billUsages: ReadonlyMap<number, CostUsage[]>;
+  private readonly paths = new Map<number, string>();
+
+  constructor(readonly file: CostFile) {
+    this.nodes = new Map(file.nodes.map((node) => [node.id, node]));
+    this.children = groupBy(file.nodes, (node) => node.parentId);
+    this.bills = groupBy(file.bills, (bill) => bill.nodeId);
+    this.norms = groupBy(
+      file.norms.filter((norm) => norm.billId !== null),
+      (norm) => norm.billId ?? 0,
+    );
+    this.fees = groupBy(file.fees, (fee) => fee.nodeId);
+    this.resources = groupBy(file.resources, (resource) => resource.nodeId);
+    this.normUsages = usagesOf(file.usages, 'norm');
+    this.billUsages = usagesOf(file.usages, 'bill');
+  }
+
+  childrenOf(nodeId: number | null): readonly CostNode[] {
+    return this.children.get(nodeId) ?? [];
+  }
+
+  billsOf(nodeId: number): readonly CostBill[] {
+    return this.bills.get(nodeId) ?? [];
+  }
+
+  normsOf(billId: number): readonly CostNorm[] {
+    return this.norms.get(billId) ?? [];
+  }
+
+  feesOf(nodeId: number): readonly CostFee[] {
+    return this.fees.get(nodeId) ?? [];
+  }
+
+  resourcesOf(nodeId: number): readonly CostResource[] {
+    return this.resources.get(nodeId) ?? [];
+  }
+
+  usagesOfNorm(normId: number): readonly CostUsage[] {
+    return this.normUsages.get(normId) ?? [];
+  }
+
+  usagesOfBill(billId: number): readonly CostUsage[] {
+    return this.billUsages.get(billId) ?? [];
+  }
+
+  unitWorks(): CostNode[] {
+    return this.file.nodes.filter((node) => node.kind === 'unitWork');
+  }
+
+  /** The node itself or the nearest one above it of a kind. */
+  above(nodeId: number, kind: CostNode['kind']): CostNode | null {
+    let node = this.nodes.get(nodeId);
+    while (node && node.kind !== kind) node = node.parentId === null ? undefined : this.nodes.get(node.parentId);
+    return node ?? null;
+  }
+
+  /** "1号楼 / 建筑 / 分部分项工程 / 土石方工程": the names from below the project down to the node. */
+  pathOf(nodeId: number): string {
+    const known = this.paths.get(nodeId);
+    if (known !== undefined) return known;
+    const node = this.nodes.get(nodeId);
+    if (!node) return '';
+    const above = node.parentId === null ? '' : this.pathOf(node.parentId);
+    const name = node.parentId === null ? '' : node.name || node.code;
+    const path = above && name ? `${above} / ${name}` : above || name;
+    this.paths.set(nodeId, path);
+    return path;
+  }
+}
+
+function usagesOf(usages: readonly CostUsage[], owner: CostUsage['owner']): Map<number, CostUsage[]> {
+  return groupBy(
+    usages.filter((usage) => usage.owner === owner),
+    (usage) => usage.ownerId,
+  );
+}
+
+/** Rows by a key, in their order. */
+export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,66 @@
+import type { CostComposition, CostNodeKind, FeeGroup } from './cost-file.ts';
+
+/** Chinese names of the codes a cost file speaks in, as the grids and reports show them. */
+
+export const nodeKindNames: Readonly<Record<CostNodeKind, string>> = {
+  project: '建设项目',
+  singleWork: '单项工程',
+  unitWork: '单位工程',
+  section: '工程组成',
+  division: '分部工程',
+};
+
+export const compositionNames: Readonly<Record<keyof CostComposition, string>> = {
+  labor: '人工费',
+  material: '材料费',
+  mainMaterial: '主材设备费',
+  machine: '施工机具使用费',
+  overhead: '企业管理费',
+  profit: '利润',
+  risk: '风险费用',
+  statutory: '规费',
+  tax: '税金',
+  provisional: '暂估价',
+};
+
+export const feeGroupNames: Readonly<Record<FeeGroup, string>> = {
+  summary: '费用汇总',
+  sundry: '其他项目',
+  provisionalSum: '暂列金额',
+  provisionalMaterial: '材料暂估价',
+  specialtyProvisional: '专业工程暂估价',
+  dayWork: '计日工',
+  attendance: '总承包服务费',
+  claim: '索赔费用',
+  siteInstruction: '现场签证费用',
+  otherContent: '合同中约定的其他项目',
+  statutory: '规费',
+  tax: '税金',
+  other: '扩展费用',
+  equipment: '设备及工器具购置费',
+  investment: '工程建设其他费用',
+  contingency: '预备费',
+  interest: '建设期利息',
+  workingCapital: '流动资金',
+  investmentTax: '固定资产投资方向调节税',
+  funding: '资金筹措费',
+};
+
+const resourceKinds: Readonly<Record<number, string>> = {
+  1: '其他',
+  2: '人工',
+  3: '材料',
+  4: '机械',
+  5: '主材',
+  6: '设备',
+  7: '配合比、商品混凝土',
+};
+
+/** Name of a resource kind (人材机类别); a code the standard does not know is shown as it is. */
+export const resourceKindName = (kind: number | null): string =>
+  kind === null ? '' : (resourceKinds[kind] ?? `类别${kind}`);
+
+const calcTypes: Readonly<Record<number, string>> = { 1: '工程量×综合单价', 2: '实物量', 3: '计算基数×费率' };
+
+export const calcTypeName = (calcType: number | null): string =>
+  calcType === null ? '' : (calcTypes[calcType] ?? `方式${calcType}`);

@@ -1,0 +1,23 @@
+import { bool, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 字典项: one choice of a dictionary; `type` is the dictionary's code, nested choices hang below their parent. */
+export const dictItem = defineEntity({
+  code: 'dictItem',
+  module: 'dict',
+  title: '字典项',
+  titleField: 'label',
+  tree: true,
+  fields: {
+    type: text('字典编码', { required: true, max: 60, indexed: true }),
+    value: text('值', { required: true, max: 60 }),
+    label: text('名称', { required: true, max: 100 }),
+    enabled: bool('启用', { initial: true }),
+    remark: text('备注'),
+  },
+  list: { columns: ['type', 'value', 'label', 'enabled', 'remark'], search: ['label', 'value', 'type'], sort: 'sort' },
+  form: [['type', 'value'], ['label', 'enabled'], ['remark']],
+  access: { read: 'dict:read', write: 'dict:write', scope: 'company' },
+  unique: [['type', 'value']],
+});
+export type DictItem = RowOf<typeof dictItem>;

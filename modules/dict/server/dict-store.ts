@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { asTree } from '#kernel/server/records/tree.ts';
+import type { DictOption } from '../model/calls.ts';
+
+/** Choices of a dictionary by code, nested where it is hierarchical, in their order. */
+export async function optionsOf(ctx: Context, code: string): Promise<DictOption[]> {
+  const { rows } = await sql<
+    DictOption & { parentId: string }
+  >`select id, parent_id as "parentId", value, label, label as text, enabled
+    from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(ctx.db);
+  return asTree(rows);
+}
+
+export async function optionOf(ctx: Context, code: string, value: string): Promise<DictOption> {
+  const { rows } = await sql<DictOption>`select id, value, label, label as text, enabled from dict_dict_item
+    where company_id = ${ctx.me.companyId} and type = ${code} and value = ${value}`.execute(ctx.db);
+  if (!rows[0]) throw new Refusal('字典选项不存在', 404);
+  return rows[0];
+}
+
+/** Label of a stored value; several by comma give several labels. null when one of them is unknown. */
+export async function labelOf(ctx: Context, field: Field, value: string): Promise<string | null> {
+  const own = field as DictField;
+  if (own.options) return dictKind.format(value, own);
+  const values = value.split(',');
+  const { rows } = await sql<{ value: string; label: string }>`select value, label from dict_dict_item
+    where company_id = ${ctx.me.companyId} and type = ${own.code ?? ''} and value = any(${values})`.execute(ctx.db);
+  const labels = values.map((one) => rows.find((row) => row.value === one)?.label);
+  return labels.every(Boolean) ? labels.join('、') : null;
+}

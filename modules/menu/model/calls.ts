@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+
+/** A menu entry as the shell shows it (specification 1 §3 Menu node). */
+export interface MenuNode {
+  id: string;
+  parentId: string;
+  name: string;
+  typeName: string;
+  title: string;
+  path: string | null;
+  url: string | null;
+  href: string | null;
+  icon: string | null;
+  permission: string | null;
+  openType: string;
+  type: string;
+  hidden: boolean;
+  alwaysShow: boolean;
+  children?: MenuNode[];
+}
+
+export const menuCalls = defineCalls({
+  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', answer: z.custom<MenuNode[]>() }),
+  openMenu: get('/share/menu/getNoLoginMenuTree', {
+    title: '免登录菜单',
+    access: 'open',
+    answer: z.custom<MenuNode[]>(),
+  }),
+  tree: post('/a/sys/menu/queryTree', { title: '菜单树', access: 'menu:read', body: listRequest }),
+});

@@ -1,0 +1,27 @@
+import { bool, choices, dict, longtext, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 消息: a reminder to one person, by category (specification 1 §2.8). */
+export const message = defineEntity({
+  code: 'message',
+  module: 'message',
+  title: '消息',
+  titleField: 'title',
+  fields: {
+    receiver: user('接收人', { required: true, indexed: true }),
+    type: dict('类别', {
+      required: true,
+      options: choices({ business: '业务', contract: '合同', hr: '人事', administration: '行政', finance: '财务' }),
+    }),
+    title: text('标题', { required: true }),
+    content: longtext('内容'),
+    procInstId: text('流程实例'),
+    link: text('链接'),
+    createName: text('发送人'),
+    read: bool('已读', { initial: false }),
+  },
+  list: { columns: ['type', 'title', 'content', 'createName', 'read'], search: ['title'], sort: '-createdDate' },
+  form: [['type', 'title'], ['content']],
+  access: { read: 'system:message', scope: 'own' },
+});
+export type Message = RowOf<typeof message>;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { type MessageRow, message, messageCalls } from '../model/index.ts';
+import { markRead, unreadOf } from './send.ts';
+
+export { sendMessage } from './send.ts';
+
+export const messageServer: ServerModule = {
+  name: 'message',
+  entities: [message],
+  calls: [
+    implement('消息', messageCalls, {
+      async messages(ctx, { body }) {
+        const { type, read } = body.params as { type?: string; read?: boolean | string };
+        const size = body.pageSize ?? 20;
+        const unreadOnly = read === false || read === 'false';
+        const { rows } = await sql<
+          MessageRow & { total: string }
+        >`select id, type, type_label, title, content, link, read, proc_inst_id as "procInstId", create_name as "createName", created_date as "createTime", count(*) over () as total
+          from message_message where company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId}
+            and (${type || null}::text is null or type = ${type || null}) and (not ${unreadOnly}::boolean or not read)
+          order by id desc limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
+        return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+      },
+      unread: (ctx, { params }) => unreadOf(ctx, ctx.me.userId, params.type || undefined),
+      setRead: (ctx, { params }) => markRead(ctx, { ids: [params.id] }),
+      setReadById: (ctx, { params }) => markRead(ctx, { ids: [params.id] }),
+      setReadList: (ctx, { body }) => markRead(ctx, { ids: body }),
+      setAllRead: (ctx, { params }) => markRead(ctx, { type: params.type === 'all' ? undefined : params.type }),
+    }),
+  ],
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { push } from '#kernel/server/realtime/sockets.ts';
+import { type MessageType, message } from '../model/index.ts';
+
+export interface NewMessage {
+  receivers: readonly string[];
+  type: MessageType;
+  title: string;
+  content: string;
+  procInstId?: string;
+  link?: string;
+}
+
+const typeLabel = (type: MessageType): string =>
+  message.fields.type.options?.find((option) => option.value === type)?.label ?? type;
+
+/**
+ * Sends a message to people of the company and, once the surrounding transaction is kept, shows it in their browsers.
+ * Notices of the database are delivered at commit, so a rolled-back message is never announced.
+ */
+export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void> {
+  for (const receiver of new Set(sent.receivers)) {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into message_message (company_id, receiver, type, type_label, title, content, proc_inst_id, link, create_name, read, created_by)
+      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${typeLabel(sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`.execute(
+      ctx.db,
+    );
+    const frame = {
+      type: 'message',
+      id: rows[0]?.id,
+      title: sent.title,
+      content: sent.content,
+      unread: await unreadOf(ctx, receiver),
+    };
+    await sql`select pg_notify('notice', ${JSON.stringify({ kind: 'push', payload: { companyId: ctx.me.companyId, userId: receiver, frame } })})`.execute(
+      ctx.db,
+    );
+  }
+}
+
+/** How many messages a person has not read, of one category or all. */
+export async function unreadOf(ctx: Context, userId: string, type?: string): Promise<number> {
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from message_message where company_id = ${ctx.me.companyId} and receiver = ${userId} and not read
+    and (${type ?? null}::text is null or type = ${type ?? null})`.execute(ctx.db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Marks messages of the signed-in person read and tells the person's other windows. */
+export async function markRead(
+  ctx: Context,
+  which: { ids?: readonly string[]; type?: string },
+): Promise<{ success: true; msg: string }> {
+  const ids = which.ids?.filter((id) => /^\d{1,18}$/.test(id)) ?? null;
+  await sql`update message_message set read = true, updated_by = ${ctx.me.userId}, updated_date = now(), version = version + 1
+    where company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId} and not read
+      and (${ids}::bigint[] is null or id = any(${ids}::bigint[])) and (${which.type ?? null}::text is null or type = ${which.type ?? null})`.execute(
+    ctx.db,
+  );
+  const unread = await unreadOf(ctx, ctx.me.userId);
+  await push(ctx.runtime, { companyId: ctx.me.companyId, userId: ctx.me.userId, frame: { type: 'unread', unread } });
+  return { success: true, msg: '确定成功！' };
+}

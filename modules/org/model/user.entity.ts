@@ -1,0 +1,50 @@
+import { choices, date, dept, dict, email, phone, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 用户: a person of the company who may sign in. The password lies elsewhere (session_credential). */
+export const user = defineEntity({
+  code: 'user',
+  module: 'org',
+  title: '用户',
+  titleField: 'name',
+  fields: {
+    name: text('姓名', { required: true, max: 40 }),
+    loginName: text('登录名', {
+      required: true,
+      max: 40,
+      pattern: { source: '^[A-Za-z0-9_.@-]{2,40}$', message: '只能包含字母、数字与 _ . @ -，至少2位' },
+    }),
+    no: text('工号', { max: 30 }),
+    dept: dept('部门', { required: true, indexed: true }),
+    job: text('职务', { max: 60 }),
+    phone: phone('手机号'),
+    email: email('邮箱'),
+    entryDate: date('入职日期'),
+    kind: dict('用户类型', {
+      required: true,
+      initial: 'staff',
+      options: choices({ staff: '员工', customer: '客户', member: '会员' }),
+    }),
+    state: dict('状态', {
+      required: true,
+      initial: 'enabled',
+      options: choices({ enabled: '启用', disabled: '停用', left: '离职' }),
+    }),
+  },
+  list: {
+    columns: ['name', 'loginName', 'no', 'dept', 'job', 'phone', 'kind', 'state'],
+    search: ['name', 'loginName', 'no'],
+    filters: ['dept', 'kind', 'state'],
+    sort: 'id',
+  },
+  form: [
+    ['name', 'loginName'],
+    ['no', 'dept'],
+    ['job', 'phone'],
+    ['email', 'entryDate'],
+    ['kind', 'state'],
+  ],
+  access: { read: 'user:read', write: 'user:write', scope: 'company' },
+  unique: [['no']],
+});
+export type User = RowOf<typeof user>;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import { asTree } from '#kernel/server/records/tree.ts';
+import { type DeptNode, orgCalls, type PersonOption } from '../model/calls.ts';
+
+export const orgGroup = implement('组织', orgCalls, {
+  async people(ctx, { body }) {
+    const size = body.pageSize ?? 20;
+    const {
+      deptId,
+      deptIds$like: below,
+      name_loginName$like: keyword,
+    } = body.params as Record<string, string | undefined>;
+    const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const branch = deptId ?? below ?? null;
+    const { rows } = await sql<
+      PersonOption & { total: string }
+    >`select u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job, count(*) over () as total
+      from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+      where u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
+        and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
+        and (${branch}::text is null or d.id::text = ${branch} or (',' || d.parent_ids || ',') like '%,' || ${branch} || ',%')
+      order by d.sort, u.id limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
+    return { data: rows.map(({ total, ...person }) => person), total: Number(rows[0]?.total ?? 0) };
+  },
+  async deptTree(ctx) {
+    const { rows } =
+      await sql<DeptNode>`select id, parent_id as "parentId", name from org_dept where company_id = ${ctx.me.companyId} and enabled order by sort, id`.execute(
+        ctx.db,
+      );
+    return asTree(rows);
+  },
+  async dept(ctx, { params }) {
+    const { rows } =
+      await sql`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${Number(params.id) || 0}`.execute(
+        ctx.db,
+      );
+    if (!rows[0]) throw new Refusal('部门不存在', 404);
+    return rows[0];
+  },
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { Param } from '../model/calls.ts';
+
+/** System parameters that screens may read without a session; the first company's are the installation's. */
+export async function publicParams(runtime: Runtime): Promise<Param[]> {
+  const { rows } =
+    await sql<Param>`select key, value from param_param where company_id = (select min(id) from saas_company) order by key`.execute(
+      runtime.database.system,
+    );
+  return [...rows, { key: 'login.captcha', value: captchaOn(runtime) ? 'on' : 'off' }];
+}
+
+/** The picture is asked unless switched off, which only demo data allows. */
+export const captchaOn = ({ config }: Runtime): boolean => config.loginCaptcha || !config.demo;
+
+const MAX_SETTING = 200_000;
+
+/** Keeps one setting of the signed-in person; two calls of the specification lead here. */
+export async function saveSetting(ctx: Context, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value ?? null);
+  if (text.length > MAX_SETTING) throw new Error('setting too large');
+  await sql`insert into param_user_setting (company_id, user_id, key, value) values (${ctx.me.companyId}, ${ctx.me.userId}, ${key}, ${text}::jsonb)
+    on conflict (company_id, user_id, key) do update set value = excluded.value`.execute(ctx.db);
+}
+
+/** All settings of the signed-in person by key. */
+export async function settingsOf(ctx: Context): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{
+    key: string;
+    value: unknown;
+  }>`select key, value from param_user_setting where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`.execute(
+    ctx.db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}

@@ -1,0 +1,5 @@
+import type { ServerModule } from '#kernel/server/module.ts';
+import { project } from '../model/index.ts';
+import { demoProjects } from './demo.ts';
+
+export const projectServer: ServerModule = { name: 'project', entities: [project], demo: demoProjects };

@@ -1,0 +1,26 @@
+import { callServer } from '#kernel/web/api/client.ts';
+import type { SessionSource } from '#kernel/web/session/session-source.ts';
+import { paramCalls } from '#modules/param/model/index.ts';
+import { sessionCalls } from '../model/calls.ts';
+
+/** The menu's definitions are not needed to sign in: they come with the first menu. */
+const menu = async () => {
+  const { menuCalls } = await import('#modules/menu/model/index.ts');
+  return callServer(menuCalls.nav);
+};
+
+/** What the kernel knows of sessions, answered by this module's calls. */
+export const sessionSource: SessionSource = {
+  params: () => callServer(paramCalls.paramList, { quiet: true }),
+  info: () => callServer(sessionCalls.userInfo),
+  menu,
+  enterByToken: async (token) => {
+    await callServer(sessionCalls.initAuthToken, { query: { AuthToken: token } });
+  },
+  leave: async () => {
+    await callServer(sessionCalls.logout, { quiet: true });
+  },
+  saveUserConfig: async (key, value) => {
+    await callServer(paramCalls.updateUserConfig, { body: { key, value } });
+  },
+};

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressFolder } from './steps/compress.mjs';
+import { root, runScript } from './steps/run.mjs';
+import { fingerprint, markBuilt } from './steps/sources.mjs';
+
+const entries = {
+  main: 'apps/server/main.ts',
+  cli: 'apps/server/cli.ts',
+  'thread-entry': 'apps/server/thread-entry.ts',
+};
+
+/** Builds server and web into dist. It grows in dist.next and replaces dist when complete. Throws where a part fails. */
+export async function build() {
+  const wanted = fingerprint();
+  const next = path.join(root, 'dist.next');
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next);
+  await Promise.all([buildServer(path.join(next, 'server')), buildWeb(path.join(next, 'web'))]);
+  markBuilt(next, wanted);
+  const old = path.join(root, 'dist.old');
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(path.join(root, 'dist'))) await rename(path.join(root, 'dist'), old);
+  await rename(next, path.join(root, 'dist'));
+  await rm(old, { recursive: true, force: true });
+}
+
+async function buildServer(outdir) {
+  // Loaded here and not above: on a fresh clone this file is read before the packages are installed.
+  const esbuild = await import('esbuild');
+  const present = Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file)));
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(present),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    splitting: true,
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ownSubpaths],
+  });
+}
+
+/** `#kernel/…` and the like are our own files and belong into the bundle; `packages: 'external'` would leave them out. */
+const ownSubpaths = {
+  name: 'own-subpaths',
+  setup(build) {
+    build.onResolve({ filter: /^#(kernel|modules|apps)\// }, ({ path: wanted }) => ({
+      path: path.join(root, wanted.slice(1)),
+    }));
+  },
+};
+
+async function buildWeb(outDir) {
+  if (!existsSync(path.join(root, 'vite.config.ts'))) return;
+  const { code, output } = await runScript('vite/bin/vite.js', ['build', '--outDir', outDir, '--emptyOutDir'], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`网页构建失败\n${output}`);
+  await compressFolder(outDir);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

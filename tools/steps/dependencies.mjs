@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, step } from './run.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(root, 'node_modules', '.zhuheng-lock');
+
+/** Installs the packages when they are missing or the lock file changed since. */
+export async function ensureDependencies() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (!matchesInstalled()) {
+    const { code } = await step('正在安装依赖', npmCi);
+    if (code !== 0) throw new Error('依赖安装失败（npm ci），请检查网络或 npm 源后重试');
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+/** Whether somebody already installed exactly what the lock file says (npm ci by hand): no need to do it twice. */
+function matchesInstalled() {
+  const installedFile = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+  // Optional packages are those of other platforms.
+  return wanted.every(
+    ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
+  );
+}
+
+function npmCi() {
+  // Building needs all packages, also where NODE_ENV=production would leave some out.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args);
+}

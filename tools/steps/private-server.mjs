@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
+ * hosted server looks from outside. It lives in a temporary folder.
+ * @param {string} bin folder of initdb and postgres
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPrivateServer(bin) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-server-'));
+  const data = path.join(folder, 'data');
+  const account = process.getuid?.() === 0 ? systemAccount() : {};
+  const secret = randomBytes(16).toString('hex');
+  writeFileSync(path.join(folder, 'password'), secret);
+  chmodSync(folder, 0o755);
+  if (account.uid !== undefined)
+    for (const owned of [folder, path.join(folder, 'password')]) chownSync(owned, account.uid, account.gid);
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--pwfile'];
+  execFileSync(path.join(bin, 'initdb'), [...initdb, path.join(folder, 'password')], {
+    ...account,
+    cwd: '/',
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'logging_collector=on',
+    'max_connections=200',
+  ];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const kill = () => server.kill('SIGINT');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeOwner(
+      `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`,
+      secret,
+      () => server.exitCode === null,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`, stop };
+}
+
+async function makeOwner(url, secret, alive) {
+  const { default: pg } = await import('pg');
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query(`create role zhuheng login createdb createrole password '${secret}'`);
+      await client.query('create database zhuheng owner zhuheng');
+      return;
+    } catch (error) {
+      if (!alive() || !['ECONNREFUSED', '57P03'].includes(error.code)) throw error;
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+function systemAccount() {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!found) throw new Error('以 root 运行时需要系统用户 postgres 或 nobody');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

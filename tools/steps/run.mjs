@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The script of an installed program, to be run by node: works without a shell on every platform. */
+export const script = (/** @type {string} */ file) => path.join(root, 'node_modules', file);
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: keep the output, do not show it
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} where quiet: standard output, and all output in order
+ */
+export function run(program, args, { quiet = false, env = process.env, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const out = quiet ? 'pipe' : 'inherit';
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', out, out] });
+    let [stdout, output] = ['', ''];
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      stdout += chunk;
+      output += chunk;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+  });
+}
+
+/** Runs an installed script with this node. @param {string} file @param {readonly string[]} args */
+export const runScript = (file, args, options = {}) => run(process.execPath, [script(file), ...args], options);
+
+/**
+ * Shows a step and, while it lasts, the seconds gone by: something moves also where there is no terminal.
+ * @template T @param {string} title @param {() => Promise<T>} work @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  console.log(`${title}…`);
+  const beat = setInterval(() => console.log(`${title}…已用 ${seconds()} 秒`), 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate.ts';
+
+/** Environment variable that carries the server's address and the template's name to the test files. */
+const handover = 'ZHUHENG_TEST_TEMPLATE';
+
+/**
+ * Runs once before the http tests: a database server (TEST_DATABASE_URL, or else an embedded one in a temporary folder)
+ * with one migrated template database. @returns what removes it all again
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await databaseServer();
+  const prefix = `zhuheng_test_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}_template`;
+  await execute(server.url, `create database ${template}`);
+  // A faulty migration fails the tests that need the schema, not the whole run.
+  const fault = await migrate(withDatabase(server.url, template)).then(() => '', String);
+  process.env[handover] = JSON.stringify({ server: server.url, template, fault });
+  return async () => {
+    const made = await execute(server.url, `select datname from pg_database where datname like '${prefix}%'`);
+    if (!server.temporary)
+      for (const { datname } of made) await execute(server.url, `drop database ${datname} with (force)`);
+    await server.close();
+  };
+}
+
+/**
+ * A fresh database with the newest schema for one test file. It is dropped when the run ends.
+ * @returns its address
+ */
+export async function createTestDatabase(): Promise<string> {
+  const { server, template, fault } = given();
+  if (fault) throw new Error(fault);
+  return createDatabase(server, template, `template ${template}`);
+}
+
+/** An empty database without any schema, for tests of migrations and restores. @returns its address */
+export async function createEmptyDatabase(): Promise<string> {
+  const { server, template } = given();
+  return createDatabase(server, template, '');
+}
+
+async function createDatabase(server: string, template: string, from: string): Promise<string> {
+  const name = template.replace('template', randomBytes(6).toString('hex'));
+  await execute(server, `create database ${name} ${from}`);
+  return withDatabase(server, name);
+}
+
+function given(): { server: string; template: string; fault: string } {
+  const text = process.env[handover];
+  if (!text) throw new Error('test databases are made in the http project of vitest.config.ts only');
+  return JSON.parse(text);
+}
+
+async function databaseServer(): Promise<{ url: string; temporary: boolean; close(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, temporary: false, close: async () => undefined };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-test-'));
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const close = async () => {
+    await embedded.stop({ evenIfInUse: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: embedded.url, temporary: true, close };
+}
+
+function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function execute(url: string, sql: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `#kernel/*` and `#modules/*` come from "imports" in package.json; Vite reads them by itself. */
+export default defineConfig({
+  root: 'apps/web',
+  publicDir: false,
+  cacheDir: '../../node_modules/.vite',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The sign-in page loads this one group and itself, nothing else.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|cookie)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': { target: process.env.API_TARGET ?? 'http://127.0.0.1:8080', ws: true },
+    },
+  },
+});
