@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from './calls.ts';
 
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Long work as its owner sees it. */
+export interface JobRow {
+  id: string;
+  kind: string;
+  title: string;
+  state: JobState;
+  /** 0 to 100. */
+  progress: number;
+  note: string | null;
+  result: unknown;
+  error: string | null;
+  createdDate: string;
+  endedDate: string | null;
+}
+
 /** Long work of the signed-in person: seen, waited for, cancelled. */
 export const jobCalls = defineCalls({
-  job: get('/b/job/{id}', { title: '任务状态', access: 'login' }),
+  job: get('/b/job/{id}', { title: '任务状态', access: 'login', answer: z.custom<JobRow>() }),
   jobs: post('/b/job/queryList', {
     title: '我的任务',
     access: 'login',

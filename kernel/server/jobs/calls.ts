@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { jobCalls } from '#kernel/meta/job-calls.ts';
+import { type JobRow, jobCalls } from '#kernel/meta/job-calls.ts';
 import { implement } from '../http/handlers.ts';
-import { type JobRow, jobColumns } from './job-row.ts';
+import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
 

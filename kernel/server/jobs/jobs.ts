@@ -1,10 +1,11 @@
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { makeWorkerUtils, type Runner, run as startRunner, type WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
-import { type JobRow, jobColumns } from './job-row.ts';
+import { jobColumns } from './job-row.ts';
 import { runJob } from './run-job.ts';
 
 export interface JobTools {

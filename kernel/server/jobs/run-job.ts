@@ -1,9 +1,10 @@
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
-import { type JobRow, jobColumns } from './job-row.ts';
+import { jobColumns } from './job-row.ts';
 import type { Jobs } from './jobs.ts';
 
 const TELL_EVERY_MS = 300;

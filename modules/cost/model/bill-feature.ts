@@ -9,8 +9,28 @@ export function featureLines(feature: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** True where a feature says nothing: empty, the name again, or fewer than four characters. */
-export function isWeakFeature(feature: string, name: string): boolean {
+/**
+ * True where a feature adds nothing to the row it stands in: it is empty, or only repeats the name or digits of the code
+ * (an export that must fill the field writes "01").
+ */
+export function isEmptyFeature(feature: string, name: string, code: string): boolean {
   const text = feature.trim();
-  return text.length < 4 || text === name.trim();
+  return text === '' || name.includes(text) || code.includes(text);
+}
+
+/** A feature of fewer than four characters describes nothing one could price. */
+export const isShortFeature = (feature: string): boolean => feature.trim().length < 4;
+
+const FILLER_NAMES = 5;
+
+/** Short texts a file puts into the feature of five or more differently named bills: fillers, not descriptions. */
+export function fillerFeatures(bills: ReadonlyArray<{ feature: string; name: string }>): ReadonlySet<string> {
+  const names = new Map<string, Set<string>>();
+  for (const { feature, name } of bills) {
+    if (!isShortFeature(feature)) continue;
+    const known = names.get(feature.trim()) ?? new Set<string>();
+    if (known.size < FILLER_NAMES) known.add(name.trim());
+    names.set(feature.trim(), known);
+  }
+  return new Set([...names].filter(([, known]) => known.size >= FILLER_NAMES).map(([text]) => text));
 }

@@ -21,10 +21,10 @@ export type CostBatch = {
 };
 
 /**
- * Where a reader puts what it reads. `write` is awaited, so a slow sink slows the reader and memory stays bounded. After
+ * Where a reader puts what it reads. What `write` gives back is awaited, so a slow sink slows the reader and memory stays bounded. After
  * the first error-level fault nothing more is written: the caller then throws away what it has.
  */
-export type CostSink = { write(batch: CostBatch): Promise<void> | void };
+export type CostSink = { write(batch: CostBatch): unknown };
 
 export type ReadOutcome = {
   /** The file's head, complete only at the end; null where the file broke off before it. */

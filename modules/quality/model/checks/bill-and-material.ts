@@ -3,8 +3,10 @@ import {
   type CostBill,
   type CostFileIndex,
   codeSpecialty,
+  fillerFeatures,
   groupBy,
-  isWeakFeature,
+  isEmptyFeature,
+  isShortFeature,
   nationalDigits,
   normalUnit,
   quantityDecimals,
@@ -23,7 +25,8 @@ const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、�
 export const analyzerBillAndMaterial: Check = (index, settings) => {
   const result = outcome(index.file.bills.length);
   const works = index.file.bills.filter((bill) => bill.kind === 'bill');
-  for (const bill of works) result.findings.push(...billOf(index, bill, settings));
+  const fillers = fillerFeatures(works);
+  for (const bill of works) result.findings.push(...billOf(index, bill, fillers, settings));
   for (const bill of index.file.bills) {
     if (bill.kind === 'measure' && bill.name.trim() === '')
       result.findings.push(note(index, bill, MISSING('项目名称')));
@@ -47,12 +50,17 @@ function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...detai
 
 const MISSING = (field: string): Note => ({ ruleId: 'missing', severity: 'error', field, message: `清单缺少${field}` });
 
-function billOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding[] {
+function billOf(
+  index: CostFileIndex,
+  bill: CostBill,
+  fillers: ReadonlySet<string>,
+  settings: CheckSettings,
+): Finding[] {
   const notes: Array<Note | null> = [
     bill.code.trim() === '' ? MISSING('项目编码') : codeForm(bill),
     bill.name.trim() === '' ? MISSING('项目名称') : null,
     bill.unit.trim() === '' ? MISSING('计量单位') : null,
-    feature(bill),
+    feature(bill, fillers),
     quantity(bill),
     decimals(bill),
     specialty(index, bill),
@@ -73,10 +81,18 @@ function codeForm(bill: CostBill): Note | null {
   return { ruleId: 'codeForm', severity, field: '项目编码', actual: bill.code, expected: '12 位数字', message };
 }
 
-function feature(bill: CostBill): Note | null {
-  if (!isWeakFeature(bill.feature, bill.name)) return null;
-  const message = bill.feature.trim() === '' ? '项目特征为空，无法据以组价' : '项目特征描述过于简单，无法据以组价';
-  return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual: bill.feature, message };
+function feature(bill: CostBill, fillers: ReadonlySet<string>): Note | null {
+  const actual = bill.feature;
+  if (actual.trim() === '') {
+    return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message: '项目特征为空，无法据以组价' };
+  }
+  if (isEmptyFeature(actual, bill.name, bill.code) || fillers.has(actual.trim())) {
+    const message = `项目特征“${actual}”只是占位文字，没有描述，无法据以组价`;
+    return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message };
+  }
+  if (!isShortFeature(actual)) return null;
+  const message = `项目特征“${actual}”过于简单，难以据以组价`;
+  return { ruleId: 'featureShort', severity: 'warn', field: '项目特征', actual, message };
 }
 
 function quantity(bill: CostBill): Note | null {

@@ -13,7 +13,8 @@ export const checkBillPrice: Check = (index) => {
   let ceilings = 0;
   for (const bill of bills) {
     const place = placeOf(index, 'bill', bill);
-    if (glance(bill.price) <= 0) {
+    // A bill without quantity is told by the bill check; that it then has no price either is no second fault.
+    if (glance(bill.price) <= 0 && glance(bill.quantity) > 0) {
       const details = { field: '综合单价', expected: '> 0', actual: bill.price ?? '' };
       const message = bill.price === null ? '没有填报综合单价' : `综合单价为 ${plain(bill.price)}，应大于 0`;
       result.findings.push(remark(rule('empty', PRICE_SOURCE), place, 'error', { ...details, message }));

@@ -50,13 +50,15 @@ function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
 const SUPPLIED_BY_OWNER = 2;
 
 function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
-  if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0) return null;
-  if (resource.provider === SUPPLIED_BY_OWNER || free.has(`${resource.nodeId} ${resource.code}`)) return null;
-  return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), 'error', {
+  if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
+    return null;
+  const unpaid = free.has(`${resource.nodeId} ${resource.code}`);
+  const amount = `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0`;
+  return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), unpaid ? 'info' : 'error', {
     field: '单价',
-    expected: '> 0',
+    expected: unpaid ? '' : '> 0',
     actual: resource.price ?? '',
-    message: `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0，未计入造价`,
+    message: unpaid ? `${amount}，文件标记为不计价，请确认是否漏计主材或设备` : `${amount}，未计入造价`,
   });
 }
 

@@ -43,27 +43,9 @@ export class CostBuilder {
 
   open(name: string, at: XmlAttributes, line: number): void {
     const fee = feeElements.get(name);
-    if (fee) return this.openFee(fee, at, line);
-    if (NODE_ELEMENTS.has(name)) return this.openNode(name, at, line);
-    switch (name) {
-      case 'WorkElement':
-        return this.openBill(at, line);
-      case 'Norm':
-        return this.openNorm(at, line);
-      case 'LabourMaterialsEquipmentsMachinesSummary':
-        return this.openResource(at, line);
-      case 'LabourMaterialsEquipmentsMachinesElement':
-        return this.addUsage(at, line);
-      case 'AttrInfoItem':
-        return this.addAttribute(at);
-      case 'SummaryOfCost':
-        if (this.node) this.node.summary = summaryAt(at);
-        return;
-      case 'SummaryOfBasicCost':
-        return this.addComposition(at);
-      default:
-        this.addDetail(name, at);
-    }
+    if (fee) this.openFee(fee, at, line);
+    else if (NODE_ELEMENTS.has(name)) this.openNode(name, at, line);
+    else this.openRow(name, at, line);
   }
 
   close(name: string): void {
@@ -94,6 +76,17 @@ export class CostBuilder {
 
   private get node(): CostNode | undefined {
     return this.nodes.at(-1);
+  }
+
+  private openRow(name: string, at: XmlAttributes, line: number): void {
+    if (name === 'WorkElement') this.openBill(at, line);
+    else if (name === 'Norm') this.openNorm(at, line);
+    else if (name === 'LabourMaterialsEquipmentsMachinesSummary') this.openResource(at, line);
+    else if (name === 'LabourMaterialsEquipmentsMachinesElement') this.addUsage(at, line);
+    else if (name === 'AttrInfoItem') this.addAttribute(at);
+    else if (name === 'SummaryOfBasicCost') this.addComposition(at);
+    else if (name === 'SummaryOfCost' && this.node) this.node.summary = summaryAt(at);
+    else this.addDetail(name, at);
   }
 
   private openNode(name: string, at: XmlAttributes, line: number): void {

@@ -53,8 +53,8 @@ class Reading implements XmlHandler {
     this.builder.close(name);
   }
 
-  afterPiece(): Promise<void> | void {
-    if (this.builder.ready.length > 0) return this.drain();
+  async afterPiece(): Promise<void> {
+    await this.drain();
   }
 
   finish(): void {

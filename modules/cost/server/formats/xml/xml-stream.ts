@@ -9,7 +9,7 @@ export type XmlHandler = {
   open(name: string, attributes: XmlAttributes, line: number): void;
   close(name: string): void;
   /** Called after every piece of input; awaited, so that a slow receiver slows the reading. */
-  afterPiece(): Promise<void> | void;
+  afterPiece(): Promise<void>;
 };
 
 /** Where and why reading stopped before the end. */

@@ -1,0 +1,70 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BellOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  CarOutlined,
+  DatabaseOutlined,
+  FileProtectOutlined,
+  FileTextOutlined,
+  FlagOutlined,
+  FormOutlined,
+  HomeOutlined,
+  InboxOutlined,
+  NodeIndexOutlined,
+  PayCircleOutlined,
+  ProjectOutlined,
+  SafetyCertificateOutlined,
+  ScheduleOutlined,
+  SendOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  TrophyOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** Names an administrator may give a menu entry → picture. Unknown names get the general one. */
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  home: HomeOutlined,
+  launch: SendOutlined,
+  flow: NodeIndexOutlined,
+  project: ProjectOutlined,
+  contract: FileProtectOutlined,
+  people: TeamOutlined,
+  setting: SettingOutlined,
+  audit: AuditOutlined,
+  quality: SafetyCertificateOutlined,
+  bank: BankOutlined,
+  finance: PayCircleOutlined,
+  report: BarChartOutlined,
+  calendar: CalendarOutlined,
+  schedule: ScheduleOutlined,
+  car: CarOutlined,
+  office: InboxOutlined,
+  asset: DatabaseOutlined,
+  document: FileTextOutlined,
+  form: FormOutlined,
+  goal: FlagOutlined,
+  customer: SolutionOutlined,
+  bidding: ShopOutlined,
+  notice: BellOutlined,
+  knowledge: BookOutlined,
+  organization: ApartmentOutlined,
+  bonus: TrophyOutlined,
+  tool: ToolOutlined,
+  user: UserOutlined,
+};
+
+/** The picture of a menu entry. */
+export function MenuIcon({ name }: { name?: string | null }) {
+  const Icon = ICONS[name ?? ''] ?? AppstoreOutlined;
+  return <Icon />;
+}

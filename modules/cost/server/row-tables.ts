@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { snake } from '#kernel/meta/entity.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { CostFile } from '../model/index.ts';
+import type { CostBatch } from './formats/format.ts';
+
+/** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
+const TABLES: {
+  readonly [L in keyof CostBatch]: { table: string; columns: { readonly [C in keyof CostBatch[L][number]]: string } };
+} = {
+  nodes: {
+    table: 'cost_node',
+    columns: {
+      id: 'int',
+      parentId: 'int',
+      kind: 'text',
+      section: 'text',
+      code: 'text',
+      name: 'text',
+      specialty: 'text',
+      scale: 'numeric',
+      scaleUnit: 'text',
+      total: 'numeric',
+      priceDate: 'text',
+      billBase: 'text',
+      summary: 'jsonb',
+      composition: 'jsonb',
+      attributes: 'jsonb',
+      sourceLine: 'int',
+    },
+  },
+  bills: {
+    table: 'cost_bill',
+    columns: {
+      id: 'int',
+      nodeId: 'int',
+      unitId: 'int',
+      kind: 'text',
+      code: 'text',
+      name: 'text',
+      feature: 'text',
+      unit: 'text',
+      quantity: 'numeric',
+      price: 'numeric',
+      total: 'numeric',
+      priceHigh: 'numeric',
+      composition: 'jsonb',
+      unitComposition: 'jsonb',
+      calcType: 'int',
+      formula: 'text',
+      rate: 'numeric',
+      major: 'boolean',
+      specialty: 'text',
+      workContent: 'text',
+      expressions: 'jsonb',
+      sourceLine: 'int',
+    },
+  },
+  norms: {
+    table: 'cost_norm',
+    columns: {
+      id: 'int',
+      billId: 'int',
+      nodeId: 'int',
+      code: 'text',
+      name: 'text',
+      unit: 'text',
+      quantity: 'numeric',
+      price: 'numeric',
+      total: 'numeric',
+      labor: 'numeric',
+      specialty: 'text',
+      steps: 'jsonb',
+      sourceLine: 'int',
+    },
+  },
+  usages: {
+    table: 'cost_usage',
+    columns: {
+      id: 'int',
+      owner: 'text',
+      ownerId: 'int',
+      scopeId: 'int',
+      resourceCode: 'text',
+      quantity: 'numeric',
+      noCost: 'boolean',
+      sourceLine: 'int',
+    },
+  },
+  resources: {
+    table: 'cost_resource',
+    columns: {
+      id: 'int',
+      nodeId: 'int',
+      code: 'text',
+      name: 'text',
+      specification: 'text',
+      unit: 'text',
+      quantity: 'numeric',
+      price: 'numeric',
+      priceTaxed: 'numeric',
+      taxRate: 'numeric',
+      total: 'numeric',
+      totalTaxed: 'numeric',
+      kind: 'int',
+      category: 'text',
+      provider: 'int',
+      mainMaterial: 'boolean',
+      provisional: 'boolean',
+      riskRate: 'numeric',
+      basePrice: 'numeric',
+      priceSource: 'text',
+      sourceLine: 'int',
+    },
+  },
+  fees: {
+    table: 'cost_fee',
+    columns: {
+      id: 'int',
+      nodeId: 'int',
+      parentId: 'int',
+      group: 'text',
+      level: 'text',
+      code: 'text',
+      name: 'text',
+      formula: 'text',
+      base: 'text',
+      unit: 'text',
+      quantity: 'numeric',
+      price: 'numeric',
+      rate: 'numeric',
+      total: 'numeric',
+      provisionalTotal: 'numeric',
+      settlementTotal: 'numeric',
+      remark: 'text',
+      sourceLine: 'int',
+    },
+  },
+};
+const LISTS = Object.keys(TABLES) as (keyof CostBatch)[];
+
+/** Writes a batch of a file's rows; each list is one statement, whatever its length. */
+export async function writeBatch(db: Db, companyId: string, fileId: string, batch: CostBatch): Promise<void> {
+  for (const list of LISTS) {
+    const rows = batch[list];
+    if (rows.length === 0) continue;
+    const { table, columns } = TABLES[list];
+    const names = Object.keys(columns);
+    const target = sql.join([sql.ref('company_id'), sql.ref('file_id'), ...names.map((name) => sql.ref(snake(name)))]);
+    const shape = sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+    const values = sql.join(names.map((name) => sql.ref(`r.${name}`)));
+    await sql`insert into ${sql.table(table)} (${target}) select ${companyId}::bigint, ${fileId}::bigint, ${values} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${shape})`.execute(
+      db,
+    );
+  }
+}
+
+/** Reads a file's rows back into the model, for checks and comparisons. */
+export async function readRows(db: Db, companyId: string, fileId: string): Promise<Omit<CostFile, 'header'>> {
+  const read = async <L extends keyof CostBatch>(list: L): Promise<CostBatch[L]> => {
+    const { table, columns } = TABLES[list];
+    const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`));
+    const { rows } =
+      await sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`.execute(
+        db,
+      );
+    return rows as CostBatch[L];
+  };
+  return {
+    nodes: await read('nodes'),
+    bills: await read('bills'),
+    norms: await read('norms'),
+    usages: await read('usages'),
+    resources: await read('resources'),
+    fees: await read('fees'),
+  };
+}

@@ -1,0 +1,23 @@
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import type { MessageRow } from '../model/index.ts';
+import styles from './message-entry.module.css';
+
+/** One message as a line: what, from whom, when; unread ones carry a mark. */
+export function MessageEntry({ message, onOpen }: { message: MessageRow; onOpen: (message: MessageRow) => void }) {
+  return (
+    <button type="button" className={styles.entry} onClick={() => onOpen(message)}>
+      <span className={message.read ? styles.read : styles.unread}>
+        {message.read ? null : <span className="for-readers">未读</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={message.read ? styles.title : styles.titleUnread}>{message.title}</span>
+        <span className={styles.content}>{message.content}</span>
+        <span className={styles.facts}>
+          <span>{message.type_label}</span>
+          {message.createName ? <span>{message.createName}</span> : null}
+          <time dateTime={message.createTime}>{showInstant(message.createTime)}</time>
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Pagination, Segmented, Switch } from 'antd';
+import { useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { type MessageType, message, messageCalls } from '../model/index.ts';
+import { MessageEntry } from './message-entry.tsx';
+import styles from './message-page.module.css';
+import { useMessages, useOpenMessage } from './use-messages.ts';
+
+type Category = MessageType | 'all';
+
+const CATEGORIES = [
+  { value: 'all' as Category, label: '全部' },
+  ...(message.fields.type.options ?? []).map(({ value, label }) => ({ value: value as Category, label })),
+];
+const PAGE_SIZE = 20;
+
+/** /main-page/messagePage: my messages by category, read and unread. */
+export function Page() {
+  const client = useQueryClient();
+  const [category, setCategory] = useState<Category>('all');
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const [pageNo, setPageNo] = useState(1);
+  const type = category === 'all' ? undefined : category;
+  const { data, error, refetch } = useMessages({ type, unreadOnly, pageNo, pageSize: PAGE_SIZE });
+  const open = useOpenMessage();
+  const readAll = async () => {
+    await callServer(messageCalls.setAllRead, { params: { type: category } });
+    await client.invalidateQueries({ queryKey: ['messages'] });
+    toast.success('设置成功');
+  };
+  return (
+    <PageFrame title="消息提醒" fit="fill" actions={<Button onClick={readAll}>全部标为已读</Button>}>
+      <div className={styles.filters}>
+        <Segmented<Category>
+          options={CATEGORIES}
+          value={category}
+          onChange={(chosen) => {
+            setCategory(chosen);
+            setPageNo(1);
+          }}
+        />
+        <span className={styles.unread}>
+          <Switch
+            size="small"
+            aria-label="只看未读"
+            checked={unreadOnly}
+            onChange={(checked) => {
+              setUnreadOnly(checked);
+              setPageNo(1);
+            }}
+          />
+          只看未读
+        </span>
+      </div>
+      <div className={styles.list}>
+        {error ? <ErrorState error={error} retry={refetch} /> : null}
+        {!data && !error ? <LoadingState rows={8} /> : null}
+        {data?.data.length === 0 ? <EmptyState text={unreadOnly ? '没有未读消息' : '还没有消息'} /> : null}
+        {data?.data.map((entry) => (
+          <MessageEntry key={entry.id} message={entry} onOpen={open} />
+        ))}
+      </div>
+      {data && data.total > PAGE_SIZE ? (
+        <Pagination
+          align="end"
+          current={pageNo}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          showTotal={(total) => `共 ${total} 条`}
+          onChange={setPageNo}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { callList, callServer } from '#kernel/web/api/client.ts';
+import { useLive } from '#kernel/web/api/live.ts';
+import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { type MessageRow, type MessageType, messageCalls } from '../model/index.ts';
+
+export interface MessageFilter {
+  readonly type?: MessageType;
+  readonly unreadOnly?: boolean;
+  readonly pageNo?: number;
+  readonly pageSize: number;
+}
+
+/** My messages, newest first. */
+export function useMessages({ type, unreadOnly = false, pageNo = 1, pageSize }: MessageFilter) {
+  return useQuery({
+    queryKey: ['messages', 'list', { type, unreadOnly, pageNo, pageSize }],
+    queryFn: () => {
+      const params = { ...(type ? { type } : {}), ...(unreadOnly ? { read: false } : {}) };
+      return callList(messageCalls.messages, { body: { pageNo, pageSize, params } });
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+/** How many messages wait to be read; follows what the server pushes. */
+export function useUnread(): number {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => callServer(messageCalls.unread, { quiet: true }),
+  });
+  const follow = (unread: unknown) => {
+    void client.invalidateQueries({ queryKey: ['messages', 'list'] });
+    if (typeof unread === 'number') client.setQueryData(['messages', 'unread'], unread);
+  };
+  useLive('unread', (frame) => follow(frame.unread));
+  useLive('message', (frame) => follow(frame.unread));
+  return data ?? 0;
+}
+
+/** Opens a message: 确定 marks it read; one that belongs to a page leads there. */
+export function useOpenMessage(): (message: MessageRow) => Promise<void> {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return useCallback(
+    async (message) => {
+      const okText = message.link ? '前往处理' : '确定';
+      if (!(await confirm({ title: message.title, text: message.content, okText }))) return;
+      if (!message.read) {
+        await callServer(messageCalls.setRead, { params: { id: message.id } });
+        await client.invalidateQueries({ queryKey: ['messages'] });
+      }
+      if (message.link) navigate(message.link);
+    },
+    [client, confirm, navigate],
+  );
+}

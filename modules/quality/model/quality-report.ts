@@ -1,0 +1,79 @@
+import { sum } from '#kernel/base/decimal.ts';
+import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
+import type { CheckRun } from './run-checks.ts';
+
+/** What a person said of a finding. */
+export type FindingView = { state: FindingState; opinion: string };
+
+export type ReportFinding = Finding & FindingView;
+
+/** One check's line in the summary and the findings below it. */
+export type ReportCheck = {
+  key: string;
+  title: string;
+  checked: number;
+  counts: Readonly<Record<Severity, number>>;
+  ignored: number;
+  /** Σ |money moved| of the error findings that are not ignored, 元. */
+  amount: string;
+  notChecked: NotChecked[];
+  figures: CheckFigure[];
+  findings: ReportFinding[];
+};
+
+/** All a quality report prints, as plain data. */
+export type QualityReport = {
+  title: string;
+  project: { name: string; code: string; owner: string; area: string; scale: string };
+  file: { name: string; format: string; edition: string; total: string; compileCompany: string; priceDate: string };
+  rows: { bills: number; measures: number; norms: number; resources: number };
+  /** When the checks ran (yyyy-MM-dd HH:mm) and who started them. */
+  ranAt: string;
+  ranBy: string;
+  company: string;
+  checks: ReportCheck[];
+};
+
+/** Groups what the checks found with what people said of it. `viewOf` answers for each finding of a run, in its order. */
+export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Finding) => FindingView): ReportCheck[] {
+  return runs.map(({ key, title, outcome }) => {
+    const findings = outcome.findings.map((finding) => ({ ...finding, ...viewOf(finding) }));
+    const counted = findings.filter((finding) => finding.state !== 'ignored');
+    const of = (severity: Severity) => counted.filter((finding) => finding.severity === severity);
+    return {
+      key,
+      title,
+      checked: outcome.checked,
+      counts: { error: of('error').length, warn: of('warn').length, info: of('info').length },
+      ignored: findings.length - counted.length,
+      amount: moneyMoved(of('error')),
+      notChecked: outcome.notChecked,
+      figures: outcome.figures,
+      findings,
+    };
+  });
+}
+
+/** Σ |amountImpact|: over- and undercharging do not cancel out. */
+export const moneyMoved = (findings: readonly Finding[]): string =>
+  sum(
+    findings.map(({ amountImpact }) => (amountImpact?.startsWith('-') ? amountImpact.slice(1) : amountImpact)),
+  ).toFixed(2);
+
+/** The word in the conclusion column: a check that could look at nothing is never called passed. */
+export function conclusionOf(check: ReportCheck): '发现问题' | '未发现问题' | '部分未检查' | '未检查' {
+  const { error, warn, info } = check.counts;
+  if (error + warn + info > 0) return '发现问题';
+  if (check.notChecked.length === 0) return '未发现问题';
+  return check.checked === 0 ? '未检查' : '部分未检查';
+}
+
+export function countsOf(report: QualityReport): Record<Severity, number> {
+  const total = { error: 0, warn: 0, info: 0 };
+  for (const { counts } of report.checks) {
+    total.error += counts.error;
+    total.warn += counts.warn;
+    total.info += counts.info;
+  }
+  return total;
+}
