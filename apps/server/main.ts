@@ -17,7 +17,7 @@ const url = config.databaseUrl ?? embedded?.url ?? '';
 await allowIndexUnderWall(embedded?.adminUrl ?? url);
 const migrated = await migrate(url);
 if (migrated.length) say(`数据库结构已更新（${migrated.length}项）`);
-const product = await startProduct(config, url, serverModules, import.meta.url);
+const product = await startProduct(config, url, serverModules);
 const address = await product.app.listen({ port: config.port, host: config.host });
 await welcome(product.runtime, address, say);
 

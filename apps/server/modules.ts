@@ -2,6 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { attendanceServer } from '#modules/attendance/server/index.ts';
 import { authzServer } from '#modules/authz/server/index.ts';
 import { contractServer } from '#modules/contract/server/index.ts';
+import { costServer } from '#modules/cost/server/index.ts';
 import { customerServer } from '#modules/customer/server/index.ts';
 import { dictServer } from '#modules/dict/server/index.ts';
 import { fileServer } from '#modules/file/server/index.ts';
@@ -27,5 +28,6 @@ export const serverModules: readonly ServerModule[] = [
   customerServer,
   contractServer,
   projectServer,
+  costServer,
   attendanceServer,
 ];

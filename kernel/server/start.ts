@@ -22,12 +22,7 @@ export interface Product {
 }
 
 /** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
-export async function startProduct(
-  config: Config,
-  url: string,
-  modules: readonly ServerModule[],
-  here = import.meta.url,
-): Promise<Product> {
+export async function startProduct(config: Config, url: string, modules: readonly ServerModule[]): Promise<Product> {
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers', '*.password', '*.token', '*.authToken'],
@@ -52,7 +47,7 @@ export async function startProduct(
     realtime,
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
-    threads: new Threads(threadEntry(here), 2),
+    threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),

@@ -44,5 +44,5 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-export const openStorage = (config: Config): FileStorage =>
+export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): FileStorage =>
   config.s3 ? new S3Storage(config.s3) : new FolderStorage(join(config.dataDir, 'files'));

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { CallGroup } from './handlers.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const shape = (title: string, schema: z.ZodType | undefined): string =>
   schema
-    ? `<h4>${title}</h4><pre>${escape(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), null, 2))}</pre>`
+    ? `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), null, 2))}</pre>`
     : '';
 
 function section(call: Call): string {
   const access =
     call.access === 'open' ? '无需登录' : call.access && call.access !== 'login' ? `权限 ${call.access}` : '登录';
   const details = shape('查询参数', call.query) + shape('请求体', call.body) + shape('data', call.answer);
-  const head = `<b class="${call.method}">${call.method}</b> <code>/api${escape(call.path)}</code> <span>${escape(call.title)}</span><i>${escape(access)}</i>`;
+  const head = `<b class="${call.method}">${call.method}</b> <code>/api${escapeHtml(call.path)}</code> <span>${escapeHtml(call.title)}</span><i>${escapeHtml(access)}</i>`;
   return details ? `<details><summary>${head}</summary>${details}</details>` : `<p>${head}</p>`;
 }
 
@@ -26,7 +26,7 @@ i{float:right;font-style:normal;color:#52606d}span{color:#323f4b;margin-left:8px
 /** A page for people to read the calls of the product; the same definitions as openapi.json, without any script. */
 export function apiPage(groups: readonly CallGroup[]): string {
   const body = groups
-    .map(({ tag, calls }) => `<h2>${escape(tag)}</h2>${Object.values(calls).map(section).join('')}`)
+    .map(({ tag, calls }) => `<h2>${escapeHtml(tag)}</h2>${Object.values(calls).map(section).join('')}`)
     .join('');
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>筑衡 API</title><style>${STYLE}</style>
 <h1>筑衡 API</h1><p>除标注“无需登录”外，请求头需带 <code>AuthToken</code>。应答为 <code>{code, success, msg, data, httpCode}</code>，列表另有 <code>total</code>。

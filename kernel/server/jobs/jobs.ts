@@ -1,8 +1,8 @@
-import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { makeWorkerUtils, type Runner, run as startRunner, type WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 import { jobColumns } from './job-row.ts';

@@ -1,6 +1,6 @@
-import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { projectRoot } from '../config.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
 export type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
@@ -51,11 +52,10 @@ export class Threads {
   }
 
   private inThread(task: string, input: unknown, options: RunOptions): Promise<unknown> {
-    const typescript = this.entry.pathname.endsWith('.ts');
-    const worker = new Worker(this.entry, {
-      workerData: { task, input },
+    const fromSources = this.entry.pathname.endsWith('.ts');
+    const worker = new Worker(fromSources ? new URL('./from-sources.mjs', import.meta.url) : this.entry, {
+      workerData: { task, input, entry: this.entry.href },
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB },
-      ...(typescript ? { execArgv: ['--import', 'tsx'] } : {}),
     });
     return new Promise((resolve, reject) => {
       const stop = () => {
@@ -82,8 +82,10 @@ export class Threads {
   }
 }
 
-/** The built entry beside the server's main file, or the source when running from sources (tests, development). */
-export function threadEntry(here: string): URL {
-  const built = new URL('./thread-entry.js', here);
-  return existsSync(fileURLToPath(built)) ? built : new URL('../../apps/server/thread-entry.ts', import.meta.url);
+/** The entry file of threads: built where the product runs built, the source where it runs from sources (tests, development). */
+export function threadEntry(): URL {
+  const fromSources = import.meta.url.endsWith('.ts');
+  return pathToFileURL(
+    join(projectRoot(), fromSources ? 'apps/server/thread-entry.ts' : 'dist/server/thread-entry.js'),
+  );
 }

@@ -1,5 +1,5 @@
-import { cancelJob, isUnderWay, type Job } from './use-jobs.ts';
 import styles from './job-progress.module.css';
+import { cancelJob, isUnderWay, type Job } from './use-jobs.ts';
 
 const STATE_WORDS: Record<Job['state'], string> = {
   waiting: '排队中',

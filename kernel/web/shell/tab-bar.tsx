@@ -58,7 +58,12 @@ function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
           {isUnsaved ? <span className={styles.dot} role="img" aria-label="有未保存的内容" /> : null}
         </button>
         {tab.closable ? (
-          <button type="button" className={styles.close} aria-label={`关闭 ${tab.title}`} onClick={() => onClose(tab.id)}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={`关闭 ${tab.title}`}
+            onClick={() => onClose(tab.id)}
+          >
             <CloseOutlined />
           </button>
         ) : null}

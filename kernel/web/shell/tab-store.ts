@@ -11,7 +11,8 @@ export const useTabs = create<Shelf>(() => ({ ...FIRST_TABS, unsaved: new Set() 
 
 export const visitTab = (to: Visit): void => useTabs.setState((state) => visit(state, to));
 
-export const renameTab = (id: string, title: string): void => useTabs.setState((state) => changeTab(state, id, { title }));
+export const renameTab = (id: string, title: string): void =>
+  useTabs.setState((state) => changeTab(state, id, { title }));
 
 /** Loads a tab's page anew; what was typed there is gone. */
 export function refreshTab(tab: Tab): void {

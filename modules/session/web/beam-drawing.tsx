@@ -23,10 +23,18 @@ export function BeamDrawing({ className }: { className?: string }) {
         <path d="M492 124v107M486 124h12M486 231h12M488 128l8-8M488 235l8-8" />
       </g>
       <g fill="#b5c6d6" fontSize="11" textAnchor="middle" fontFamily="inherit">
-        <text x="188" y="324">L₁</text>
-        <text x="372" y="324">L₂</text>
-        <text x="56" y="149">Q₁</text>
-        <text x="508" y="181">Q₂</text>
+        <text x="188" y="324">
+          L₁
+        </text>
+        <text x="372" y="324">
+          L₂
+        </text>
+        <text x="56" y="149">
+          Q₁
+        </text>
+        <text x="508" y="181">
+          Q₂
+        </text>
       </g>
     </svg>
   );

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { projectRoot, readConfig } from '#kernel/server/config.ts';
+import { type Embedded, startEmbedded } from '#kernel/server/db/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate.ts';
+import { startProduct } from '#kernel/server/start.ts';
+import { serverModules } from '#apps/server/modules.ts';
+import { fillContracts } from './fill-contracts.ts';
+
+/** Rows of the measured table. Fewer while developing: BENCH_ROWS=200000. */
+export const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const FOLDER = process.env.BENCH_DATA ?? path.join(tmpdir(), 'zhuheng-bench');
+const MARK = 'bench.json';
+
+/**
+ * The benchmark's own database: demo firm and contracts, kept in BENCH_DATA (a folder of its own) and used again by the
+ * next run when it is complete and of the same schema, generator and size.
+ */
+export async function openData(say: (text: string) => void): Promise<Embedded> {
+  mkdirSync(FOLDER, { recursive: true });
+  const mark = path.join(FOLDER, MARK);
+  const wanted = JSON.stringify({ rows: ROWS, made: fingerprint() });
+  const whole = existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  if (!existsSync(mark) && readdirSync(FOLDER).length > 0)
+    throw new Error(`${FOLDER} holds something else: name an empty folder in BENCH_DATA`);
+  if (!whole) {
+    // The mark of an unfinished folder: it is ours, but not complete.
+    writeFileSync(mark, '');
+    if (existsSync(path.join(FOLDER, 'pg'))) await dropData();
+  }
+  const embedded = await startEmbedded({ dataDir: FOLDER, log: () => undefined });
+  if (whole) return embedded;
+  say(`正在生成 ${ROWS.toLocaleString('en-US')} 份合同（${FOLDER}）…`);
+  await migrate(embedded.url);
+  const config = readConfig({ DATA_DIR: FOLDER, DATABASE_URL: embedded.url, LOG_LEVEL: 'error' });
+  await (await startProduct(config, embedded.url, serverModules)).close();
+  const client = new pg.Client({ connectionString: embedded.adminUrl });
+  await client.connect();
+  try {
+    await fillContracts(client, ROWS, say);
+  } finally {
+    await client.end();
+  }
+  writeFileSync(mark, wanted);
+  return embedded;
+}
+
+/** Stops a cluster left running by a broken run and removes what it holds. */
+async function dropData(): Promise<void> {
+  const left = await startEmbedded({ dataDir: FOLDER, log: () => undefined });
+  await left.stop({ evenIfInUse: true });
+  for (const name of readdirSync(FOLDER)) if (name !== MARK) rmSync(path.join(FOLDER, name), { recursive: true });
+}
+
+/** Changes when a migration or the generator changes. */
+function fingerprint(): string {
+  const root = projectRoot();
+  const modules = readdirSync(path.join(root, 'modules')).map((name) => `modules/${name}/server/migrations`);
+  const files = ['kernel/server/migrations', ...modules]
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+  const hash = createHash('sha256');
+  for (const file of [...files, path.join(root, 'bench/fill-contracts.ts')]) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

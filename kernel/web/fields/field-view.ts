@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { Field, Operator } from '#kernel/meta/field.ts';
+
+export interface InputProps<F extends Field = Field, V = unknown> {
+  /** DOM id of the control, so that a label and a fault can point to it. */
+  readonly id: string;
+  readonly field: F;
+  /** Canonical value, or what was typed while it cannot be read yet. */
+  readonly value: V | string | null | undefined;
+  /** Companion text of a linked value (`${code}_label`). */
+  readonly label?: string | null;
+  /** Labelled kinds give the new label along, so that the screen can show it before it is saved. */
+  readonly onChange: (value: V | string | null, label?: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+  readonly status?: 'error';
+  /** Id of the hint or fault below the control. */
+  readonly describedBy?: string;
+  /** Name for readers where no visible label stands beside the control. */
+  readonly ariaLabel?: string;
+}
+
+export interface DisplayProps<F extends Field = Field, V = unknown> {
+  readonly field: F;
+  readonly value: V | null | undefined;
+  readonly label?: string | null;
+  /** 'cell' is one line of a list; 'form' may take the room it needs. */
+  readonly place?: 'form' | 'cell';
+}
+
+export interface FilterProps<F extends Field = Field> {
+  readonly id: string;
+  readonly field: F;
+  /** Text as it stands in the address; '' when the filter says nothing. */
+  readonly value: string;
+  /** `caption` names the choice where the text is only an id. */
+  readonly onChange: (value: string, caption?: string) => void;
+}
+
+/** The browser's half of a field kind. */
+export interface FieldView<F extends Field = Field, V = unknown> {
+  readonly Input: ComponentType<InputProps<F, V>>;
+  readonly Display: ComponentType<DisplayProps<F, V>>;
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean;
+  /** The control is a group of its own: its label is no <label for>. */
+  readonly composite?: boolean;
+  /** How lists are filtered by it. Kinds without one are found by the keyword only. */
+  readonly filter?: { readonly operator: Operator; readonly Filter: ComponentType<FilterProps<F>> };
+  /** Column width in px where the definition gives no hint. */
+  readonly width?: number;
+}

@@ -1,0 +1,19 @@
+import { formatValue } from '#kernel/fields/kinds.ts';
+import { CutText } from './cut-text.tsx';
+import type { DisplayProps } from './field-view.ts';
+
+/** Shown in forms where a value is missing; a list leaves the cell empty. */
+export const NOTHING = '—';
+
+/** Any value as its kind's text, or its companion label. Text with line breaks keeps them in forms. */
+export function PlainDisplay({ field, value, label, place = 'form' }: DisplayProps) {
+  const text = label || formatValue(field, value);
+  if (place === 'cell') return <CutText text={text} />;
+  return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text || NOTHING}</span>;
+}
+
+/** A number: digits of one width, so that columns line up. */
+export function NumberDisplay({ field, value, place = 'form' }: DisplayProps) {
+  const text = formatValue(field, value);
+  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{text || (place === 'form' ? NOTHING : '')}</span>;
+}

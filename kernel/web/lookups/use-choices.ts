@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Choice, lookupCalls } from '#kernel/meta/lookup-calls.ts';
+import { callServer } from '../api/client.ts';
+
+/** Dictionaries change rarely: read once, kept for five minutes (specification 3 §7). */
+const KEPT_MS = 300_000;
+
+export interface Choices {
+  readonly choices: readonly Choice[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+}
+
+/** The choices of a dictionary by code; nothing is asked while there is no code. `tree` asks for nested choices. */
+export function useChoices(code: string | undefined, tree = false): Choices {
+  const call = tree ? lookupCalls.choiceTree : lookupCalls.choices;
+  const { data, isLoading, isError } = useQuery({
+    queryKey: ['choices', code, tree],
+    queryFn: () => callServer(call, { params: { code: code ?? '' }, quiet: true }),
+    enabled: Boolean(code),
+    staleTime: KEPT_MS,
+  });
+  return { choices: data ?? [], loading: isLoading, failed: isError };
+}
+
+/** Finds the labels of a value in nested choices, from the top: ['浙江省', '杭州市']. */
+export function pathTo(choices: readonly Choice[], value: string): readonly Choice[] {
+  for (const choice of choices) {
+    if (choice.value === value) return [choice];
+    const below = pathTo(choice.children ?? [], value);
+    if (below.length) return [choice, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Department, lookupCalls } from '#kernel/meta/lookup-calls.ts';
+import { callServer } from '../api/client.ts';
+
+/** The company's department tree. */
+export function useDepartments() {
+  return useQuery({
+    queryKey: ['records', 'dept', 'picker'],
+    queryFn: () => callServer(lookupCalls.departments),
+    staleTime: 60_000,
+  });
+}
+
+/** Departments whose name holds the keyword, with everything above them; everything where there is no keyword. */
+export function filterDepartments(tree: readonly Department[], keyword: string): readonly Department[] {
+  if (!keyword) return tree;
+  return tree.flatMap((dept) => {
+    const children = filterDepartments(dept.children ?? [], keyword);
+    return dept.name.includes(keyword) || children.length ? [{ ...dept, children }] : [];
+  });
+}
+
+/** All departments of a tree by id. */
+export function departmentNames(tree: readonly Department[], names = new Map<string, string>()): Map<string, string> {
+  for (const dept of tree) {
+    names.set(dept.id, dept.name);
+    departmentNames(dept.children ?? [], names);
+  }
+  return names;
+}

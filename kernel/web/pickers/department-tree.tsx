@@ -1,0 +1,58 @@
+import { Input, Tree, type TreeDataNode } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Department } from '#kernel/meta/lookup-calls.ts';
+import { filterDepartments, useDepartments } from '../lookups/use-departments.ts';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
+import styles from './pickers.module.css';
+
+interface DepartmentTreeProps {
+  readonly chosen: readonly string[];
+  readonly onChoose: (departments: readonly { id: string; name: string }[]) => void;
+  readonly multiple?: boolean;
+}
+
+const toNode = (dept: Department): TreeDataNode => ({
+  key: dept.id,
+  title: dept.name,
+  children: dept.children?.map(toNode),
+});
+
+/** The company's departments, found by name; 300 px high at most (specification 3 §9). */
+export function DepartmentTree({ chosen, onChoose, multiple = false }: DepartmentTreeProps) {
+  const { data, isPending, error, refetch } = useDepartments();
+  const [keyword, setKeyword] = useState('');
+  const nodes = useMemo(() => filterDepartments(data ?? [], keyword.trim()).map(toNode), [data, keyword]);
+  const pick = (picked: readonly TreeDataNode[]) =>
+    onChoose(picked.map((node) => ({ id: String(node.key), name: String(node.title) })));
+  return (
+    <div className={styles.side}>
+      <Input
+        size="small"
+        allowClear
+        value={keyword}
+        placeholder="搜索部门"
+        aria-label="搜索部门"
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <div className={styles.tree}>
+        {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
+        {isPending ? <LoadingState rows={5} /> : null}
+        {data && nodes.length === 0 ? <EmptyState text="没有匹配的部门" /> : null}
+        {nodes.length > 0 ? (
+          <Tree
+            key={keyword}
+            treeData={nodes}
+            defaultExpandAll
+            blockNode
+            checkable={multiple}
+            checkStrictly
+            selectedKeys={multiple ? [] : [...chosen]}
+            checkedKeys={multiple ? [...chosen] : []}
+            onSelect={(_, { selectedNodes, node }) => (multiple ? undefined : pick(selectedNodes.length ? [node] : []))}
+            onCheck={(_, { checkedNodes }) => pick(checkedNodes)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

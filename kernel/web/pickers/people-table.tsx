@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Table } from 'antd';
+import { useEffect, useState } from 'react';
+import { lookupCalls, type Person } from '#kernel/meta/lookup-calls.ts';
+import { callList } from '../api/client.ts';
+import { EmptyState } from '../pattern/states.tsx';
+import styles from './pickers.module.css';
+
+const PAGE_SIZE = 20;
+
+interface PeopleTableProps {
+  readonly deptId: string | null;
+  readonly chosen: readonly { id: string; name: string }[];
+  readonly multiple: boolean;
+  readonly onChoose: (people: readonly { id: string; name: string }[]) => void;
+  readonly onConfirm: (person: Person) => void;
+}
+
+const columns = [
+  { title: '姓名', dataIndex: 'name', width: 100 },
+  { title: '部门', dataIndex: 'deptName', width: 130, ellipsis: true },
+  { title: '职务', dataIndex: 'job', width: 120, ellipsis: true },
+];
+
+/** People of a department and below, found by name or sign-in name. A double click chooses and confirms. */
+export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: PeopleTableProps) {
+  const [keyword, setKeyword] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another department starts at its first page
+  useEffect(() => setPageNo(1), [deptId]);
+  const params = { name_loginName$like: keyword.trim(), deptIds$like: deptId ?? '' };
+  const { data, isFetching } = useQuery({
+    queryKey: ['records', 'user', 'picker', params, pageNo],
+    queryFn: ({ signal }) => callList(lookupCalls.people, { body: { pageNo, pageSize: PAGE_SIZE, params }, signal }),
+    placeholderData: (before) => before,
+  });
+  const toggle = (person: Person) => {
+    const has = chosen.some(({ id }) => id === person.id);
+    if (!multiple) onChoose([person]);
+    else onChoose(has ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+  };
+  return (
+    <div className={styles.side}>
+      <Input
+        size="small"
+        allowClear
+        value={keyword}
+        placeholder="搜索姓名、登录名"
+        aria-label="搜索人员"
+        onChange={(event) => {
+          setKeyword(event.target.value);
+          setPageNo(1);
+        }}
+      />
+      <Table<Person>
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...(data?.data ?? [])]}
+        loading={isFetching}
+        scroll={{ y: 232 }}
+        locale={{ emptyText: <EmptyState text="没有匹配的人员" /> }}
+        pagination={{
+          current: pageNo,
+          pageSize: PAGE_SIZE,
+          total: data?.total ?? 0,
+          onChange: setPageNo,
+          showSizeChanger: false,
+          simple: true,
+          showTotal: (total) => `共 ${total} 人`,
+        }}
+        rowSelection={{
+          type: multiple ? 'checkbox' : 'radio',
+          selectedRowKeys: chosen.map(({ id }) => id),
+          onSelect: toggle,
+          hideSelectAll: true,
+          getCheckboxProps: (person) => ({ 'aria-label': `选择${person.name}` }),
+        }}
+        onRow={(person) => ({ onClick: () => toggle(person), onDoubleClick: () => onConfirm(person) })}
+      />
+    </div>
+  );
+}

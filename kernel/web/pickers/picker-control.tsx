@@ -1,0 +1,58 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import { Button, Input, Space } from 'antd';
+import type { ReactNode } from 'react';
+import type { InputProps } from '../fields/field-view.ts';
+import styles from './pickers.module.css';
+
+interface PickerControlProps {
+  readonly input: InputProps;
+  readonly shown: string;
+  readonly icon: ReactNode;
+  readonly action: string;
+  readonly onOpen: () => void;
+  readonly onClear: () => void;
+}
+
+/** A read-only line with a button that opens a dialog; Enter opens, Delete empties. */
+export function PickerControl({ input, shown, icon, action, onOpen, onClear }: PickerControlProps) {
+  const { id, field, disabled, status, describedBy, ariaLabel, onBlur } = input;
+  const clearable = shown !== '' && !disabled && !field.required;
+  return (
+    <Space.Compact size="small" className={styles.control}>
+      <Input
+        id={id}
+        size="small"
+        readOnly
+        value={shown}
+        disabled={disabled}
+        status={status}
+        placeholder="请选择"
+        onClick={disabled ? undefined : onOpen}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onOpen();
+          if (clearable && (event.key === 'Delete' || event.key === 'Backspace')) onClear();
+        }}
+        suffix={
+          clearable ? (
+            <CloseCircleFilled
+              role="button"
+              aria-label={`清空${field.label}`}
+              style={{ color: 'var(--line-strong)' }}
+              onClick={(event) => {
+                event.stopPropagation();
+                onClear();
+              }}
+            />
+          ) : null
+        }
+        aria-required={field.required || undefined}
+        aria-invalid={status === 'error' || undefined}
+        aria-describedby={describedBy}
+        aria-label={ariaLabel}
+        aria-haspopup="dialog"
+      />
+      <Button size="small" icon={icon} disabled={disabled} aria-label={`${action}：${field.label}`} onClick={onOpen} />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { compile } from './compile.ts';
+import type { Compiled, Scope } from './operators.ts';
+import { type Value, valueOf } from './value.ts';
+
+const CACHED = 2000;
+const cache = new Map<string, Compiled>();
+
+/**
+ * Value of a FEEL expression over plain JSON variables (names may be Chinese); parsed once per text.
+ * Refuses faulty text, an unknown name or kinds that do not fit, with a Chinese text that says what is wrong.
+ */
+export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
+  return run(text, (name) => {
+    if (!Object.hasOwn(variables, name)) throw new Refusal(`没有名为「${name}」的字段`);
+    return valueOf(variables[name]);
+  });
+}
+
+/** Value of a FEEL expression whose names are looked up by `scope`. */
+export function run(text: string, scope: Scope): Value {
+  let compiled = cache.get(text);
+  if (!compiled) {
+    compiled = compile(text);
+    const oldest = cache.keys().next();
+    if (cache.size >= CACHED && !oldest.done) cache.delete(oldest.value);
+    cache.set(text, compiled);
+  }
+  return compiled(scope);
+}

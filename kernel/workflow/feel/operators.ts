@@ -1,0 +1,61 @@
+import { divide } from '#kernel/base/decimal.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { compare, equal, isList, needBoolean, needNumber, numberOf, orderMeets, show, type Value, valueOf } from './value.ts';
+
+/** Looks a name up; refuses a name that does not exist, which is a mistake in the expression and not "false". */
+export type Scope = (name: string) => Value;
+export type Compiled = (scope: Scope) => Value;
+
+/** Quotients are cut here; nothing a condition asks needs more. */
+const QUOTIENT_SCALE = 20;
+
+/** a.b; over a list the list of all b. */
+export function path(of: Compiled, name: string): Compiled {
+  const member = (value: Value): Value => {
+    if (value === null) return null;
+    if (isList(value)) return value.map(member);
+    if (typeof value !== 'object' || numberOf(value)) throw new Refusal(`${show(value)}没有「${name}」`);
+    return valueOf(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
+  };
+  return (scope) => member(of(scope));
+}
+
+/** Three-valued and/or: null is "unknown". `deciding` is the value that decides alone: false for and, true for or. */
+export function junction(left: Compiled, right: Compiled, deciding: boolean): Compiled {
+  return (scope) => {
+    const a = needBoolean(left(scope));
+    if (a === deciding) return deciding;
+    const b = needBoolean(right(scope));
+    if (b === deciding) return deciding;
+    return a === null || b === null ? null : !deciding;
+  };
+}
+
+export function negative(of: Compiled): Compiled {
+  return (scope) => needNumber(of(scope))?.times(-1) ?? null;
+}
+
+/** Exact decimal arithmetic; + also joins text that is not numbers. Null where a side is null or a divisor is 0. */
+export function arithmetic(left: Compiled, right: Compiled, sign: string): Compiled {
+  if (!['+', '-', '*', '/'].includes(sign)) throw new Refusal(`不支持的运算「${sign}」`);
+  return (scope) => {
+    const [first, second] = [left(scope), right(scope)];
+    const texts = typeof first === 'string' && typeof second === 'string';
+    if (sign === '+' && texts && !(numberOf(first) && numberOf(second))) return first + second;
+    const [a, b] = [needNumber(first), needNumber(second)];
+    if (a === null || b === null) return null;
+    if (sign === '/') return divide(a, b, QUOTIENT_SCALE);
+    if (sign === '*') return a.times(b);
+    return sign === '+' ? a.plus(b) : a.minus(b);
+  };
+}
+
+/** =, !=, <, <=, > and >=; an order with null is null. */
+export function comparing(left: Compiled, right: Compiled, sign: string): Compiled {
+  if (sign === '=') return (scope) => equal(left(scope), right(scope));
+  if (sign === '!=') return (scope) => !equal(left(scope), right(scope));
+  return (scope) => {
+    const order = compare(left(scope), right(scope));
+    return order === null ? null : orderMeets(order, sign);
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
+import type { ThreadTools } from '#kernel/server/threads/threads.ts';
+import { type CostHeader, faultTexts } from '../model/index.ts';
+import type { CostFormat, ReadOutcome } from './formats/format.ts';
+import { detectFormat } from './formats/formats.ts';
+import { writeBatch } from './row-tables.ts';
+
+export interface ImportOrder {
+  access: DatabaseAccess;
+  projectId: string;
+  userId: string;
+  deptId: string | null;
+  stage: string;
+  stageLabel: string;
+  file: { id: string; name: string; size: number; storageKey: string };
+}
+
+export interface Imported {
+  costFileId: string;
+  name: string;
+  total: string | null;
+  counts: ReadOutcome['counts'];
+  warnings: string[];
+}
+
+const HEAD_BYTES = 64 * 1024;
+
+/**
+ * Reads a cost file into the database in one transaction: all of it, or nothing and a list of its faults.
+ * Runs in a thread, so that parsing never holds up requests. @throws Refusal whose details are the faults
+ */
+export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<Imported> {
+  return withDatabase(order.access, async (db, storage) => {
+    const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+    const { head, chunks } = await peek(source);
+    const format = detectFormat(head, order.file.name);
+    if (!format) throw new Refusal('不能识别的造价文件格式。专有格式（如 GBQ、13jz）请先从计价软件导出为 XML 后再导入');
+    return db.transaction().execute((trx) => readInto(trx, order, format, chunks, tools));
+  });
+}
+
+async function readInto(
+  db: Db,
+  order: ImportOrder,
+  format: CostFormat,
+  chunks: AsyncIterable<Uint8Array>,
+  tools: ThreadTools,
+): Promise<Imported> {
+  const { companyId } = order.access;
+  const costFileId = await addFile(db, order, format.code);
+  const write = (batch: Parameters<typeof writeBatch>[3]) => writeBatch(db, companyId, costFileId, batch);
+  const outcome = await format.read(chunks, { write }, (bytes) =>
+    tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
+  );
+  const texts = faultTexts(outcome.faults, outcome.faultTotal);
+  if (outcome.errorTotal > 0 || !outcome.header)
+    throw new Refusal(`文件有 ${outcome.errorTotal} 处错误，未导入任何内容`, 400, { faults: outcome.faults, texts });
+  tools.progress(97, '正在核对合计');
+  await describe(db, order, costFileId, outcome, outcome.header, texts);
+  return {
+    costFileId,
+    name: outcome.header.name,
+    total: outcome.header.total,
+    counts: outcome.counts,
+    warnings: texts,
+  };
+}
+
+/** The record of the new version; its number is the next of the project. */
+async function addFile(db: Db, order: ImportOrder, format: string): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into cost_cost_file (company_id, dept_id, project, name, file_id, version_no, stage, stage_label, format, created_by, updated_by)
+    select ${order.access.companyId}, ${order.deptId}, ${order.projectId}, ${order.file.name}, ${order.file.id}, coalesce(max(version_no), 0) + 1, ${order.stage}, ${order.stageLabel}, ${format}, ${order.userId}, ${order.userId}
+    from cost_cost_file where company_id = ${order.access.companyId} and project = ${order.projectId} returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function describe(
+  db: Db,
+  order: ImportOrder,
+  id: string,
+  { counts }: ReadOutcome,
+  header: CostHeader,
+  warnings: readonly string[],
+): Promise<void> {
+  await sql`update cost_cost_file set total = round(${header.total}::numeric, 2), edition = ${header.edition}, edition_label = ${`${header.edition}版`}, bill_count = ${counts.bills},
+      measure_count = ${counts.measures}, norm_count = ${counts.norms}, resource_count = ${counts.resources}, header = ${JSON.stringify(header)}::jsonb, warnings = ${JSON.stringify(warnings)}::jsonb
+    where company_id = ${order.access.companyId} and id = ${id}`.execute(db);
+}
+
+/** The first bytes for recognising the format, and the whole content again as one stream. */
+async function peek(
+  source: AsyncIterator<Uint8Array>,
+): Promise<{ head: Uint8Array; chunks: AsyncIterable<Uint8Array> }> {
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { done, value } = await source.next();
+    if (done) break;
+    first.push(value);
+    size += value.length;
+  }
+  async function* chunks() {
+    yield* first;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  }
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), chunks: chunks() };
+}

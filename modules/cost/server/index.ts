@@ -1,0 +1,30 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { project } from '#modules/project/model/index.ts';
+import { costCalls, costFile } from '../model/index.ts';
+import { costFormats } from './formats/formats.ts';
+import { importJob, startImport } from './import-job.ts';
+import { billDetail, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
+
+export { readRows } from './row-tables.ts';
+export { fileInScope } from './workbench-store.ts';
+
+export const costServer: ServerModule = {
+  name: 'cost',
+  entities: [costFile],
+  jobs: [importJob],
+  calls: [
+    implement('造价文件', costCalls, {
+      importFile: (ctx, { body }) => startImport(ctx, { ...body, stage: body.stage ?? 'control' }),
+      costFile: (ctx, { params }) => fileInScope(ctx, params.id) as never,
+      formats: () => costFormats.map(({ code, title }) => ({ code, title })),
+      tree: (ctx, { params }) => treeOf(ctx, params.id),
+      bills: (ctx, { body }) => billsOf(ctx, body),
+      billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, Number(params.billId) || 0),
+      resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
+      fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
+      project: (ctx, { params }) => getRecord(ctx, project, params.id),
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { messageCalls } from '#modules/message/model/index.ts';
+import { greeting } from '../model/greeting.ts';
+import styles from './home-page.module.css';
+import { MessagePanel } from './message-panel.tsx';
+import { ProjectPanel, useMyProjects } from './project-panel.tsx';
+import { TodoPanel, useTodo } from './todo-panel.tsx';
+
+const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: FIRM_ZONE });
+
+function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
+  return (
+    <Link className={styles.figure} to={to}>
+      <span className={styles.value}>{value ?? '—'}</span>
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+}
+
+function Welcome() {
+  const user = useCurrentUser();
+  const now = new Date();
+  const todo = useTodo();
+  const projects = useMyProjects();
+  const unread = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => callServer(messageCalls.unread, { quiet: true }),
+  });
+  return (
+    <header className={styles.welcome}>
+      <div>
+        <h1 className={styles.greeting}>
+          {greeting(now.getHours())}，{user.displayName}
+        </h1>
+        <p className={styles.day}>
+          {LONG_DAY.format(now)}
+          {user.deptInfo.deptName ? ` · ${user.deptInfo.deptName}` : ''}
+        </p>
+      </div>
+      <div className={styles.figures}>
+        <Figure label="待办任务" value={todo.data?.total} to="/main-page/flow-todo" />
+        <Figure label="负责项目" value={projects.data?.total} to="/consult/list" />
+        <Figure label="未读消息" value={unread.data} to="/main-page/messagePage" />
+      </div>
+    </header>
+  );
+}
+
+/** /main-page: what waits for me, what I am responsible for, what is new. */
+export function Page() {
+  return (
+    <div className={styles.page}>
+      <Welcome />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TodoPanel />
+          <ProjectPanel />
+        </div>
+        <div className={styles.column}>
+          <MessagePanel />
+        </div>
+      </div>
+    </div>
+  );
+}
