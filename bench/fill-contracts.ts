@@ -23,6 +23,7 @@ export async function fillContracts(client: pg.Client, rows: number, say: (text:
   await client.query('select setseed(0.42)');
   await client.query(`insert into customer_customer (company_id, dept_id, name, nature, level, created_by)
     select 1, null, '建设单位' || lpad(n::text, 5, '0') || '有限公司', 'state', 'B', null from generate_series(1, 3000) n`);
+  await client.query('analyze customer_customer');
   const indexes = await dropIndexes(client);
   for (let from = 1; from <= rows; from += BATCH) {
     await client.query(INSERT, [from, Math.min(rows, from + BATCH - 1), rows, ...Object.values(WORDS).map(list)]);

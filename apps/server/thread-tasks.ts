@@ -1,7 +1,5 @@
 import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import { importInThread } from '#modules/cost/server/import-thread.ts';
+import { costThreads } from '#modules/cost/server/threads.ts';
 
-/** Heavy computations of the modules, by name. */
-export const threadTasks: Readonly<Record<string, ThreadTask>> = {
-  'cost-import': importInThread,
-};
+/** Heavy computations of the modules, by name. Threads load these parts only, so they start quickly. */
+export const threadTasks: Readonly<Record<string, ThreadTask>> = { ...costThreads };

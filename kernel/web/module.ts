@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { EntityScreensLoader } from './entity-screens.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */
 export interface PageFile {
@@ -56,4 +57,6 @@ export interface WebModule {
   readonly header?: readonly HeaderItem[];
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */
   readonly menuDialogs?: Readonly<Record<string, MenuDialogLoader>>;
+  /** Form code → its definition and slots: gives the entity the generic list, form and tree pages. */
+  readonly entities?: Readonly<Record<string, EntityScreensLoader>>;
 }

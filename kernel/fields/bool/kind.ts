@@ -25,7 +25,8 @@ export const boolKind: FieldKind<BoolField, boolean> = {
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };
-    const value = WORDS[String(input)];
+    const word = String(input);
+    const value = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     return value === undefined ? { fault: '应为是或否' } : { value };
   },
   format: (value) => (value ? '是' : '否'),

@@ -10,11 +10,15 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
   readonly multiple?: boolean;
   /** The dictionary is hierarchical: the choice is made in a tree. */
   readonly tree?: boolean;
+  /** 'boxes': all choices side by side, round for one and square for several. A drop-down list by default. */
+  readonly look?: 'list' | 'boxes';
+  /** An empty new record takes the first choice by itself (the default flag of specification 1 §5). */
+  readonly selectFirst?: boolean;
 }
 
 export const dict = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree'>,
+  options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree' | 'look' | 'selectFirst'>,
 ): DictField<R> => ({ kind: 'dict', label, ...options });
 
 /** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`. */

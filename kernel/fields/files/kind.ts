@@ -18,7 +18,7 @@ export const files = <const R extends boolean = false>(
 ): FilesField<R> => ({ kind: 'files', label, ...options });
 
 const isLink = (item: unknown): item is FileLink =>
-  typeof item === 'object' && item !== null && 'id' in item && /^\d{1,19}$/.test(String(item.id));
+  typeof item === 'object' && item !== null && 'id' in item && /^\d{1,18}$/.test(String(item.id));
 
 export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
   name: 'files',

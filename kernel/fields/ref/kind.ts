@@ -14,7 +14,7 @@ export const ref = <const R extends boolean = false>(
 export function parseId(input: unknown): Parsed<string> {
   if (input === '') return { value: null };
   const id = typeof input === 'number' ? String(input) : input;
-  return typeof id === 'string' && /^\d{1,19}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
+  return typeof id === 'string' && /^\d{1,18}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
 }
 
 export const refKind: FieldKind<RefField, string> = {

@@ -57,7 +57,7 @@ const DANGEROUS = /^(?:MZ|\x7fELF|#!|\s*<(?:!doctype html|html|script|svg))/i;
  */
 export async function checkContent(path: string, fileName: string): Promise<string> {
   const suffix = extname(fileName).slice(1).toLowerCase();
-  const allowed = ALLOWED[suffix];
+  const allowed = Object.hasOwn(ALLOWED, suffix) ? ALLOWED[suffix] : undefined;
   if (!allowed) throw new Refusal(`不支持上传“.${suffix || '无后缀'}”类型的文件`);
   const head = await headOf(path);
   if (DANGEROUS.test(head)) throw new Refusal(`文件“${fileName}”的内容不安全，已拒绝`);

@@ -24,6 +24,9 @@ export interface Failure {
 /** HTTP statuses that say something to programs; other refusals are answers (200) whose body says no. */
 const OWN_STATUS = new Set([401, 403, 404, 413, 429]);
 
+/** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
+const UNSTORABLE = new Set(['22021', '22P05']);
+
 /** The one place where a thrown thing becomes an answer: refusal, invalid request, or a bug told by its request id only. */
 export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) {
@@ -37,7 +40,8 @@ export function failure(error: unknown, requestId: string): Failure {
     };
     return { status: OWN_STATUS.has(error.httpCode) ? error.httpCode : 200, body, bug: false };
   }
-  const status = (error as { statusCode?: number }).statusCode;
+  const { statusCode: status, code } = error as { statusCode?: number; code?: string };
+  if (code && UNSTORABLE.has(code)) return failure(new Refusal('内容含有无法处理的字符'), requestId);
   if (status && status < 500) {
     const msg = status === 413 ? '提交的内容过大' : status === 415 ? '不支持的内容类型' : '请求格式不正确';
     return {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { rowsInBatches } from '../db/cursor.ts';
 import { asDownload } from '../http/download.ts';
 import type { Row } from './hooks.ts';
-import { select, selectAll } from './list.ts';
+import { select, selectAll } from './selection.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -4,8 +4,8 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { may } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
-import { selectFrom } from './list.ts';
 import { scopeOf } from './scope.ts';
+import { selectFrom } from './selection.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
 

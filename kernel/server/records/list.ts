@@ -1,39 +1,13 @@
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest } from '#kernel/meta/calls.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
-import type { Sql } from '../db/types.ts';
-import { answerColumns } from './columns.ts';
 import type { Row } from './hooks.ts';
-import { pageRows, type Selection } from './paging.ts';
-import { orderBy, readConditions, readSort } from './query.ts';
-import { scopeOf } from './scope.ts';
+import { pageRows } from './paging.ts';
+import { select } from './selection.ts';
 import { countRows } from './totals.ts';
 
 const MAX_PAGE_SIZE = 1000;
-
-/** Where clause, order and their keys for a list request within the person's scope. */
-export function select(
-  ctx: Context,
-  entity: EntityDefinition,
-  request: Pick<ListRequest, 'params' | 'sort'>,
-): Selection {
-  const scope = scopeOf(entity, ctx.me);
-  const conditions = readConditions(entity, request.params);
-  return {
-    entity,
-    scope,
-    conditions,
-    where: sql.join([scope.sql, ...conditions.map((condition) => condition.sql)], sql` and `),
-    key: [scope.key, ...conditions.map((condition) => condition.key)].join('&'),
-    sort: readSort(entity, request.sort || undefined),
-  };
-}
-
-/** `select … from table t`, the answer's columns, to be followed by where and order. */
-export const selectFrom = (ctx: Context, entity: EntityDefinition): Sql =>
-  sql`select ${answerColumns(entity, ctx.runtime.entities)} from ${sql.table(tableOf(entity))} t`;
 
 /**
  * One page of an entity's records within the person's scope, with the exact total.
@@ -55,7 +29,3 @@ export async function listRecords(
   ]);
   return { data, total };
 }
-
-/** Every record of a selection as one query, for exports and trees. */
-export const selectAll = (ctx: Context, selection: Selection): Sql<Row> =>
-  sql<Row>`${selectFrom(ctx, selection.entity)} where ${selection.where} order by ${orderBy(selection.sort)}`;

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import type { Row } from './hooks.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
-import { selectFrom } from './list.ts';
-import { type Condition, orderBy, type SortKey } from './query.ts';
-import type { ScopeFilter } from './scope.ts';
-
-export interface Selection {
-  entity: EntityDefinition;
-  scope: ScopeFilter;
-  conditions: readonly Condition[];
-  where: Sql;
-  key: string;
-  sort: readonly SortKey[];
-}
+import { orderBy, type SortKey } from './query.ts';
+import { type Selection, selectFrom } from './selection.ts';
 
 /** From here on a page starts from a mark instead of walking over everything before it. */
 const DEEP_OFFSET = 1000;

@@ -23,8 +23,10 @@ export interface Condition {
   key: string;
 }
 
+/** Names come from requests: only a definition's own keys count, not what every object inherits ('constructor'). */
 function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
-  return entity.fields[code] ?? SYSTEM_FIELDS[code] ?? (entity.tree ? TREE_FIELDS[code] : undefined);
+  const known = [entity.fields, SYSTEM_FIELDS, ...(entity.tree ? [TREE_FIELDS] : [])];
+  return known.find((fields) => Object.hasOwn(fields, code))?.[code];
 }
 
 /**
@@ -126,7 +128,7 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
   for (const { code } of keys) {
-    const field = entity.fields[code];
+    const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
     const sortable = field
       ? kindOf(field).operators.length > 1
       : SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree);

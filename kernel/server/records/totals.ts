@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
-import type { Selection } from './paging.ts';
+import type { Selection } from './selection.ts';
 
 /**
  * How many records a selection has, exactly. A whole list is summed from the counts kept per department by triggers

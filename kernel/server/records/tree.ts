@@ -4,7 +4,7 @@ import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
-import { select, selectAll } from './list.ts';
+import { select, selectAll } from './selection.ts';
 
 export const ROOT_ID = '-1';
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };

@@ -26,6 +26,8 @@ type FromThread =
   | { type: 'failed'; message: string; stack?: string };
 
 const MEMORY_MB = 1024;
+/** Node cannot start a thread from TypeScript: this little program can. Used by tests and in development only. */
+const FROM_SOURCES = pathToFileURL(join(projectRoot(), 'tools/thread-from-sources.mjs'));
 
 /**
  * Runs tasks of the thread entry (apps/server/thread-entry.ts) in worker threads, at most `size` at once; others wait.
@@ -53,7 +55,7 @@ export class Threads {
 
   private inThread(task: string, input: unknown, options: RunOptions): Promise<unknown> {
     const fromSources = this.entry.pathname.endsWith('.ts');
-    const worker = new Worker(fromSources ? new URL('./from-sources.mjs', import.meta.url) : this.entry, {
+    const worker = new Worker(fromSources ? FROM_SOURCES : this.entry, {
       workerData: { task, input, entry: this.entry.href },
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? MEMORY_MB },
     });

@@ -32,4 +32,3 @@ export function DateFilter({ id, field, value, onChange, unit = 'date' }: Filter
   );
 }
 
-export const dateFilter = { operator: 'between', Filter: DateFilter } as const;

@@ -18,6 +18,7 @@ export interface InputProps<F extends Field = Field, V = unknown> {
   readonly describedBy?: string;
   /** Name for readers where no visible label stands beside the control. */
   readonly ariaLabel?: string;
+  readonly placeholder?: string;
 }
 
 export interface DisplayProps<F extends Field = Field, V = unknown> {
@@ -33,8 +34,14 @@ export interface FilterProps<F extends Field = Field> {
   readonly field: F;
   /** Text as it stands in the address; '' when the filter says nothing. */
   readonly value: string;
-  /** `caption` names the choice where the text is only an id. */
-  readonly onChange: (value: string, caption?: string) => void;
+  readonly onChange: (value: string) => void;
+}
+
+export interface FieldFilter<F extends Field = Field> {
+  readonly operator: Operator;
+  readonly Filter: ComponentType<FilterProps<F>>;
+  /** Text of the address → value of the query, where they differ. */
+  readonly toParam?: (text: string) => string;
 }
 
 /** The browser's half of a field kind. */
@@ -46,7 +53,7 @@ export interface FieldView<F extends Field = Field, V = unknown> {
   /** The control is a group of its own: its label is no <label for>. */
   readonly composite?: boolean;
   /** How lists are filtered by it. Kinds without one are found by the keyword only. */
-  readonly filter?: { readonly operator: Operator; readonly Filter: ComponentType<FilterProps<F>> };
+  readonly filter?: FieldFilter<F>;
   /** Column width in px where the definition gives no hint. */
   readonly width?: number;
 }

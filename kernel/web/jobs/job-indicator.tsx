@@ -1,7 +1,26 @@
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { HeaderPopover } from '../shell/header-popover.tsx';
 import { JobProgress } from './job-progress.tsx';
-import { isUnderWay, useMyJobs } from './use-jobs.ts';
+import { isUnderWay, type Job, useMyJobs } from './use-jobs.ts';
+
+const average = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + job.progress, 0) / jobs.length;
+
+/** A small ring that fills clockwise. */
+function Ring({ percent }: { percent: number }) {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" fill="none" strokeWidth="2.5" aria-hidden="true">
+      <circle cx="9" cy="9" r="7" stroke="#3f6283" />
+      <circle
+        cx="9"
+        cy="9"
+        r="7"
+        stroke="#6cc0fa"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+        transform="rotate(-90 9 9)"
+      />
+    </svg>
+  );
+}
 
 /** Long work in the header: shown while there is any, with a bar for each. */
 export function JobIndicator() {
@@ -13,7 +32,7 @@ export function JobIndicator() {
       label={`${underWay.length} 个任务进行中`}
       button={
         <>
-          <LoadingOutlined />
+          <Ring percent={average(underWay)} />
           <span>{underWay.length}</span>
         </>
       }

@@ -18,7 +18,16 @@ export interface DialogProps {
 }
 
 /** The product's dialog: closes with Esc and its buttons, never by a click beside it (specification 1 §9). */
-export function Dialog({ open, title, width = 560, onClose, onOk, okText = '确定', cancelText = '取消', ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  width = 560,
+  onClose,
+  onOk,
+  okText = '确定',
+  cancelText = '取消',
+  ...rest
+}: DialogProps) {
   return (
     <Modal
       open={open}

@@ -26,7 +26,7 @@ export function PickerControl({ input, shown, icon, action, onOpen, onClear }: P
         value={shown}
         disabled={disabled}
         status={status}
-        placeholder="请选择"
+        placeholder={input.placeholder ?? '请选择'}
         onClick={disabled ? undefined : onOpen}
         onBlur={onBlur}
         onKeyDown={(event) => {

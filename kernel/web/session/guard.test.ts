@@ -35,6 +35,10 @@ describe('the guard with a token', () => {
     expect(guard({ ...colleague, pathname: '/' })).toBe('/main-page');
     expect(guard({ ...colleague, pathname: '/login', access: 'open' })).toBe('/');
   });
+  it('leads from /login to the page that was asked for', () => {
+    const search = '?redirect=/contract';
+    expect(guard({ ...colleague, pathname: '/login', search, access: 'open' })).toBe('/contract');
+  });
   it('lets through', () => expect(guard(colleague)).toBeNull());
 });
 

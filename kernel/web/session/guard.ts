@@ -19,7 +19,7 @@ export const HOME_PATH = '/main-page';
 export function guard({ pathname, search, access, signedIn, companyId }: GuardFacts): GuardDecision {
   if (pathname === '/') return signedIn ? HOME_PATH : signInPath(pathname, search, companyId);
   if (access === null) return '/404';
-  if (signedIn && pathname === '/login') return '/';
+  if (signedIn && pathname === '/login') return search.includes('redirect=') ? redirectTarget(search) : '/';
   const loginPath = pathname.toLowerCase().includes('/login') || pathname.toLowerCase() === '/saaslogin';
   if (companyId && pathname === '/login/register') return '/saasLogin';
   if (signedIn || loginPath || access === 'open') return null;

@@ -48,13 +48,15 @@ export function TabArea() {
   const activeId = useTabs((state) => state.activeId);
   return (
     <main className={styles.main} id="main">
-      {tabs.map((tab) => (
-        <Activity key={`${tab.id}/${tab.turn}`} mode={tab.id === activeId ? 'visible' : 'hidden'}>
-          <div className={styles.page}>
-            <TabPage tab={tab} />
-          </div>
-        </Activity>
-      ))}
+      {tabs
+        .filter((tab) => tab.shown)
+        .map((tab) => (
+          <Activity key={`${tab.id}/${tab.turn}`} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+            <div className={styles.page}>
+              <TabPage tab={tab} />
+            </div>
+          </Activity>
+        ))}
     </main>
   );
 }

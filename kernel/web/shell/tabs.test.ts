@@ -24,6 +24,12 @@ describe('opening', () => {
     expect(titles(state)).toEqual(['首页', '合同台账', '请假列表']);
     expect(active(state)).toBe('合同台账');
   });
+  it('does not load home before somebody goes there, also when it is what remains', () => {
+    const elsewhere = open(contracts);
+    expect(elsewhere.tabs[0]?.shown).toBe(false);
+    const left = closeTabs(elsewhere, new Set([elsewhere.activeId]));
+    expect(visit(left, page('/main-page', '首页')).tabs[0]?.shown).toBe(true);
+  });
   it('follows a new query in the same tab', () => {
     const state = open(page('/global-search', '搜索', '?searchkey=a'), page('/global-search', '搜索', '?searchkey=b'));
     expect(state.tabs.map((tab) => tab.search)).toEqual(['', '?searchkey=b']);
@@ -38,7 +44,7 @@ describe('opening', () => {
 describe('closing', () => {
   const state = open(contracts, leaves, people);
   const middle = state.tabs[2]?.id ?? '';
-  const after = (scope: Parameters<typeof tabsToClose>[2]) =>
+  const left = (scope: Parameters<typeof tabsToClose>[2]) =>
     closeTabs(state, new Set(tabsToClose(state, middle, scope).map((tab) => tab.id)));
 
   it.each([
@@ -48,8 +54,8 @@ describe('closing', () => {
     ['others', ['首页', '请假列表'], '请假列表'],
     ['all', ['首页'], '首页'],
   ] as const)('%s keeps %j and shows %s', (scope, kept, shown) => {
-    expect(titles(after(scope))).toEqual(kept);
-    expect(active(after(scope))).toBe(shown);
+    expect(titles(left(scope))).toEqual(kept);
+    expect(active(left(scope))).toBe(shown);
   });
   it('shows the tab before a closed active one', () => {
     expect(active(closeTabs(state, new Set([state.activeId])))).toBe('请假列表');

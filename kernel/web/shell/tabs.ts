@@ -10,6 +10,8 @@ export interface Tab {
   /** Counted up to load the page anew. */
   readonly turn: number;
   readonly closable: boolean;
+  /** False for home until it is visited: a page nobody asked for is not loaded. */
+  readonly shown: boolean;
 }
 
 export interface TabsState {
@@ -34,6 +36,7 @@ export const HOME_TAB: Tab = {
   search: '',
   turn: 0,
   closable: false,
+  shown: false,
 };
 
 export const FIRST_TABS: TabsState = { tabs: [HOME_TAB], activeId: HOME_TAB.id, lastNumber: 0 };
@@ -53,11 +56,20 @@ export function visit(state: TabsState, to: Visit): TabsState {
   if (!same) {
     const lastNumber = state.lastNumber + 1;
     const id = `tab-${lastNumber}`;
-    const tab: Tab = { id, asked, title: asked, pathname: to.pathname, search: to.search, turn: 0, closable: true };
+    const tab: Tab = {
+      id,
+      asked,
+      title: asked,
+      pathname: to.pathname,
+      search: to.search,
+      turn: 0,
+      closable: true,
+      shown: true,
+    };
     return { tabs: [...state.tabs, tab], activeId: id, lastNumber };
   }
-  if (same.id === state.activeId && addressOf(same) === addressOf(to)) return state;
-  const moved = { ...same, pathname: to.pathname, search: to.search };
+  if (same.shown && same.id === state.activeId && addressOf(same) === addressOf(to)) return state;
+  const moved = { ...same, pathname: to.pathname, search: to.search, shown: true };
   return { ...state, tabs: state.tabs.map((tab) => (tab.id === same.id ? moved : tab)), activeId: same.id };
 }
 

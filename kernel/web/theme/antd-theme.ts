@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme } from 'antd';
+import type { ThemeConfig } from 'antd';
 import { readable } from './contrast.ts';
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
@@ -12,7 +12,6 @@ const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han
 export function antdTheme(color: string, fontSize: number): ThemeConfig {
   const primary = readable(color);
   return {
-    algorithm: theme.compactAlgorithm,
     token: {
       colorPrimary: primary,
       colorLink: primary,
@@ -33,7 +32,11 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
       borderRadiusSM: 2,
       fontFamily: FONTS,
       fontSize,
-      controlHeight: 30,
+      // antd's own compact algorithm also shrinks the letters; ours only the room around them.
+      sizeStep: 3,
+      controlHeight: 28,
+      controlHeightLG: 36,
+      controlHeightSM: 22,
       wireframe: false,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',

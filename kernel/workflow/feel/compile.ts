@@ -14,8 +14,15 @@ import { needBoolean, valueOf } from './value.ts';
  * the calls of functions.ts. Refuses anything else by name, and faulty text with the place of the fault.
  */
 export function compile(text: string): Compiled {
-  const [whole, ...more] = operands(parseExpression(text, {}, undefined).topNode);
-  if (!whole || more.length > 0) throw more[0] ? faultAt(more[0].from, text) : new Refusal('表达式为空');
+  if (text.trim() === '') throw new Refusal('表达式为空');
+  const tree = parseExpression(text, {}, undefined);
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) throw faultAt(from, text);
+    },
+  });
+  const [whole, ...more] = operands(tree.topNode);
+  if (!whole || more.length > 0) throw faultAt(more[0]?.from ?? text.length, text);
   return compileNode(whole, text);
 }
 
@@ -34,7 +41,6 @@ export function namesIn(text: string): string[] {
 }
 
 function compileNode(node: Node, text: string): Compiled {
-  if (node.type.isError) throw faultAt(node.from, text);
   const parts = operands(node);
   const source = text.slice(node.from, node.to);
   const need = (index: number): Node => {

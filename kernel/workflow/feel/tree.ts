@@ -4,11 +4,11 @@ import { Refusal } from '#kernel/base/refusal.ts';
 /** A node of feelin's syntax tree. */
 export type Node = ReturnType<typeof parseExpression>['topNode'];
 
-/** Children that mean something: no brackets, commas, keywords, operators or comments. Faults are kept. */
+/** Children that mean something: no brackets, commas, keywords, operators or comments. */
 export function operands(node: Node): Node[] {
   const found: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (child.type.isError || child.name === 'null' || /^[A-Z]/.test(child.name)) found.push(child);
+    if (child.name === 'null' || /^[A-Z]/.test(child.name)) found.push(child);
   }
   return found.filter((child) => !/^(CompareOp|ArithOp|LineComment|BlockComment)$/.test(child.name));
 }

@@ -34,10 +34,13 @@ export type QualityReport = {
   checks: ReportCheck[];
 };
 
-/** Groups what the checks found with what people said of it. `viewOf` answers for each finding of a run, in its order. */
+const GRAVITY: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2 };
+
+/** Groups what the checks found with what people said of it. `viewOf` answers for each finding of a run, in its order; the gravest come first. */
 export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Finding) => FindingView): ReportCheck[] {
   return runs.map(({ key, title, outcome }) => {
-    const findings = outcome.findings.map((finding) => ({ ...finding, ...viewOf(finding) }));
+    const seen = outcome.findings.map((finding) => ({ ...finding, ...viewOf(finding) }));
+    const findings = seen.sort((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity]);
     const counted = findings.filter((finding) => finding.state !== 'ignored');
     const of = (severity: Severity) => counted.filter((finding) => finding.severity === severity);
     return {

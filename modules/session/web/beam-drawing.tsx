@@ -1,39 +1,39 @@
-/** A drafting sheet: two building elevations of different mass in balance on one beam, with dimension lines. */
+/**
+ * A drafting sheet: two building elevations on one beam. The drawing keeps the law of the lever: areas times distances
+ * of their centres from the edge are equal (17,520 × 79 ≈ 10,832 × 128), as the dimension line shows.
+ */
 export function BeamDrawing({ className }: { className?: string }) {
   const floors = (x: number, y: number, width: number, count: number, step: number) =>
     Array.from({ length: count }, (_, floor) => `M${x} ${y + floor * step}h${width}`).join('');
   return (
-    <svg className={className} viewBox="0 0 560 330" fill="none" aria-hidden="true">
-      <g stroke="#7fb2dc" strokeWidth="1.2">
-        <path d="M96 60h72v170H96zM168 110h44v120h-44z" />
-        <path d={floors(96, 77, 72, 9, 17) + floors(168, 130, 44, 5, 20)} opacity=".55" />
-        <path d="M120 60v170M144 60v170M190 110v120" opacity=".35" />
+    <svg className={className} viewBox="76 40 408 290" fill="none" aria-hidden="true">
+      <g stroke="#7fb2dc" strokeWidth="1">
+        <path d="M147 60h72v170h-72zM219 110h44v120h-44z" />
+        <path d={floors(147, 77, 72, 9, 17) + floors(219, 130, 44, 5, 20)} opacity=".55" />
+        <path d="M171 60v170M195 60v170M241 110v120" opacity=".35" />
         <path d="M352 150h112v80H352zM372 124h72v26h-72z" />
         <path d={floors(352, 166, 112, 4, 16)} opacity=".55" />
         <path d="M380 150v80M408 124v106M436 150v80" opacity=".35" />
       </g>
-      <path d="M52 231h456v9H52z" fill="#3ea6f0" />
-      <path d="M280 240l34 52h-68z" stroke="#3ea6f0" strokeWidth="2" />
-      <circle cx="280" cy="235.5" r="2.6" fill="#0f2b44" />
-      <path d="M214 292h132" stroke="#3ea6f0" strokeWidth="2" />
-      <g stroke="#9db4c9" strokeWidth=".9">
-        <path d="M96 308h184M280 308h184M96 302v12M280 302v12M464 302v12" />
-        <path d="M92 312l8-8M276 312l8-8M460 312l8-8" />
-        <path d="M70 60v171M64 60h12M64 231h12M66 64l8-8M66 235l8-8" />
-        <path d="M492 124v107M486 124h12M486 231h12M488 128l8-8M488 235l8-8" />
+      <path d="M84 231h392v8H84z" fill="#3ea6f0" />
+      <path d="M280 239l32 50h-64z" stroke="#3ea6f0" strokeWidth="1.6" />
+      <circle cx="280" cy="235" r="2.4" fill="#0f2b44" />
+      <path d="M220 289.5h120" stroke="#3ea6f0" strokeWidth="1.6" />
+      <g stroke="#9db4c9" strokeWidth=".8">
+        <path d="M201 305h207M201 299v12M280 299v12M408 299v12" />
+        <path d="M197 309l8-8M276 309l8-8M404 309l8-8" />
+        <path d="M201 150v155M408 180v125" strokeDasharray="6 2 1 2" opacity=".5" />
+        <path d="M121 60v171M115 60h12M115 231h12M117 64l8-8M117 235l8-8" />
       </g>
-      <g fill="#b5c6d6" fontSize="11" textAnchor="middle" fontFamily="inherit">
-        <text x="188" y="324">
+      <g fill="#c5d4e2" fontSize="10" textAnchor="middle" fontFamily="inherit">
+        <text x="240" y="321">
           L₁
         </text>
-        <text x="372" y="324">
+        <text x="344" y="321">
           L₂
         </text>
-        <text x="56" y="149">
-          Q₁
-        </text>
-        <text x="508" y="181">
-          Q₂
+        <text x="108" y="149">
+          H
         </text>
       </g>
     </svg>

@@ -178,14 +178,16 @@ function duplicates(index: CostFileIndex, works: readonly CostBill[]): Finding[]
   const coded = works.filter((bill) => billCodeForm(bill.code) === 'national');
   const findings: Finding[] = [];
   for (const [code, bills] of groupBy(coded, (bill) => bill.code.trim())) {
-    for (const again of bills.slice(1)) {
-      const inside = bills.find((bill) => bill !== again && bill.id < again.id && bill.unitId === again.unitId);
+    const firstInUnit = new Map<number | null, CostBill>();
+    for (const bill of bills) {
+      const inside = firstInUnit.get(bill.unitId);
       const first = inside ?? bills[0];
-      if (!first) continue;
+      if (!inside) firstInUnit.set(bill.unitId, bill);
+      if (!first || first === bill) continue;
       const where = inside ? '同一单位工程内' : `与单位工程“${index.nodes.get(first.unitId ?? 0)?.name ?? ''}”`;
       const message = `项目编码 ${code} ${where}重复（另见“${first.name}”，第 ${first.sourceLine} 行）`;
       const severity = inside ? 'error' : 'warn';
-      findings.push(note(index, again, { ruleId: 'duplicate', severity, field: '项目编码', actual: code, message }));
+      findings.push(note(index, bill, { ruleId: 'duplicate', severity, field: '项目编码', actual: code, message }));
     }
   }
   return findings;

@@ -117,13 +117,15 @@ function findingsOf(check: ReportCheck): Array<Paragraph | Table> {
   ];
 }
 
-function findingRow(finding: ReportFinding, at: number): string[] {
+/** The clause is printed where it changes: rows of one rule stand together and share it. */
+function findingRow(finding: ReportFinding, at: number, all: readonly ReportFinding[]): string[] {
+  const source = all[at - 1]?.source === finding.source ? '' : finding.source;
   return [
     String(at + 1),
     severityNames[finding.severity],
     finding.nodePath,
     [finding.code, finding.name].filter((part) => part !== '').join('\n'),
-    [finding.message, finding.formula && `计算式：${finding.formula}`, finding.source && `依据：${finding.source}`]
+    [finding.message, finding.formula && `计算式：${finding.formula}`, source && `依据：${source}`]
       .filter((part) => part !== '')
       .join('\n'),
     finding.amountImpact === null ? '' : formatDecimal(finding.amountImpact, 2),

@@ -1,0 +1,152 @@
+import type { Connection, Request } from './load.ts';
+
+/** What the cases draw from, read from the database before the run. */
+export interface Facts {
+  /** Highest contract id of the fill. */
+  rows: number;
+  /** The ordinary user's department. */
+  dept: string;
+  /** Ids within the ordinary user's department, for reading and for changing. */
+  own: readonly string[];
+  customer: string;
+  /** Departments of the firm. */
+  depts: readonly string[];
+}
+
+/** One thing people do, as the product is asked for it and as the raw server is. */
+export interface Case {
+  name: string;
+  /** Requests a second it should reach at 32 connections on the two cores where peers were measured. */
+  aim?: number;
+  /** Which account asks the product. */
+  account: 'manager' | 'gm';
+  product(facts: Facts): (at: number) => Connection;
+  raw(facts: Facts): (at: number) => Connection;
+}
+
+const KEYWORDS = '滨江 云岭 医院 学校 污水 道路 老旧 标准 管廊 文化 体育 物流 数据 水库 国道 养老 公园 博物 大桥 隧道'.split(' ');
+const LIST = '/api/form/contract/queryList';
+
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+const asking = (next: () => Request) => () => ({ next });
+const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body });
+/** A page somewhere around the 5,000th, so that no answer serves all. */
+const deepPage = (): number => 4_900 + Math.floor(Math.random() * 200);
+
+export const cases: readonly Case[] = [
+  {
+    name: 'read one',
+    aim: 6_500,
+    account: 'manager',
+    product: ({ own }) => asking(() => ({ method: 'GET', path: `/api/form/contract/${pick(own)}` })),
+    raw: ({ own }) => asking(() => ({ method: 'GET', path: `/contract/${pick(own)}` })),
+  },
+  {
+    name: 'first page + exact total',
+    aim: 2_600,
+    account: 'manager',
+    product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, pageNo: 1, total: true })),
+  },
+  {
+    name: 'first page + exact total, sees all',
+    aim: 2_600,
+    account: 'gm',
+    product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
+    raw: () => asking(() => post('/list', { pageNo: 1, total: true })),
+  },
+  {
+    name: 'first page, raw without total',
+    account: 'gm',
+    product: () => asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: {} })),
+    raw: () => asking(() => post('/list', { pageNo: 1 })),
+  },
+  {
+    name: 'like on name + department + total',
+    aim: 200,
+    account: 'manager',
+    product: ({ dept }) =>
+      asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: dept } })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, name: pick(KEYWORDS), pageNo: 1, total: true })),
+  },
+  {
+    name: 'like + any department + total, sees all',
+    aim: 200,
+    account: 'gm',
+    product: ({ depts }) =>
+      asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: pick(depts) } })),
+    raw: ({ depts }) => asking(() => post('/list', { dept: pick(depts), name: pick(KEYWORDS), pageNo: 1, total: true })),
+  },
+  {
+    name: 'page 5,000 + total',
+    aim: 290,
+    account: 'manager',
+    product: () => asking(() => post(LIST, { pageNo: deepPage(), pageSize: 20, params: {} })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, pageNo: deepPage(), total: true })),
+  },
+  {
+    name: 'page 5,000 + total, sees all',
+    aim: 290,
+    account: 'gm',
+    product: () => asking(() => post(LIST, { pageNo: deepPage(), pageSize: 20, params: {} })),
+    raw: () => asking(() => post('/list', { pageNo: deepPage(), total: true })),
+  },
+  {
+    name: 'create',
+    aim: 2_400,
+    account: 'manager',
+    product: (facts) => asking(() => post('/api/form/contract/save', newContract(facts))),
+    raw: (facts) => asking(() => post('/contract', newContract(facts))),
+  },
+  {
+    name: 'update',
+    aim: 3_800,
+    account: 'manager',
+    product:
+      ({ own }) =>
+      (at) =>
+        updating(own, at, (id, version) => post('/api/form/contract/save', { id, version, ...change() })),
+    raw:
+      ({ own }) =>
+      (at) =>
+        updating(own, at, (id, version) => ({ method: 'PUT', path: `/contract/${id}`, body: { version, ...change() } })),
+  },
+];
+
+const run = Math.floor(Math.random() * 1e9).toString(36);
+let serial = 0;
+
+function newContract({ customer }: Facts): object {
+  serial++;
+  return {
+    no: `B${run}-${serial}`,
+    name: `${pick(KEYWORDS)}新区第${serial}标段全过程造价咨询合同`,
+    customer,
+    kind: 'whole',
+    amount: `${10_000 + serial}.50`,
+    signDate: '2026-11-21',
+    manager: '3',
+    state: 'running',
+  };
+}
+
+const change = () => ({ amount: (10_000 + Math.random() * 1e6).toFixed(2), remark: `第${serial++}次复核` });
+
+/** Records of one connection alone, each with the version the last answer told, so that every save succeeds. */
+const EACH = 30;
+function updating(own: readonly string[], at: number, save: (id: string, version: number) => Request): Connection {
+  const mine = own.slice(at * EACH, (at + 1) * EACH);
+  const versions = new Map<string, number>();
+  let turn = 0;
+  let last = '';
+  return {
+    next() {
+      last = mine[turn++ % mine.length] as string;
+      return save(last, versions.get(last) ?? 1);
+    },
+    answered(body) {
+      const version = /"version":(\d+)/.exec(body)?.[1];
+      if (version) versions.set(last, Number(version));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Select, Switch } from 'antd';
+import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import type { BoolField } from './kind.ts';
+
+function BoolInput(props: InputProps<BoolField, boolean>) {
+  const { id, field, value, onChange, onBlur, disabled, describedBy, ariaLabel } = props;
+  return (
+    <Switch
+      id={id}
+      size="small"
+      checked={value === true}
+      onChange={(checked) => onChange(checked)}
+      onBlur={onBlur}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      aria-label={ariaLabel ?? field.label}
+    />
+  );
+}
+
+function BoolFilter({ id, field, value, onChange }: FilterProps<BoolField>) {
+  return (
+    <Select
+      id={id}
+      size="small"
+      style={{ width: '100%' }}
+      value={value || undefined}
+      allowClear
+      placeholder={field.label}
+      aria-label={field.label}
+      options={[
+        { value: 'true', label: `${field.label}：是` },
+        { value: 'false', label: `${field.label}：否` },
+      ]}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+    />
+  );
+}
+
+export const boolView: FieldView<BoolField, boolean> = {
+  Input: BoolInput,
+  Display: PlainDisplay,
+  filter: { operator: 'eq', Filter: BoolFilter },
+  width: 80,
+};

@@ -1,0 +1,22 @@
+import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import type { DateField } from './kind.ts';
+
+const Day = lazyPart(async () => (await import('#kernel/web/fields/day-input.tsx')).DayInput);
+const Span = lazyPart(async () => (await import('#kernel/web/fields/date-filter.tsx')).DateFilter);
+
+function DateInput(props: InputProps<DateField, string>) {
+  return <Day {...(props as InputProps)} picker="date" />;
+}
+
+function DateFilter(props: FilterProps<DateField>) {
+  return <Span {...props} unit="date" />;
+}
+
+export const dateView: FieldView<DateField, string> = {
+  Input: DateInput,
+  Display: PlainDisplay,
+  filter: { operator: 'between', Filter: DateFilter },
+  width: 110,
+};

@@ -1,0 +1,63 @@
+import { Select, Tag } from 'antd';
+import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
+import { DictBoxes } from './boxes.tsx';
+import type { DictField } from './kind.ts';
+import { DictList } from './list.tsx';
+
+const DictTree = lazyPart(async () => (await import('./tree.tsx')).DictTree);
+
+function DictInput(props: InputProps<DictField, string>) {
+  const { field } = props;
+  if (!field.code && !field.options) {
+    return (
+      <span id={props.id} role="alert" style={{ color: 'var(--warn)', lineHeight: '24px' }}>
+        你没有配置字典编码!
+      </span>
+    );
+  }
+  if (field.tree) return <DictTree {...props} />;
+  return field.look === 'boxes' ? <DictBoxes {...props} /> : <DictList {...props} />;
+}
+
+/** A choice with a colour of its own stands out as a tag. */
+function DictDisplay(props: DisplayProps<DictField, string>) {
+  const { field, value } = props;
+  const option = field.multiple ? undefined : field.options?.find((one) => one.value === value);
+  if (!option?.color) return <PlainDisplay {...props} />;
+  return (
+    <Tag color={option.color} variant="outlined">
+      {option.label}
+    </Tag>
+  );
+}
+
+function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
+  const { choices, loading } = useFieldChoices(field);
+  return (
+    <Select
+      id={id}
+      size="small"
+      mode="multiple"
+      style={{ width: '100%' }}
+      maxTagCount="responsive"
+      value={value ? value.split(',') : []}
+      loading={loading}
+      allowClear
+      placeholder={field.label}
+      aria-label={field.label}
+      options={choices.map(({ value: key, label }) => ({ value: key, label }))}
+      optionFilterProp="label"
+      onChange={(next: string[]) => onChange(next.join(','))}
+    />
+  );
+}
+
+export const dictView: FieldView<DictField, string> = {
+  Input: DictInput,
+  Display: DictDisplay,
+  filter: { operator: 'in', Filter: DictFilter },
+  width: 110,
+};

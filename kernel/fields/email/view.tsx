@@ -1,0 +1,21 @@
+import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import type { EmailField } from './kind.ts';
+
+function EmailInput(props: InputProps<EmailField, string>) {
+  return <LineInput {...(props as InputProps)} inputMode="email" maxLength={120} />;
+}
+
+function EmailDisplay({ value, place = 'form' }: DisplayProps<EmailField, string>) {
+  if (!value) return place === 'form' ? NOTHING : null;
+  return <a href={`mailto:${value}`}>{value}</a>;
+}
+
+export const emailView: FieldView<EmailField, string> = {
+  Input: EmailInput,
+  Display: EmailDisplay,
+  filter: textFilter,
+  width: 180,
+};

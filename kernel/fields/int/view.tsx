@@ -1,0 +1,31 @@
+import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { NumberInput } from '#kernel/web/fields/number-input.tsx';
+import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
+import type { IntField } from './kind.ts';
+
+/** What was typed as a whole number where it is one; else the text itself, for the validation to name. */
+function read(typed: string): number | string | null {
+  const text = typed.trim().replace(/[,，]/g, '');
+  if (text === '') return null;
+  return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function IntInput(props: InputProps<IntField, number>) {
+  return (
+    <NumberInput
+      {...(props as InputProps)}
+      toTyped={(value) => String(value ?? '')}
+      fromTyped={read}
+      toShown={(value) => (typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? ''))}
+      suffix={props.field.unit}
+    />
+  );
+}
+
+export const intView: FieldView<IntField, number> = {
+  Input: IntInput,
+  Display: NumberDisplay,
+  filter: numberFilter,
+  width: 100,
+};

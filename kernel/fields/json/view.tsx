@@ -1,0 +1,29 @@
+import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import type { JsonField } from './kind.ts';
+import styles from './view.module.css';
+
+/** Plain data as indented text; a list only says that there is some. */
+function JsonDisplay({ field, value, place = 'form' }: DisplayProps<JsonField>) {
+  if (value === null || value === undefined) return place === 'form' ? NOTHING : null;
+  if (place === 'cell') return '有数据';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <pre className={styles.data} tabIndex={0} aria-label={field.label}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}
+
+/** Programs write it, people only read it. */
+function JsonInput({ field, value }: InputProps<JsonField>) {
+  return <JsonDisplay field={field} value={value} />;
+}
+
+export const jsonView: FieldView<JsonField> = {
+  Input: JsonInput,
+  Display: JsonDisplay,
+  wide: true,
+  composite: true,
+  width: 100,
+};

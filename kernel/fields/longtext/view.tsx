@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import type { LongTextField } from './kind.ts';
+
+function LongTextInput(props: InputProps<LongTextField, string>) {
+  const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
+  return (
+    <Input.TextArea
+      id={id}
+      size="small"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={status}
+      autoSize={{ minRows: field.rows ?? 2, maxRows: 12 }}
+      maxLength={field.max ?? 4000}
+      aria-required={field.required || undefined}
+      aria-invalid={status === 'error' || undefined}
+      aria-describedby={describedBy}
+      aria-label={ariaLabel}
+    />
+  );
+}
+
+export const longtextView: FieldView<LongTextField, string> = {
+  Input: LongTextInput,
+  Display: PlainDisplay,
+  filter: textFilter,
+  wide: true,
+  width: 240,
+};

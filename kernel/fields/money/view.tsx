@@ -1,0 +1,43 @@
+import { Tooltip } from 'antd';
+import { formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+import { moneyWords } from '#kernel/base/money-words.ts';
+import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
+import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import type { MoneyField } from './kind.ts';
+
+/** 大写 of an amount; empty for what is no amount (yet). */
+function words(value: unknown): string {
+  if (typeof value !== 'string' || !isDecimalText(value) || Math.abs(Number(value)) >= 1e16) return '';
+  return moneyWords(value);
+}
+
+function MoneyInput(props: InputProps<MoneyField, string>) {
+  return (
+    <Tooltip title={words(props.value)} trigger={['hover', 'focus']} placement="topRight" mouseEnterDelay={0.4}>
+      <div>
+        <DecimalInput {...(props as InputProps)} scale={2} suffix="元" />
+      </div>
+    </Tooltip>
+  );
+}
+
+/** An amount; a form says 元 beside it. In lists the words come only when one rests on a cell: cells stay light. */
+function MoneyDisplay({ value, place = 'form' }: DisplayProps<MoneyField, string>) {
+  if (!value) return place === 'form' ? NOTHING : null;
+  const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatDecimal(value, 2)}</span>;
+  if (place === 'cell') return <span title={words(value)}>{shown}</span>;
+  return (
+    <Tooltip title={words(value)} placement="topLeft">
+      <span>{shown} 元</span>
+    </Tooltip>
+  );
+}
+
+export const moneyView: FieldView<MoneyField, string> = {
+  Input: MoneyInput,
+  Display: MoneyDisplay,
+  filter: numberFilter,
+  width: 130,
+};

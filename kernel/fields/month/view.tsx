@@ -1,0 +1,22 @@
+import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import type { MonthField } from './kind.ts';
+
+const Day = lazyPart(async () => (await import('#kernel/web/fields/day-input.tsx')).DayInput);
+const Span = lazyPart(async () => (await import('#kernel/web/fields/date-filter.tsx')).DateFilter);
+
+function MonthInput(props: InputProps<MonthField, string>) {
+  return <Day {...(props as InputProps)} picker="month" />;
+}
+
+function MonthFilter(props: FilterProps<MonthField>) {
+  return <Span {...props} unit="month" />;
+}
+
+export const monthView: FieldView<MonthField, string> = {
+  Input: MonthInput,
+  Display: PlainDisplay,
+  filter: { operator: 'between', Filter: MonthFilter },
+  width: 110,
+};

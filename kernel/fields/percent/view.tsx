@@ -1,0 +1,24 @@
+import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
+import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
+import { NumberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
+import { shiftPlaces } from '#kernel/web/fields/shift-places.ts';
+import type { PercentField } from './kind.ts';
+
+function PercentInput(props: InputProps<PercentField, string>) {
+  return <DecimalInput {...(props as InputProps)} scale={2} hundredfold suffix="%" />;
+}
+
+/** People filter in per cent, records hold ratios. */
+function PercentFilter({ value, onChange, ...rest }: FilterProps<PercentField>) {
+  return (
+    <NumberFilter {...rest} value={shiftPlaces(value, '100')} onChange={(next) => onChange(shiftPlaces(next, '0.01'))} />
+  );
+}
+
+export const percentView: FieldView<PercentField, string> = {
+  Input: PercentInput,
+  Display: NumberDisplay,
+  filter: { operator: 'between', Filter: PercentFilter },
+  width: 100,
+};

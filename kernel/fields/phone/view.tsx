@@ -1,0 +1,21 @@
+import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import type { PhoneField } from './kind.ts';
+
+function PhoneInput(props: InputProps<PhoneField, string>) {
+  return <LineInput {...(props as InputProps)} inputMode="tel" maxLength={20} />;
+}
+
+function PhoneDisplay({ value, place = 'form' }: DisplayProps<PhoneField, string>) {
+  if (!value) return place === 'form' ? NOTHING : null;
+  return <a href={`tel:${value}`}>{value}</a>;
+}
+
+export const phoneView: FieldView<PhoneField, string> = {
+  Input: PhoneInput,
+  Display: PhoneDisplay,
+  filter: textFilter,
+  width: 120,
+};

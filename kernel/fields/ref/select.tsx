@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Select, Spin } from 'antd';
+import { type UIEvent, useDeferredValue, useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
+import { formatValue } from '../kinds.ts';
+import type { RefField } from './kind.ts';
+
+const PAGE_SIZE = 20;
+/** px from the end of the list at which the next page is asked. */
+const NEAR_END = 60;
+
+function useCandidates(entity: EntityDefinition | undefined, keyword: string, open: boolean) {
+  const search = entity?.list.search ?? (entity ? [entity.titleField] : []);
+  const params = keyword ? { [`${search.join('_')}$like`]: keyword } : {};
+  return useInfiniteQuery({
+    queryKey: ['records', entity?.code, 'picker', params],
+    queryFn: ({ pageParam, signal }) =>
+      callList(recordCalls.list, {
+        params: { name: entity?.code ?? '' },
+        body: { pageNo: pageParam, pageSize: PAGE_SIZE, params },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, pageNo) => (pageNo * PAGE_SIZE < total ? pageNo + 1 : undefined),
+    enabled: Boolean(entity) && open,
+  });
+}
+
+/** What stands beside the title: the first two other searchable fields, such as a number. */
+function secondLine(entity: EntityDefinition, row: Row): string {
+  const others = (entity.list.search ?? []).filter((code) => code !== entity.titleField).slice(0, 2);
+  return others
+    .map((code) => (entity.fields[code] ? formatValue(entity.fields[code], row[code]) : ''))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Chooses a record of another entity: typed words search on the server, scrolling brings more. */
+export function RefSelect(props: InputProps<RefField, string>) {
+  const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
+  const screens = useEntityScreens(field.entity);
+  const entity = screens.data?.entity;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const { data, isFetching, hasNextPage, fetchNextPage } = useCandidates(entity, keyword, open);
+  const rows = (data?.pages.flatMap((page) => page.data as readonly Row[]) ?? []) as readonly Row[];
+  const options = rows.map((row) => ({
+    value: row.id,
+    label: String(entity ? (row[entity.titleField] ?? row.id) : row.id),
+    note: entity ? secondLine(entity, row) : '',
+  }));
+  const more = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+    if (near && hasNextPage && !isFetching) void fetchNextPage();
+  };
+  return (
+    <Select<{ value: string; label: string }>
+      id={id}
+      size="small"
+      style={{ width: '100%' }}
+      labelInValue
+      value={value ? { value, label: label || value } : null}
+      options={options}
+      optionRender={({ label: title, data: option }) => (
+        <div style={{ display: 'flex', gap: 8, justifyContent: 'space-between' }}>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{title}</span>
+          <span style={{ color: 'var(--text-faint)' }}>{option.note}</span>
+        </div>
+      )}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      onPopupScroll={more}
+      notFoundContent={isFetching ? <Spin size="small" /> : screens.data === null ? '没有此表单' : '没有匹配的记录'}
+      allowClear={!field.required}
+      placeholder={placeholder ?? '请选择，可输入关键字搜索'}
+      onChange={(next) => onChange(next ? next.value : null, next ? String(next.label) : null)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={status}
+      aria-required={field.required || undefined}
+      aria-invalid={status === 'error' || undefined}
+      aria-describedby={describedBy}
+      aria-label={ariaLabel}
+    />
+  );
+}

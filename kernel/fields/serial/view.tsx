@@ -1,0 +1,17 @@
+import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import type { SerialField } from './kind.ts';
+
+/** Given by the server: before the first save there is only the promise of one. */
+function SerialInput(props: InputProps<SerialField, string>) {
+  return <LineInput {...(props as InputProps)} disabled placeholder="保存后自动生成" />;
+}
+
+export const serialView: FieldView<SerialField, string> = {
+  Input: SerialInput,
+  Display: PlainDisplay,
+  filter: textFilter,
+  width: 150,
+};

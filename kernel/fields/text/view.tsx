@@ -1,0 +1,16 @@
+import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
+import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import { TEXT_MAX, type TextField } from './kind.ts';
+
+function TextInput(props: InputProps<TextField, string>) {
+  return <LineInput {...(props as InputProps)} maxLength={props.field.max ?? TEXT_MAX} />;
+}
+
+export const textView: FieldView<TextField, string> = {
+  Input: TextInput,
+  Display: PlainDisplay,
+  filter: textFilter,
+  width: 160,
+};

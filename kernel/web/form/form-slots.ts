@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Row, Values } from '../row.ts';
+
+export interface FormState {
+  /** null while a new record was not saved. */
+  readonly record: Row | null;
+  readonly values: Values;
+  readonly dirty: boolean;
+  readonly reload: () => void;
+}
+
+/** What a module may add to a generic form page. */
+export interface FormSlots {
+  /** Buttons left of the generic ones. */
+  readonly actions?: (state: FormState) => ReactNode;
+  /** Below the fields: lists of children, a flow's history. */
+  readonly below?: (state: FormState) => ReactNode;
+  /** What follows from a change: 天数 from two days. Gives the fields to change besides. */
+  readonly derive?: (values: Values, changed: string) => Values;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Row, Values } from '../row.ts';
+
+/** What a toolbar of a module may see and do. */
+export interface ListState {
+  readonly selected: readonly Row[];
+  /** The query as it stands: filters and keyword. */
+  readonly params: Values;
+  readonly refresh: () => void;
+}
+
+export interface ExtraColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly width: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** What a module may add to a generic list; everything may be left out. */
+export interface ListSlots {
+  /** Instead of the entity's title. */
+  readonly title?: string;
+  /** Always part of the query, for lists below another record. */
+  readonly params?: Values;
+  /** Buttons left of the generic ones. */
+  readonly toolbar?: (state: ListState) => ReactNode;
+  /** Own cell of a field, by its code. */
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  readonly extraColumns?: readonly ExtraColumn[];
+  /** Links at the end of each row. */
+  readonly rowActions?: (row: Row, refresh: () => void) => ReactNode;
+  readonly rowActionsWidth?: number;
+  /** What 新建 does; false hides it. By default the generic form opens. */
+  readonly create?: false | (() => void);
+  /** What Enter and a click on the title do; by default the generic form opens, beside the list or as a tab. */
+  readonly open?: 'drawer' | 'tab' | ((row: Row) => void);
+  /** false: nothing is removed here. */
+  readonly remove?: false;
+  readonly exports?: false;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import type { Choice } from '#kernel/meta/lookup-calls.ts';
+import type { InputProps } from '../fields/field-view.ts';
+import { type Choices, useChoices } from './use-choices.ts';
+
+/** The choices of a dictionary field: its own list, or the dictionary of its code. */
+export function useFieldChoices(field: DictField): Choices {
+  const asked = useChoices(field.options ? undefined : field.code, field.tree);
+  return field.options ? { choices: field.options, loading: false, failed: false } : asked;
+}
+
+/** With the default flag an empty field takes the first enabled choice, once: who empties it again means it. */
+export function useSelectFirst(props: InputProps<DictField, string>, choices: readonly Choice[]): void {
+  const done = useRef(false);
+  const { field, value, disabled, onChange } = props;
+  useEffect(() => {
+    const first = choices.find((choice) => choice.enabled !== false);
+    if (!field.selectFirst || done.current || disabled || !first) return;
+    done.current = true;
+    if (value === null || value === undefined || value === '') onChange(first.value, first.label);
+  }, [field.selectFirst, value, disabled, choices, onChange]);
+}
+
+/** Several values joined by comma (specification 1 §5) → list. */
+export const splitValues = (value: string | null | undefined): string[] => (value ? value.split(',') : []);
+
+/** Labels of values as lists and saved records show them. */
+export function labelsOf(choices: readonly Choice[], values: readonly string[]): string {
+  return values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join('、');
+}

@@ -1,0 +1,107 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Directory, headsAbove, superiorsOf } from './directory.ts';
+import type { Instance, SkipReason } from './instance.ts';
+import type { ApproverRule, ProcessDefinition, TaskNode } from './process.ts';
+
+/** A person and why, as a short Chinese phrase. */
+export interface Person {
+  readonly id: string;
+  readonly why: string;
+}
+
+export type Found =
+  | { readonly people: readonly Person[]; readonly skipped?: undefined }
+  | { readonly people: readonly []; readonly skipped: SkipReason };
+
+/**
+ * The people of a node by its rules and its policies, in this order: initiator among them, nobody found, same as the
+ * node before. People who left are passed over. Refuses where nobody is found and the node says so.
+ * @param previous who approved the node before.
+ */
+export function findApprovers(
+  process: ProcessDefinition,
+  instance: Instance,
+  node: TaskNode,
+  directory: Directory,
+  previous: readonly string[],
+): Found {
+  let people = peopleBy(node.approvers, process, instance, directory);
+  const { initiator } = instance;
+  const policy = node.onInitiator ?? 'keep';
+  if (policy !== 'keep' && people.some((person) => person.id === initiator)) {
+    const others = people.filter((person) => person.id !== initiator);
+    if (policy === 'skip' && others.length === 0) return { people: [], skipped: 'initiator' };
+    const superiors = policy === 'superior' ? superiorsOf(directory, initiator, instance.deptId) : [];
+    people = distinct([...others, ...superiors.map((id) => ({ id, why: '发起人的上级' }))], directory);
+  }
+  if (people.length === 0) {
+    const { onEmpty = 'refuse' } = node;
+    if (onEmpty === 'skip') return { people: [], skipped: 'empty' };
+    if (onEmpty !== 'refuse') {
+      const stand = directory.usersOfRole(onEmpty.code);
+      people = distinct(stand.map((id) => ({ id, why: `无人审批，转角色「${onEmpty.code}」` })), directory);
+    }
+    if (people.length === 0) throw new Refusal(`环节「${node.name}」没有找到审批人，请联系管理员设置`);
+  }
+  if (node.sameAsPrevious !== 'skip') return { people };
+  const fresh = people.filter((person) => !previous.includes(person.id));
+  // 或签: one approval decides, so one person of the node before is enough for all.
+  const settled = (node.multi ?? 'any') === 'any' ? fresh.length < people.length : fresh.length === 0;
+  return settled ? { people: [], skipped: 'sameAsPrevious' } : { people: fresh };
+}
+
+/** People named by rules, each once, in the order of the rules. */
+export function peopleBy(
+  rules: readonly ApproverRule[],
+  process: ProcessDefinition,
+  instance: Instance,
+  directory: Directory,
+): Person[] {
+  const named = rules.flatMap((rule) => {
+    const why = explain(rule, process);
+    return idsBy(rule, instance, directory).map((id) => ({ id, why }));
+  });
+  return distinct(named, directory);
+}
+
+function idsBy(rule: ApproverRule, instance: Instance, directory: Directory): readonly string[] {
+  switch (rule.kind) {
+    case 'user':
+      return rule.ids;
+    case 'role':
+      return rule.codes.flatMap((code) => directory.usersOfRole(code));
+    case 'deptHead':
+      return headsAbove(directory, instance.deptId, rule.levelsUp);
+    case 'initiator':
+      return [instance.initiator];
+    case 'field': {
+      const value = instance.variables[rule.field];
+      const ids = Array.isArray(value) ? value : [value];
+      return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+    }
+  }
+}
+
+/** A rule as a person would say it. */
+export function explain(rule: ApproverRule, process: ProcessDefinition): string {
+  switch (rule.kind) {
+    case 'user':
+      return '指定人员';
+    case 'role':
+      return `角色「${rule.codes.join('、')}」`;
+    case 'deptHead':
+      return rule.levelsUp === 0 ? '部门负责人' : `上${rule.levelsUp}级部门负责人`;
+    case 'initiator':
+      return '发起人';
+    case 'field':
+      return `表单字段「${process.variables?.[rule.field] ?? rule.field}」`;
+  }
+}
+
+function distinct(people: readonly Person[], directory: Directory): Person[] {
+  const byId = new Map<string, Person>();
+  for (const person of people) {
+    if (directory.isActive(person.id) && !byId.has(person.id)) byId.set(person.id, person);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,63 @@
+/**
+ * Who is who, as the engine asks it while opening a node: plain synchronous questions over data at hand. The server loads
+ * the company's users, roles and departments (small, cached) into a DirectoryData and gives directoryOf(data); so the
+ * engine needs no second pass of questions and answers, and a forecast can walk any number of nodes ahead.
+ */
+export interface Directory {
+  isActive(userId: string): boolean;
+  usersOfRole(code: string): readonly string[];
+  deptOf(userId: string): string | null;
+  parentOf(deptId: string): string | null;
+  headsOf(deptId: string): readonly string[];
+}
+
+export interface DirectoryData {
+  readonly users: readonly {
+    readonly id: string;
+    readonly deptId?: string | null;
+    readonly roles?: readonly string[];
+    /** False for people who have left or are locked; they are never given work. */
+    readonly active?: boolean;
+  }[];
+  readonly departments: readonly {
+    readonly id: string;
+    readonly parentId?: string | null;
+    readonly heads?: readonly string[];
+  }[];
+}
+
+/** A directory over data in memory. */
+export function directoryOf(data: DirectoryData): Directory {
+  const users = new Map(data.users.map((user) => [user.id, user]));
+  const departments = new Map(data.departments.map((dept) => [dept.id, dept]));
+  const roles = new Map<string, string[]>();
+  for (const user of data.users) {
+    for (const code of user.roles ?? []) roles.set(code, [...(roles.get(code) ?? []), user.id]);
+  }
+  return {
+    isActive: (id) => users.has(id) && users.get(id)?.active !== false,
+    usersOfRole: (code) => roles.get(code) ?? [],
+    deptOf: (id) => users.get(id)?.deptId ?? null,
+    parentOf: (id) => departments.get(id)?.parentId ?? null,
+    headsOf: (id) => departments.get(id)?.heads ?? [],
+  };
+}
+
+/** Heads of the department so many levels above; nobody where the tree ends before. */
+export function headsAbove(directory: Directory, deptId: string | null, levelsUp: number): readonly string[] {
+  let at = deptId;
+  for (let level = 0; at !== null && level < levelsUp; level++) at = directory.parentOf(at);
+  return at === null ? [] : directory.headsOf(at);
+}
+
+/** The nearest head above a person who is somebody else: of the own department, or of one above when heading it oneself. */
+export function superiorsOf(directory: Directory, userId: string, deptId: string | null): readonly string[] {
+  const seen = new Set<string>();
+  for (let at = deptId; at !== null && !seen.has(at); at = directory.parentOf(at)) {
+    seen.add(at);
+    const heads = directory.headsOf(at);
+    const others = heads.filter((id) => directory.isActive(id));
+    if (others.length > 0 && !heads.includes(userId)) return others;
+  }
+  return [];
+}

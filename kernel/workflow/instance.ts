@@ -1,0 +1,111 @@
+/**
+ * One running (or ended) process as plain JSON: everything the engine knows between two commands. The server stores it
+ * as it is; to-do lists are rows copied from `tasks`. Nothing is ever removed, so it is also the history.
+ */
+export interface Instance {
+  id: string;
+  processCode: string;
+  /** The version it runs on; a new version of the process does not touch it. */
+  processVersion: number;
+  status: InstanceStatus;
+  initiator: string;
+  /** Department the initiator acts for; department heads are found from it. */
+  deptId: string | null;
+  /** 1, and one more with each submission after a return. */
+  round: number;
+  startedAt: string;
+  endedAt: string | null;
+  /** Form values conditions and approver rules read. */
+  variables: Record<string, unknown>;
+  tokens: Token[];
+  tasks: Task[];
+  copies: Copy[];
+  walked: Walked;
+  /** Source of token and task ids. */
+  counter: number;
+}
+
+/** 'returned' and 'withdrawn' lie with the initiator, who has one open task; the last three are the end. */
+export type InstanceStatus = 'running' | 'returned' | 'withdrawn' | 'approved' | 'refused' | 'terminated';
+
+export const isEnded = (instance: Instance): boolean =>
+  instance.status === 'approved' || instance.status === 'refused' || instance.status === 'terminated';
+
+export const isWithInitiator = (instance: Instance): boolean =>
+  instance.status === 'returned' || instance.status === 'withdrawn';
+
+/**
+ * One visit of one node. `from` names the visits that caused it (several behind a join), so tokens form a causal graph:
+ * sending back takes back exactly what followed from the chosen visit, whatever other branches have done meanwhile.
+ */
+export interface Token {
+  id: string;
+  nodeId: string;
+  /** Flow it came by; null for a start and after a return, resume or jump. */
+  via: string | null;
+  from: string[];
+  /** live: here now; passed: went on; undone: taken back by a rejection, withdrawal, take-back or jump, or cut off by the end. */
+  state: 'live' | 'passed' | 'undone';
+  round: number;
+  /** People found for the node, in order. */
+  people: string[];
+  /** 依次: who comes after the open task. */
+  queue: string[];
+  /** Why nobody had to act. */
+  skipped: SkipReason | null;
+  /** After a rejection with direct resume: the node that gets the work straight back. */
+  backTo: string | null;
+  /** Start visit after a return with direct resume: the visits to open again on resubmission. */
+  reopens: string[];
+}
+
+export type SkipReason = 'empty' | 'initiator' | 'sameAsPrevious';
+
+export interface Task {
+  id: string;
+  nodeId: string;
+  tokenId: string;
+  /** The one person whose task it is; null while several candidates share it. */
+  assignee: string | null;
+  /** 或签: whoever acts first decides. Empty when there is an assignee. */
+  candidates: string[];
+  /** revoked: decided, then taken back by the same person, who has a new task. */
+  status: 'open' | 'approved' | 'rejected' | 'cancelled' | 'transferred' | 'revoked';
+  /** Kind of the command that closed it. */
+  decision: string | null;
+  opinion: string | null;
+  decidedBy: string | null;
+  openedAt: string;
+  decidedAt: string | null;
+  round: number;
+  /** The task it continues after a transfer, reassignment or take-back. */
+  continues: string | null;
+  /** Why these people, as a short Chinese phrase (角色「HR」). */
+  why: string;
+  urged: number;
+}
+
+/** 抄送. */
+export interface Copy {
+  nodeId: string;
+  userId: string;
+  at: string;
+}
+
+/** What really happened on the chart. Ways back stand apart and are never painted as walked forward. */
+export interface Walked {
+  nodes: { nodeId: string; at: string; round: number }[];
+  flows: { flowId: string; at: string; round: number }[];
+  returns: Return[];
+}
+
+export interface Return {
+  kind: 'reject' | 'resume' | 'withdraw' | 'takeBack' | 'jump';
+  fromNode: string;
+  toNode: string;
+  at: string;
+  by: string;
+}
+
+/** Whose move an open task is. */
+export const actorsOf = (task: Task): readonly string[] => (task.assignee === null ? task.candidates : [task.assignee]);

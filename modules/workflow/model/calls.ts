@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+
+export type ProcessStatus = 'running' | 'returned' | 'approved' | 'refused' | 'withdrawn' | 'terminated';
+export type TaskStatus = 'open' | 'approved' | 'rejected' | 'refused' | 'cancelled' | 'transferred';
+
+/** A process people can start (specification 2 §3, start-flow item). */
+export interface ProcessOption {
+  id: string;
+  key: string;
+  name: string;
+  category: string;
+  category_label: string;
+  formCode: string;
+  version: number;
+  sort: number;
+}
+
+export interface ProcessRow {
+  id: string;
+  procInstId: string;
+  procDefineId: string;
+  procDefineName: string;
+  processCode: string;
+  formCode: string;
+  recordId: string;
+  title: string;
+  status: ProcessStatus;
+  status_label: string;
+  initiator: string;
+  initiator_label: string;
+  /** Names of the open tasks' nodes and people, for "where is it now". */
+  currentNodes: string | null;
+  currentUsers: string | null;
+  startedDate: string;
+  endedDate: string | null;
+}
+
+export interface TaskRow {
+  id: string;
+  procInstId: string;
+  procDefineName: string;
+  formCode: string;
+  recordId: string;
+  title: string;
+  nodeId: string;
+  nodeName: string;
+  assignee: string;
+  assignee_label: string;
+  initiator_label: string;
+  status: TaskStatus;
+  status_label: string;
+  opinion: string | null;
+  isClick: boolean;
+  openedDate: string;
+  decidedDate: string | null;
+}
+
+/** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
+export type FlowAction =
+  | 'approve'
+  | 'rejectToInitiator'
+  | 'rejectToPrevious'
+  | 'refuse'
+  | 'transfer'
+  | 'resubmit'
+  | 'withdraw'
+  | 'takeBack'
+  | 'urge'
+  | 'terminate';
+
+export interface FlowDetail {
+  process: ProcessRow;
+  task: TaskRow | null;
+  actions: FlowAction[];
+  /** Fields the person may change now; the whole form when the initiator resubmits. */
+  editable: string[];
+  /** Who comes next if it goes on as it stands. */
+  forecast: { nodeId: string; nodeName: string; names: string[] }[];
+  followed: boolean;
+}
+
+export interface OpinionRow {
+  nodeName: string;
+  userName: string;
+  deptName: string | null;
+  action: string;
+  action_label: string;
+  opinion: string | null;
+  at: string;
+  spentMinutes: number | null;
+}
+
+export type NodeState = 'done' | 'current' | 'future' | 'rejected' | 'skipped';
+
+/** The flow chart: where nodes and edges lie, and what really happened on each. */
+export interface FlowChart {
+  width: number;
+  height: number;
+  nodes: {
+    id: string;
+    name: string;
+    kind: string;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    state: NodeState;
+    people: string[];
+  }[];
+  edges: { id: string; points: { x: number; y: number }[]; label: string | null; walked: boolean }[];
+}
+
+const list = { access: 'login', body: listRequest } as const;
+const tasks = z.custom<TaskRow[] | { data: TaskRow[]; total: number }>();
+const processes = z.custom<ProcessRow[] | { data: ProcessRow[]; total: number }>();
+const id = z.coerce.string().regex(/^\d{1,18}$/);
+const draft = z.record(z.string(), z.unknown());
+const opinion = z.string().trim().max(1000, '意见不能超过1000个字符').optional();
+
+export const workflowCalls = defineCalls({
+  processOptions: post('/act/procdef/queryList', {
+    title: '可发起的流程',
+    ...list,
+    answer: z.custom<ProcessOption[] | { data: ProcessOption[]; total: number }>(),
+  }),
+  processOption: get('/act/procdef/key/{key}', {
+    title: '流程定义',
+    access: 'login',
+    answer: z.custom<ProcessOption>(),
+  }),
+  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'login' }),
+  start: post('/form/workflow/start', {
+    title: '发起流程',
+    access: 'login',
+    body: z.object({
+      processCode: z.string().min(1, '请选择流程'),
+      procParentId: id.optional(),
+      form: draft.optional(),
+      recordId: id.optional(),
+      requestKey: z.uuid().optional(),
+    }),
+    answer: z.object({ procInstId: z.string(), recordId: z.string() }),
+  }),
+  todo: post('/b/wf/task/queryTodoList', { title: '待办任务', ...list, answer: tasks }),
+  done: post('/b/wf/task/queryDoneList', { title: '已办任务', ...list, answer: tasks }),
+  tasks: post('/b/wf/task/queryList', { title: '任务', ...list, answer: tasks }),
+  task: get('/b/wf/task/{id}', { title: '审核任务', access: 'login', answer: z.custom<FlowDetail>() }),
+  saveTask: post('/b/wf/task', {
+    title: '保存任务（已点击）',
+    access: 'login',
+    body: z.object({ id, isClick: z.boolean().optional() }),
+  }),
+  decide: post('/b/wf/task/{id}/decide', {
+    title: '办理任务',
+    access: 'login',
+    body: z.object({
+      action: z.enum(['approve', 'rejectToInitiator', 'rejectToPrevious', 'refuse', 'transfer']),
+      opinion,
+      form: draft.optional(),
+      target: id.optional(),
+    }),
+  }),
+  process: get('/b/wf/process/{id}', { title: '审核流程', access: 'login', answer: z.custom<FlowDetail>() }),
+  act: post('/b/wf/process/{id}/act', {
+    title: '操作流程',
+    access: 'login',
+    body: z.object({
+      action: z.enum(['resubmit', 'withdraw', 'takeBack', 'urge', 'terminate']),
+      opinion,
+      form: draft.optional(),
+    }),
+  }),
+  mine: post('/b/wf/process/queryMyList', { title: '我的申请', ...list, answer: processes }),
+  processes: post('/b/wf/process/queryList', {
+    title: '全部流程',
+    access: 'workflow:monitor',
+    body: listRequest,
+    answer: processes,
+  }),
+  participated: post('/b/wf/process/queryParticipantList', { title: '我参与的流程', ...list, answer: processes }),
+  focused: post('/b/wf/process/queryFocusList', { title: '我关注的流程', ...list, answer: processes }),
+  removeProcess: del('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login' }),
+  opinions: get('/b/wf/process/{id}/opinions', {
+    title: '审批意见',
+    access: 'login',
+    answer: z.custom<OpinionRow[]>(),
+  }),
+  chart: get('/b/wf/process/{id}/chart', { title: '流程图', access: 'login', answer: z.custom<FlowChart>() }),
+  related: get('/b/wf/process/{id}/related', { title: '相关流程', access: 'login', answer: z.custom<ProcessRow[]>() }),
+  focus: get('/b/wf/focus/{id}', { title: '关注状态', access: 'login' }),
+  addFocus: post('/b/wf/focus', { title: '关注', access: 'login', body: z.object({ procInstId: id }) }),
+  removeFocus: del('/b/wf/focus/{id}', { title: '取消关注', access: 'login' }),
+});

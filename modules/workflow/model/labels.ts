@@ -1,0 +1,34 @@
+/** Status words of processes and tasks, as people read them. */
+export const PROCESS_LABELS: Readonly<Record<string, string>> = {
+  running: '审批中',
+  returned: '已退回',
+  approved: '已通过',
+  refused: '已否决',
+  withdrawn: '已撤回',
+  terminated: '已终止',
+};
+
+export const TASK_LABELS: Readonly<Record<string, string>> = {
+  open: '待办理',
+  approved: '同意',
+  rejected: '退回',
+  refused: '否决',
+  cancelled: '已取消',
+  transferred: '已转办',
+};
+
+/** What people did, for the opinions. */
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
+  start: '提交',
+  approve: '同意',
+  rejectToInitiator: '退回发起人',
+  rejectToPrevious: '退回上一步',
+  rejectToNode: '退回',
+  refuse: '否决',
+  transfer: '转办',
+  resubmit: '重新提交',
+  withdraw: '撤回',
+  takeBack: '取回',
+  urge: '催办',
+  terminate: '终止',
+};

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { serverModules } from '#apps/server/modules.ts';
+import type { Envelope } from '#kernel/meta/calls.ts';
+import { type Config, readConfig } from '#kernel/server/config.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { type Product, startProduct } from '#kernel/server/start.ts';
+import { createTestDatabase } from './database-setup.ts';
+
+export const DEMO_PASSWORD = 'Zaojia@2026';
+
+/** Whatever JSON an answer holds: it is judged by expectations, not by types. */
+export type Answered = ReturnType<typeof JSON.parse>;
+
+/** The envelope of an answer, and the status of HTTP. */
+export type Answer = Envelope<Answered> & { status: number };
+
+/** A product in this process with a database of its own, spoken to over HTTP like any client would. */
+export interface TestProduct extends Product {
+  readonly address: string;
+  readonly databaseUrl: string;
+  /** Signs a demo account in. @returns the token. Throws when the product says no */
+  signIn(name: string, password?: string): Promise<string>;
+  call(token: string | null, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** The raw answer, for downloads and headers. */
+  fetch(token: string | null, path: string, init?: RequestInit): Promise<Response>;
+  /** Looks into the database as its owner, past row-level security. */
+  query<T = Answered>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** A second product on the same database and files, as another process would be. */
+  companion(): Promise<TestProduct>;
+}
+
+interface Wishes {
+  /** Modules beside the product's own, for example with jobs made for a test. */
+  modules?: readonly ServerModule[];
+  config?: Partial<Config>;
+  databaseUrl?: string;
+}
+
+/** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
+export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
+  const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase());
+  const dataDir = wishes.config?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'zhuheng-product-')));
+  const config: Config = {
+    ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }),
+    ...wishes.config,
+  };
+  const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])]);
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= product
+      .close()
+      .then(() => pool.end())
+      .then(() => (wishes.config?.dataDir ? undefined : rm(dataDir, { recursive: true, force: true })));
+    return closed;
+  };
+  afterAll(close);
+
+  const fetchIt: TestProduct['fetch'] = (token, where, init = {}) =>
+    fetch(`${address}/api${where}`, { ...init, headers: { ...(token ? { AuthToken: token } : {}), ...init.headers } });
+  const call: TestProduct['call'] = async (token, method, where, body) => {
+    const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text(body) };
+    const response = await fetchIt(token, where, { method, ...json });
+    return { ...((await response.json()) as Envelope<Answered>), status: response.status };
+  };
+  return {
+    ...product,
+    address,
+    databaseUrl,
+    call,
+    fetch: fetchIt,
+    close,
+    async signIn(name, password = DEMO_PASSWORD) {
+      const account = { username: name, password, captcha: '', loginType: 'account' };
+      const answer = await call(null, 'POST', '/login', account);
+      if (!answer.success) throw new Error(answer.msg);
+      return answer.data.authToken;
+    },
+    query: async <T>(sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows as T[],
+    companion: () => startTestProduct({ ...wishes, databaseUrl, config: { ...wishes.config, dataDir } }),
+  };
+}
+
+const text = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
