@@ -67,3 +67,12 @@ function fingerprint(): string {
   for (const file of [...files, path.join(root, 'bench/fill-contracts.ts')]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
+
+/** Rows of the change log of contracts, to see that writes really left their trace. */
+export async function changeLogRows(adminUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ n: string }>(`select count(*) as n from record_change where entity = 'contract'`);
+  await client.end();
+  return Number(rows[0]?.n);
+}

@@ -1,9 +1,19 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { DemoStep } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { LabelSource, Runtime } from './runtime.ts';
+
+/** A process written in code: kept as a new version in every company when it changes. */
+export interface RegisteredProcess {
+  readonly definition: Omit<ProcessDefinition, 'version'>;
+  readonly formCode: string;
+  /** Value of the dictionary process-left-group. */
+  readonly category: string;
+  readonly sort?: number;
+}
 
 /** What a module brings to the server. Everything is data or functions on the context; modules never reach into the app. */
 export interface ServerModule {
@@ -15,11 +25,14 @@ export interface ServerModule {
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
   readonly jobs?: readonly JobKind[];
+  readonly processes?: readonly RegisteredProcess[];
   readonly loadPerson?: (
     runtime: Pick<Runtime, 'database'>,
     companyId: string,
     userId: string,
   ) => ReturnType<Runtime['loadPerson']>;
+  /** Runs at every start, after migrations and before requests. Must be repeatable and safe beside other processes. */
+  readonly open?: (runtime: Runtime) => Promise<void>;
   /** Rows every installation needs (first company, administrator role, menus). Must be repeatable. */
   readonly base?: DemoStep;
   /** The demo firm's data. Runs once on an empty database. */

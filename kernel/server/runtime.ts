@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -26,6 +27,7 @@ export interface Runtime {
   readonly threads: Threads;
   readonly storage: FileStorage;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
+  readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
   readonly labels: ReadonlyMap<string, LabelSource>;

@@ -50,6 +50,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
+    processes: modules.flatMap((module) => module.processes ?? []),
     hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
@@ -57,6 +58,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
   };
   await realtime.open();
   await fillEmptyDatabase(runtime, modules);
+  for (const module of modules) await module.open?.(runtime);
   await jobs.open(runtime);
   const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
   const close = async () => {

@@ -39,7 +39,10 @@ export function findApprovers(
     if (onEmpty === 'skip') return { people: [], skipped: 'empty' };
     if (onEmpty !== 'refuse') {
       const stand = directory.usersOfRole(onEmpty.code);
-      people = distinct(stand.map((id) => ({ id, why: `无人审批，转角色「${onEmpty.code}」` })), directory);
+      people = distinct(
+        stand.map((id) => ({ id, why: `无人审批，转角色「${onEmpty.code}」` })),
+        directory,
+      );
     }
     if (people.length === 0) throw new Refusal(`环节「${node.name}」没有找到审批人，请联系管理员设置`);
   }

@@ -53,7 +53,7 @@ export interface Token {
   queue: string[];
   /** Why nobody had to act. */
   skipped: SkipReason | null;
-  /** After a rejection with direct resume: the node that gets the work straight back. */
+  /** After a rejection with direct resume: the paused visit that gets the work straight back. */
   backTo: string | null;
   /** Start visit after a return with direct resume: the visits to open again on resubmission. */
   reopens: string[];

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { projectRoot } from '../config.ts';
 import { registerSockets } from '../realtime/sockets.ts';
@@ -25,7 +25,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   const app = Fastify({
     loggerInstance: runtime.log,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: false,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
@@ -64,10 +64,12 @@ const POLICY = {
 
 function registerHealth(app: FastifyInstance, runtime: Runtime): void {
   app.get('/api/health', async (_request, reply) => {
-    await runtime.database.systemPool.query('select 1').catch(() => {
-      throw new Refusal('数据库不可用', 429);
-    });
-    return reply.send({ status: 'ok' });
+    try {
+      await runtime.database.systemPool.query('select 1');
+      return reply.send({ status: 'ok' });
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', reason: '数据库不可用' });
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { makeWorkerUtils, type Runner, run as startRunner, type WorkerUtils } from 'graphile-worker';
+import { Logger, makeWorkerUtils, type Runner, run as startRunner, type WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
@@ -51,7 +51,11 @@ export class Jobs {
   }
 
   async open(runtime: Runtime): Promise<void> {
-    this.utils = await makeWorkerUtils({ connectionString: this.url });
+    // The library's own lines go into our log, none of them above debug unless something is wrong.
+    const logger = new Logger(() => (level, message) => {
+      runtime.log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](message);
+    });
+    this.utils = await makeWorkerUtils({ connectionString: this.url, logger });
     await this.utils.migrate();
     await this.beat(runtime);
     this.heartbeat = setInterval(
@@ -61,6 +65,8 @@ export class Jobs {
     runtime.realtime.onNotice<{ id: string }>('job-cancel', ({ id }) => this.aborts.get(id)?.abort());
     this.runner = await startRunner({
       connectionString: this.url,
+      logger,
+      parsedCronItems: [],
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 5000,

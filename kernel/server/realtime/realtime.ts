@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/pool.ts';
+import type { Db } from '../db/types.ts';
 
 type Listener = (payload: never) => void;
 const RETRY_MS = 1000;
@@ -44,9 +45,9 @@ export class Realtime {
     this.gapListeners.push(listener);
   }
 
-  /** Sends a notice to every process, this one included. */
-  async notify(kind: string, payload: object): Promise<void> {
-    await sql`select pg_notify('notice', ${JSON.stringify({ kind, payload })})`.execute(this.database.system);
+  /** Sends a notice to every process, this one included; through a transaction it goes out when that is kept. */
+  async notify(kind: string, payload: object, db: Db = this.database.system): Promise<void> {
+    await sql`select pg_notify('notice', ${JSON.stringify({ kind, payload })})`.execute(db);
   }
 
   async close(): Promise<void> {

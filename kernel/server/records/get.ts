@@ -9,9 +9,12 @@ import { selectFrom } from './selection.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
 
+/** True for the decimal text of an id that the database can hold. */
+export const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
+
 /** The record within the person's scope, or null. */
 export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
-  if (!/^\d{1,18}$/.test(id)) return null;
+  if (!isId(id)) return null;
   const query = sql<Row>`${selectFrom(ctx, entity)} where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   return (await query.execute(ctx.db)).rows[0] ?? null;
 }

@@ -9,10 +9,10 @@ import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { claimFiles } from '../files/file-store.ts';
-import { answerColumns } from './columns.ts';
+import { answerColumns, linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
-import { blockedBecause, findRecord, notFound } from './get.ts';
+import { blockedBecause, findRecord, isId, notFound } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 import { scopeOf } from './scope.ts';
@@ -38,9 +38,15 @@ export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: 
     if (files.length) await claimFiles(ctx, entity.code, row.id, files);
     return row;
   } catch (error) {
+    // A retry may fail before its key is looked at: what it asked for exists already, so its number is taken.
+    const made = draft.id || ctx.db.isTransaction ? null : await createdBefore(ctx, entity, requestKeyOf(draft));
+    if (made) return made;
     throw explainDatabaseError(error, entity);
   }
 }
+
+const requestKeyOf = ({ requestKey }: Draft): string | null =>
+  requestKey && REQUEST_KEY.test(requestKey) ? requestKey : null;
 
 const hooked = (ctx: Context, entity: EntityDefinition): boolean =>
   ctx.runtime.hooks.has(entity.code) || entity.tree === true;
@@ -53,8 +59,20 @@ const attachedFiles = (entity: EntityDefinition, draft: Draft): string[] =>
       : [],
   );
 
-const saveIn = (ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> =>
-  draft.id ? update(ctx, entity, { ...draft, id: String(draft.id) }) : create(ctx, entity, draft);
+async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  if (draft.deptId) await demandDept(ctx, draft.deptId);
+  if (!draft.id) return create(ctx, entity, draft);
+  const id = String(draft.id);
+  if (!isId(id)) throw notFound(entity);
+  return update(ctx, entity, { ...draft, id });
+}
+
+/** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
+async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
+  const title = linkedTitle(ctx.runtime.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
+  const found = isId(String(deptId)) ? await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db) : null;
+  if (!found?.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
+}
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
@@ -65,7 +83,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
     if (field.kind === 'serial' && !values[code]) columns.set(snake(code), serialExpression(ctx, field as SerialField));
   }
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
-  const key = draft.requestKey && REQUEST_KEY.test(draft.requestKey) ? draft.requestKey : null;
+  const key = requestKeyOf(draft);
   columns
     .set('company_id', ctx.me.companyId)
     .set('dept_id', values.deptId ?? ctx.me.deptId)
@@ -76,17 +94,21 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
     returning ${answerColumns(entity, ctx.runtime.entities)}`;
   const row = (await query.execute(ctx.db)).rows[0];
-  if (!row) return alreadyCreated(ctx, entity, key);
+  if (!row) {
+    const made = await createdBefore(ctx, entity, key);
+    if (made) return made;
+    throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
+  }
   await hooks?.afterSave?.(ctx, row, null);
   return row;
 }
 
-async function alreadyCreated(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row> {
+/** The record the person made by a request of this key before, or null. */
+async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
+  if (!key) return null;
   const query = sql<Row>`select ${answerColumns(entity, ctx.runtime.entities)} from ${sql.table(tableOf(entity))} t
     where t.company_id = ${ctx.me.companyId} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
-  const row = (await query.execute(ctx.db)).rows[0];
-  if (!row) throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
-  return row;
+  return (await query.execute(ctx.db)).rows[0] ?? null;
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {

@@ -9,8 +9,14 @@ import { select, selectAll } from './selection.ts';
 export const ROOT_ID = '-1';
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
 
-/** Parent, path and last place among its siblings for a new node. */
+/** One change of a tree's shape at a time: two moves that cross could otherwise close a ring. Held to the transaction's end. */
+async function lockShape(ctx: Context, entity: EntityDefinition): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${ctx.me.companyId}/${entity.code}`}))`.execute(ctx.db);
+}
+
+/** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
 export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
+  await lockShape(ctx, entity);
   const parentId = String(draft.parentId ?? ROOT_ID);
   const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(ctx, entity, parentId);
   const sort =
@@ -67,6 +73,7 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
   if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
     const table = sql.table(tableOf(entity));
+    await lockShape(inner, entity);
     const node = await getRecord(inner, entity, move.id);
     const target = move.targetId === ROOT_ID ? null : await getRecord(inner, entity, move.targetId);
     const parentId = move.position === 'inside' || !target ? move.targetId : String(target.parentId);

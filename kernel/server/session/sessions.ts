@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
 import type { Database } from '../db/pool.ts';
+import type { Db } from '../db/types.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
 export type SessionKind = 'account' | 'sms' | 'handover';
@@ -34,14 +35,16 @@ interface Known {
  */
 export class Sessions {
   private readonly known = new Map<string, Known>();
+  /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
+  private generation = 0;
 
   constructor(
     private readonly database: Database,
     private readonly realtime: Realtime,
     private readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>,
   ) {
-    realtime.onNotice('session', () => this.known.clear());
-    realtime.onGap(() => this.known.clear());
+    realtime.onNotice('session', () => this.forget());
+    realtime.onGap(() => this.forget());
   }
 
   /** Starts a session and answers its token, told once. */
@@ -66,9 +69,10 @@ export class Sessions {
       }
       return known.me;
     }
+    const { generation } = this;
     const me = await this.read(token);
-    if (me) this.remember(key, { me, readAt: now, seenAt: now });
-    else this.known.delete(key);
+    if (!me) this.known.delete(key);
+    else if (generation === this.generation) this.remember(key, { me, readAt: now, seenAt: now });
     return me;
   }
 
@@ -83,10 +87,18 @@ export class Sessions {
     await this.changed();
   }
 
-  /** Tells every process that people, rights or sessions changed; acts on this process at once. */
-  async changed(): Promise<void> {
+  /**
+   * Tells every process that people, rights or sessions changed; acts on this process at once.
+   * @param db the transaction that makes the change, if any: nobody may read the old state after having been told
+   */
+  async changed(db?: Db): Promise<void> {
+    this.forget();
+    await this.realtime.notify('session', {}, db);
+  }
+
+  private forget(): void {
+    this.generation++;
     this.known.clear();
-    await this.realtime.notify('session', {});
   }
 
   private async read(token: string): Promise<Me | null> {

@@ -135,7 +135,8 @@ function quantified(bindings: Node, test: Compiled, text: string, some: boolean)
     const name = nameOf(nameNode, text);
     const list = compileNode(source, text);
     return (scope) => {
-      const meets = (item: ReturnType<Compiled>) => needBoolean(inner((asked) => (asked === name ? item : scope(asked))));
+      const meets = (item: ReturnType<Compiled>) =>
+        needBoolean(inner((asked) => (asked === name ? item : scope(asked))));
       const items = listOf(list(scope));
       return some ? items.some((item) => meets(item) === true) : items.every((item) => meets(item) === true);
     };

@@ -76,5 +76,9 @@ describe('A mistake is said in Chinese', () => {
 });
 
 test('the names an expression uses are known before it runs', () => {
-  expect(namesIn('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual(['请假天数', 'rows', 'limit']);
+  expect(namesIn('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
+    '请假天数',
+    'rows',
+    'limit',
+  ]);
 });

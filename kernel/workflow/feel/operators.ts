@@ -1,6 +1,17 @@
 import { divide } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { compare, equal, isList, needBoolean, needNumber, numberOf, orderMeets, show, type Value, valueOf } from './value.ts';
+import {
+  compare,
+  equal,
+  isList,
+  needBoolean,
+  needNumber,
+  numberOf,
+  orderMeets,
+  show,
+  type Value,
+  valueOf,
+} from './value.ts';
 
 /** Looks a name up; refuses a name that does not exist, which is a mistake in the expression and not "false". */
 export type Scope = (name: string) => Value;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import type { JobState } from '#kernel/meta/job-calls.ts';
 import type { CostFileRecord } from './cost-file.entity.ts';
-import type { CostComposition, CostNodeKind, CostSection, FeeGroup } from './cost-file.ts';
+import type {
+  CostComposition,
+  CostNodeKind,
+  CostSection,
+  CostSummary,
+  FeeGroup,
+  QuantityExpression,
+} from './cost-file.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
 export interface WorkNode {
@@ -15,8 +22,13 @@ export interface WorkNode {
   specialty: string;
   scale: string | null;
   scaleUnit: string;
+  /** 元, as the file states it; sections state none. */
   total: string | null;
   billCount: number;
+  /** Sum of the 合价 of the bills in the node and below, rows that only repeat a part of another row included. */
+  billTotal: string;
+  /** 费用汇总 of project, single and unit works, where the file has one. */
+  summary: CostSummary | null;
 }
 
 /** A row of the bill grid. */
@@ -58,13 +70,32 @@ export interface WorkResource {
   kind: number | null;
   quantity: string | null;
   price: string | null;
+  /** 元: as the summary states it, or quantity × price for a usage. */
+  total: string | null;
   noCost: boolean;
 }
 
-/** Everything behind one bill: 综合单价 composition, norms, resources. */
+/** What a selection of bills adds up to. */
+export interface BillSums {
+  billCount: number;
+  billTotal: string;
+  measureCount: number;
+  measureTotal: string;
+  /** How many rows stand before the bill that was asked for; null when it is not among them. */
+  place: number | null;
+}
+
+/** Everything behind one bill: composition, norms, resources, quantity expressions. */
 export interface BillDetail {
   bill: WorkBill;
+  /** Parts of the 合价. */
   composition: CostComposition | null;
+  /** Parts of the 综合单价, where the file gives them. */
+  unitComposition: CostComposition | null;
+  workContent: string;
+  /** 最高限价 of one unit; null or 0 where none is set. */
+  priceHigh: string | null;
+  expressions: QuantityExpression[];
   norms: WorkNorm[];
   resources: WorkResource[];
 }
@@ -89,6 +120,11 @@ export interface StartedJob {
 }
 
 const fileAnd = z.object({ fileId: z.string().regex(/^\d{1,18}$/) });
+/** Which bills: a node and below, a keyword in code, name or feature. */
+const billSelection = fileAnd.extend({
+  nodeId: z.number().int().optional(),
+  keyword: z.string().max(100).optional(),
+});
 
 /** The cost workbench: import, tree, bills with what lies behind them, resources and fees. */
 export const costCalls = defineCalls({
@@ -113,13 +149,17 @@ export const costCalls = defineCalls({
   bills: post('/b/project/bill/queryList', {
     title: '清单列表',
     access: 'cost:read',
-    body: fileAnd.extend({
-      nodeId: z.number().int().optional(),
-      keyword: z.string().max(100).optional(),
+    body: billSelection.extend({
       pageNo: z.number().int().min(1).optional(),
       pageSize: z.number().int().min(1).max(2000).optional(),
     }),
     answer: z.custom<WorkBill[] | { data: WorkBill[]; total: number }>(),
+  }),
+  billSums: post('/b/project/bill/sums', {
+    title: '清单合计',
+    access: 'cost:read',
+    body: billSelection.extend({ billId: z.number().int().optional() }),
+    answer: z.custom<BillSums>(),
   }),
   billDetail: get('/b/project/bill/{fileId}/{billId}', {
     title: '清单组价',

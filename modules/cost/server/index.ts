@@ -5,7 +5,7 @@ import { project } from '#modules/project/model/index.ts';
 import { costCalls, costFile } from '../model/index.ts';
 import { costFormats } from './formats/formats.ts';
 import { importJob, startImport } from './import-job.ts';
-import { billDetail, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
+import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { readRows } from './row-tables.ts';
 export { fileInScope } from './workbench-store.ts';
@@ -21,6 +21,7 @@ export const costServer: ServerModule = {
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),
       bills: (ctx, { body }) => billsOf(ctx, body),
+      billSums: (ctx, { body }) => billSums(ctx, body),
       billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, Number(params.billId) || 0),
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
       fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),

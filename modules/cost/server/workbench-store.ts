@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { decOrZero } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import {
   type BillDetail,
+  type BillSums,
   costFile,
   type WorkBill,
   type WorkFee,
@@ -18,18 +20,21 @@ export const fileInScope = (ctx: Context, fileId: string) => getRecord(ctx, cost
 
 const inFile = (ctx: Context, fileId: string): Sql => sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
 
-/** All nodes of a file in file order, each with how many bills lie in and below it. */
+/** All nodes of a file in file order, each with how many bills lie in and below it and what they add up to. */
 export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> {
   await fileInScope(ctx, fileId);
   const { rows } =
-    await sql<WorkNode>`select n.id, n.parent_id as "parentId", n.kind, n.section, n.code, n.name, n.specialty, n.scale, n.scale_unit as "scaleUnit", n.total,
-      (select count(*)::int from cost_bill b where ${inFile(ctx, fileId)} and b.node_id = n.id) as "billCount"
-    from cost_node n where ${inFile(ctx, fileId)} order by n.id`.execute(ctx.db);
+    await sql<WorkNode>`select n.id, n.parent_id as "parentId", n.kind, n.section, n.code, n.name, n.specialty, n.scale, n.scale_unit as "scaleUnit", n.total, n.summary,
+      coalesce(b.n, 0)::int as "billCount", coalesce(b.total, 0) as "billTotal"
+    from cost_node n left join (select node_id, count(*) as n, sum(total) as total from cost_bill where ${inFile(ctx, fileId)} group by node_id) b on b.node_id = n.id
+    where ${inFile(ctx, fileId)} order by n.id`.execute(ctx.db);
   const byId = new Map(rows.map((node) => [node.id, node]));
   // Children come after their parents in file order, so one pass from the end adds every subtree up.
   for (const node of rows.toReversed()) {
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
-    if (parent) parent.billCount += node.billCount;
+    if (!parent) continue;
+    parent.billCount += node.billCount;
+    parent.billTotal = decOrZero(parent.billTotal).plus(decOrZero(node.billTotal)).toFixed();
   }
   return rows;
 }
@@ -42,28 +47,33 @@ const subtree = (ctx: Context, fileId: string, nodeId: number): Sql => sql`(with
 
 const billColumns = sql`b.id, b.node_id as "nodeId", b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total, b.rate, b.formula, b.source_line as "sourceLine"`;
 
-export interface BillQuery {
+export interface BillSelection {
   fileId: string;
   nodeId?: number;
   keyword?: string;
-  pageNo?: number;
-  pageSize?: number;
 }
 
-/** Bills of a node and below in file order, a page at a time; keyword in code, name or feature. */
-export async function billsOf(ctx: Context, query: BillQuery): Promise<{ data: WorkBill[]; total: number }> {
-  await fileInScope(ctx, query.fileId);
-  const size = query.pageSize ?? 500;
-  const keyword = query.keyword?.trim();
-  const like = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const where = sql.join(
+/** The condition of a selection on cost_bill b. */
+function selected(ctx: Context, { fileId, nodeId, keyword = '' }: BillSelection): Sql {
+  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql.join(
     [
-      sql`b.company_id = ${ctx.me.companyId} and b.file_id = ${query.fileId}`,
-      ...(query.nodeId === undefined ? [] : [sql`b.node_id in ${subtree(ctx, query.fileId, query.nodeId)}`]),
-      ...(keyword ? [sql`(b.code ilike ${like} or b.name ilike ${like} or b.feature ilike ${like})`] : []),
+      sql`b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId}`,
+      ...(nodeId === undefined ? [] : [sql`b.node_id in ${subtree(ctx, fileId, nodeId)}`]),
+      ...(keyword.trim() ? [sql`(b.code ilike ${like} or b.name ilike ${like} or b.feature ilike ${like})`] : []),
     ],
     sql` and `,
   );
+}
+
+/** Bills of a node and below in file order, a page at a time; keyword in code, name or feature. */
+export async function billsOf(
+  ctx: Context,
+  query: BillSelection & { pageNo?: number; pageSize?: number },
+): Promise<{ data: WorkBill[]; total: number }> {
+  await fileInScope(ctx, query.fileId);
+  const size = query.pageSize ?? 500;
+  const where = selected(ctx, query);
   const [page, count] = await Promise.all([
     sql<WorkBill>`select ${billColumns} from cost_bill b where ${where} order by b.id limit ${size} offset ${((query.pageNo ?? 1) - 1) * size}`.execute(
       ctx.db,
@@ -73,38 +83,69 @@ export async function billsOf(ctx: Context, query: BillQuery): Promise<{ data: W
   return { data: page.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** A bill with its 综合单价 composition, norms and resources. @throws Refusal 404 */
+const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
+
+/** What the bills of a selection add up to, and where in it one bill stands. */
+export async function billSums(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillSums> {
+  await fileInScope(ctx, query.fileId);
+  const sought = query.billId ?? null;
+  const { rows } =
+    await sql<BillSums>`select count(*) filter (where b.kind = 'bill')::int as "billCount", coalesce(sum(b.total) filter (where b.kind = 'bill'), 0) as "billTotal",
+      count(*) filter (where b.kind = 'measure')::int as "measureCount", coalesce(sum(b.total) filter (where b.kind = 'measure'), 0) as "measureTotal",
+      case when bool_or(b.id = ${sought}::int) then (count(*) filter (where b.id < ${sought}::int))::int end as place
+    from cost_bill b where ${selected(ctx, query)}`.execute(ctx.db);
+  return rows[0] ?? NO_SUMS;
+}
+
+/** A bill with its composition, norms, resources and quantity expressions. @throws Refusal 404 */
 export async function billDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
   await fileInScope(ctx, fileId);
   const bills = await sql<
-    WorkBill & Pick<BillDetail, 'composition'>
-  >`select ${billColumns}, coalesce(b.unit_composition, b.composition) as composition from cost_bill b where ${inFile(ctx, fileId)} and b.id = ${billId}`.execute(
+    WorkBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
+  >`select ${billColumns}, b.composition, b.unit_composition as "unitComposition", b.work_content as "workContent", b.price_high as "priceHigh", b.expressions from cost_bill b where ${inFile(ctx, fileId)} and b.id = ${billId}`.execute(
     ctx.db,
   );
   const found = bills.rows[0];
   if (!found) throw new Refusal('清单不存在', 404);
-  const { composition, ...bill } = found;
+  const { composition, unitComposition, workContent, priceHigh, expressions, ...bill } = found;
   const norms =
     await sql<WorkNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`.execute(
       ctx.db,
     );
   const resources =
     await sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
-      u.quantity, r.price, u.no_cost as "noCost"
+      u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
     from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and r.code = u.resource_code limit 1) r on true
     where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.rows.map((norm) => norm.id)}::int[]))) order by u.id`.execute(
       ctx.db,
     );
-  return { bill, composition, norms: norms.rows, resources: resources.rows };
+  return {
+    bill,
+    composition,
+    unitComposition,
+    workContent,
+    priceHigh,
+    expressions,
+    norms: norms.rows,
+    resources: resources.rows,
+  };
 }
 
-/** Rows of the resource summaries (人材机汇总) in and below a node, or of the whole file. */
+const RESOURCE_LIMIT = 5000;
+
+/**
+ * The resource summary (人材机汇总) of a node and below, or of the whole file: one row for each resource at one price,
+ * its quantities and amounts added up over the unit works.
+ */
 export async function resourcesOf(ctx: Context, fileId: string, nodeId?: number): Promise<WorkResource[]> {
   await fileInScope(ctx, fileId);
   const place = nodeId === undefined ? sql`true` : sql`r.node_id in ${subtree(ctx, fileId, nodeId)}`;
   const { rows } =
-    await sql<WorkResource>`select 'bill' as owner, r.id as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, r.quantity, r.price, false as "noCost"
-    from cost_resource r where ${inFile(ctx, fileId)} and ${place} order by r.id limit 5000`.execute(ctx.db);
+    await sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
+    from cost_resource r where ${inFile(ctx, fileId)} and ${place}
+    group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`.execute(
+      ctx.db,
+    );
   return rows;
 }
 

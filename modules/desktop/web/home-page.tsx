@@ -7,6 +7,7 @@ import { messageCalls } from '#modules/message/model/index.ts';
 import { greeting } from '../model/greeting.ts';
 import styles from './home-page.module.css';
 import { MessagePanel } from './message-panel.tsx';
+import { PATHS } from './paths.ts';
 import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 
@@ -42,9 +43,9 @@ function Welcome() {
         </p>
       </div>
       <div className={styles.figures}>
-        <Figure label="待办任务" value={todo.data?.total} to="/main-page/flow-todo" />
-        <Figure label="负责项目" value={projects.data?.total} to="/consult/list" />
-        <Figure label="未读消息" value={unread.data} to="/main-page/messagePage" />
+        <Figure label="待办任务" value={todo.data?.total} to={PATHS.todo} />
+        <Figure label="负责项目" value={projects.data?.total} to={PATHS.projects} />
+        <Figure label="未读消息" value={unread.data} to={PATHS.messages} />
       </div>
     </header>
   );

@@ -5,8 +5,7 @@ import { callList } from '#kernel/web/api/client.ts';
 import { messageCalls } from '#modules/message/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-
-const MESSAGES_PATH = '/main-page/messagePage';
+import { PATHS } from './paths.ts';
 
 /** The latest messages, read or not. */
 export function MessagePanel() {
@@ -17,12 +16,12 @@ export function MessagePanel() {
   return (
     <HomePanel
       title="最新消息"
-      morePath={MESSAGES_PATH}
+      morePath={PATHS.messages}
       query={query}
       emptyText="还没有消息"
       row={(message) => (
         <li key={message.id}>
-          <Link className={styles.message} to={MESSAGES_PATH}>
+          <Link className={styles.message} to={PATHS.messages}>
             <span className={message.read ? styles.main : `${styles.main} ${styles.unread}`}>{message.title}</span>
             <time className={styles.side}>{showInstant(message.createTime)}</time>
           </Link>

@@ -6,8 +6,7 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { type Project, project } from '#modules/project/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-
-const PROJECTS_PATH = '/consult/list';
+import { PATHS } from './paths.ts';
 
 /** Labels of choices arrive beside the values. */
 type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
@@ -33,12 +32,12 @@ export function ProjectPanel() {
   return (
     <HomePanel
       title="我负责的项目"
-      morePath={PROJECTS_PATH}
+      morePath={PATHS.projects}
       query={useMyProjects()}
       emptyText="还没有负责的项目"
       row={(row) => (
         <li key={row.id}>
-          <Link className={styles.row} to={PROJECTS_PATH}>
+          <Link className={styles.row} to={PATHS.projects}>
             <span className={styles.main}>
               <span className={styles.number}>{row.no}</span>
               {row.name}

@@ -2,27 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { homeCalls, type TodoRow } from '../model/calls.ts';
+import { type TaskRow, workflowCalls } from '#modules/workflow/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-
-const TODO_PATH = '/main-page/flow-todo';
+import { PATHS } from './paths.ts';
 
 export function useTodo() {
   return useQuery({
     queryKey: ['tasks', 'todo', 'home'],
-    queryFn: () => callList(homeCalls.todo, { body: { pageNo: 1, pageSize: 5, params: {} }, quiet: true }),
+    queryFn: () => callList(workflowCalls.todo, { body: { pageNo: 1, pageSize: 5, params: {} }, quiet: true }),
   });
 }
 
-function Todo({ task }: { task: TodoRow }) {
-  const at = task.createdDate ?? task.createTime;
+function Todo({ task }: { task: TaskRow }) {
   return (
     <li>
-      <Link className={styles.row} to={TODO_PATH}>
-        <span className={styles.main}>{task.title ?? task.procInstName ?? task.name}</span>
-        <span className={styles.side}>{task.starter_label}</span>
-        {at ? <time className={styles.side}>{showInstant(at)}</time> : null}
+      <Link className={styles.row} to={PATHS.todo}>
+        <span className={styles.main}>{task.title}</span>
+        <span className={styles.side}>{task.nodeName}</span>
+        <span className={styles.side}>{task.initiator_label}</span>
+        <time className={styles.side} dateTime={task.openedDate}>
+          {showInstant(task.openedDate)}
+        </time>
       </Link>
     </li>
   );
@@ -33,7 +34,7 @@ export function TodoPanel() {
   return (
     <HomePanel
       title="待办任务"
-      morePath={TODO_PATH}
+      morePath={PATHS.todo}
       query={useTodo()}
       emptyText="没有待办任务"
       emptyHint="需要您审批的事项会出现在这里"

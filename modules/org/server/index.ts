@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { dept, user } from '../model/index.ts';
 import { baseOrg, demoOrg } from './demo.ts';
@@ -13,16 +13,23 @@ export const orgServer: ServerModule = {
   demo: demoOrg,
   hooks: {
     user: {
-      /** A person's record belongs to the person's department. */
-      beforeSave(_ctx, values) {
+      /** A person's record belongs to the person's department; names to sign in with are unique over all companies. */
+      async beforeSave(ctx, values, existing) {
         if (values.dept) values.deptId = values.dept;
+        const { rows } =
+          await sql`select 1 from org_user where lower(login_name) = ${String(values.loginName ?? '').toLowerCase()} and id is distinct from ${existing?.id ?? null}`.execute(
+            ctx.runtime.database.system,
+          );
+        if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
       },
-      afterSave: (ctx) => ctx.runtime.sessions.changed(),
+      afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
       beforeRemove(ctx, row) {
         if (row.id === ctx.me.userId) throw new Refusal('不能删除自己的账号', 409);
+        return ctx.runtime.sessions.changed(ctx.db);
       },
     },
     dept: {
+      afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
       async beforeRemove(ctx, row) {
         const { rows } =
           await sql`select 1 from org_user where company_id = ${ctx.me.companyId} and dept = ${row.id} limit 1`.execute(

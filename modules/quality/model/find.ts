@@ -33,19 +33,40 @@ export function remark(
   severity: Severity,
   details: { field: string; expected?: string; actual?: string; message: string; amountImpact?: string | null },
 ): Finding {
-  const { field, expected = '', actual = '', message, amountImpact = null } = details;
-  return {
-    ...rule,
-    ...place,
-    severity,
-    field,
-    expected,
-    actual,
+  return finding(rule, place, severity, {
+    field: details.field,
+    expected: details.expected ?? '',
+    actual: details.actual ?? '',
     diff: '',
     tolerance: '',
     formula: '',
-    amountImpact,
-    message,
+    amountImpact: details.amountImpact ?? null,
+    message: details.message,
+  });
+}
+
+type Substance = Omit<Finding, keyof Rule | keyof Place | 'severity'>;
+
+/** Spelled out field by field: one shape for all findings, several times faster than spreading three objects. */
+function finding(rule: Rule, place: Place, severity: Severity, substance: Substance): Finding {
+  return {
+    checkKey: rule.checkKey,
+    ruleId: rule.ruleId,
+    severity,
+    target: place.target,
+    nodeId: place.nodeId,
+    nodePath: place.nodePath,
+    code: place.code,
+    name: place.name,
+    field: substance.field,
+    expected: substance.expected,
+    actual: substance.actual,
+    diff: substance.diff,
+    tolerance: substance.tolerance,
+    formula: substance.formula,
+    amountImpact: substance.amountImpact,
+    message: substance.message,
+    source: rule.source,
   };
 }
 
@@ -65,11 +86,7 @@ export function compareAmounts(rule: Rule, place: Place, comparison: Comparison)
   const { expected, actual, tolerance } = comparison;
   const diff = actual.minus(expected);
   if (diff.abs().lte(tolerance)) return null;
-  const severity = comparison.severity ?? 'error';
-  return {
-    ...rule,
-    ...place,
-    severity,
+  return finding(rule, place, comparison.severity ?? 'error', {
     field: comparison.field,
     expected: expected.round(2, 1).toFixed(2),
     actual: actual.toFixed(),
@@ -78,8 +95,7 @@ export function compareAmounts(rule: Rule, place: Place, comparison: Comparison)
     formula: `${comparison.formula} = ${money(expected)}`,
     amountImpact: diff.round(2, 1).toFixed(2),
     message: `${comparison.message}：应为 ${money(expected)} 元，文件为 ${money(actual)} 元，相差 ${money(diff)} 元`,
-    source: rule.source,
-  };
+  });
 }
 
 export const money = (value: Decimal | string): string => formatDecimal(value, 2);

@@ -3,7 +3,7 @@ import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
 export type ProcessStatus = 'running' | 'returned' | 'approved' | 'refused' | 'withdrawn' | 'terminated';
-export type TaskStatus = 'open' | 'approved' | 'rejected' | 'refused' | 'cancelled' | 'transferred';
+export type TaskStatus = 'open' | 'approved' | 'rejected' | 'cancelled' | 'transferred' | 'revoked';
 
 /** A process people can start (specification 2 §3, start-flow item). */
 export interface ProcessOption {
@@ -167,7 +167,7 @@ export const workflowCalls = defineCalls({
     title: '操作流程',
     access: 'login',
     body: z.object({
-      action: z.enum(['resubmit', 'withdraw', 'takeBack', 'urge', 'terminate']),
+      action: z.enum(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'terminate']),
       opinion,
       form: draft.optional(),
     }),

@@ -11,10 +11,10 @@ export const PROCESS_LABELS: Readonly<Record<string, string>> = {
 export const TASK_LABELS: Readonly<Record<string, string>> = {
   open: '待办理',
   approved: '同意',
-  rejected: '退回',
-  refused: '否决',
+  rejected: '不同意',
   cancelled: '已取消',
   transferred: '已转办',
+  revoked: '已取回',
 };
 
 /** What people did, for the opinions. */
@@ -28,6 +28,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   transfer: '转办',
   resubmit: '重新提交',
   withdraw: '撤回',
+  abandon: '作废',
   takeBack: '取回',
   urge: '催办',
   terminate: '终止',

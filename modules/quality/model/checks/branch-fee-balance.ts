@@ -113,7 +113,8 @@ function normProduct(index: CostFileIndex, norm: CostNorm, allDigits: boolean): 
 /** 分部 = Σ 清单 + Σ 子分部 */
 function divisionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding | null {
   const parts = totalsBelow(index, node.id);
-  if (node.total === null || parts.length === 0) return null;
+  // A division without rows should be worth nothing, unless the whole file gives totals only.
+  if (node.total === null || (parts.length === 0 && index.file.bills.length === 0)) return null;
   return compareAmounts(rule('divisionSum'), placeOfNode(index, node), {
     field: '合价',
     expected: sum(parts),

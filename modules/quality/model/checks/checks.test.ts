@@ -84,6 +84,10 @@ describe('branchFeeBalanceCheck', () => {
       target: { kind: 'node', id: 5 },
     });
     expect(found('branchFeeBalanceCheck.sectionSum', spoil)[0]?.diff).toBe('-100.00');
+    const empty = (file: CostFile) => {
+      for (const each of file.bills) each.nodeId = 6;
+    };
+    expect(found('branchFeeBalanceCheck.divisionSum', empty)[0]?.diff).toBe('8000.00');
   });
 });
 

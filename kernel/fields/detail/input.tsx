@@ -1,0 +1,128 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { labelIn } from '#kernel/web/row.ts';
+import { validateFields } from '../validate.ts';
+import styles from './detail.module.css';
+import type { DetailField, DetailRow } from './kind.ts';
+import { DetailTable } from './table.tsx';
+import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
+
+/** A new row with the initial values of its columns. */
+const blankRow = (field: DetailField): DetailRow =>
+  Object.fromEntries(Object.entries(field.columns).map(([code, column]) => [code, column.initial ?? null]));
+
+/**
+ * Child rows typed in place. Enter goes down and adds a row below the last; the arrows up and down move within a column;
+ * Ctrl+Delete removes the row.
+ */
+export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>) {
+  const { id, field, onChange, onBlur, disabled, status } = props;
+  const rows: readonly DetailRow[] = Array.isArray(props.value) ? props.value : [];
+  const keys = useRowKeys(rows.length);
+  const goTo = useRef<string | null>(null);
+  const cellId = (at: number, code: string) => `${id}-${at}-${code}`;
+  const firstCode = Object.keys(field.columns)[0] ?? '';
+
+  useEffect(() => {
+    if (goTo.current) document.getElementById(goTo.current)?.focus();
+    goTo.current = null;
+  });
+
+  const put = (next: readonly DetailRow[]) => onChange(next.length ? next : null);
+  const addAt = (at: number, row: DetailRow, code = firstCode) => {
+    keys.insert(at);
+    goTo.current = cellId(at, code);
+    put(rows.toSpliced(at, 0, row));
+  };
+  const removeAt = (at: number) => {
+    keys.remove(at);
+    put(rows.toSpliced(at, 1));
+  };
+  const change = (at: number, code: string, value: unknown, label?: string | null) =>
+    put(rows.with(at, { ...rows[at], [code]: value, ...(label === undefined ? {} : { [`${code}_label`]: label }) }));
+
+  const move = (event: KeyboardEvent, at: number, code: string) => {
+    const { target } = event;
+    // Drop-down lists and text areas use these keys themselves.
+    if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox' || disabled) return;
+    if (event.key === 'Delete' && event.ctrlKey) removeAt(at);
+    else if (event.key === 'ArrowUp') document.getElementById(cellId(at - 1, code))?.focus();
+    else if (event.key === 'ArrowDown') document.getElementById(cellId(at + 1, code))?.focus();
+    else if (event.key === 'Enter' && at === rows.length - 1) addAt(rows.length, blankRow(field), code);
+    else if (event.key === 'Enter') document.getElementById(cellId(at + 1, code))?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  const cell = (row: DetailRow, at: number, code: string) => {
+    const column = field.columns[code];
+    if (!column) return null;
+    const { Input } = viewOf(column);
+    // Rows are marked only once the whole field was found wanting: an untouched row is no fault yet.
+    const faulty = status === 'error' && validateFields({ [code]: column }, { [code]: row[code] }, 'whole').faults[code];
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the control inside
+      <div onKeyDown={(event) => move(event, at, code)} title={faulty || undefined}>
+        <Input
+          id={cellId(at, code)}
+          field={column}
+          value={row[code]}
+          label={labelIn(row, code)}
+          onChange={(value, label) => change(at, code, value, label)}
+          onBlur={onBlur}
+          disabled={disabled || column.readOnly}
+          status={faulty ? 'error' : undefined}
+          ariaLabel={`第${at + 1}行 ${column.label}`}
+        />
+      </div>
+    );
+  };
+
+  const actions = (at: number) => (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<CopyOutlined />}
+        aria-label={`复制第${at + 1}行`}
+        title="复制"
+        disabled={disabled}
+        onClick={() => addAt(at + 1, { ...rows[at] })}
+      />
+      <Button
+        size="small"
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`删除第${at + 1}行`}
+        title="删除（Ctrl+Delete）"
+        disabled={disabled}
+        onClick={() => removeAt(at)}
+      />
+    </>
+  );
+
+  return (
+    <div>
+      <DetailTable field={field} rows={rows} cell={cell} actions={disabled ? undefined : actions} keyOf={keys.keyOf} />
+      {disabled ? null : (
+        <div className={styles.below}>
+          <Button
+            id={id}
+            size="small"
+            icon={<PlusOutlined />}
+            aria-describedby={props.describedBy}
+            onClick={() => addAt(rows.length, blankRow(field))}
+          >
+            添加一行
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

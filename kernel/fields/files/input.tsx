@@ -1,0 +1,62 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { downloadFiles, FileList } from './file-list.tsx';
+import styles from './files.module.css';
+import type { FileLink, FilesField } from './kind.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+/** Attachments of a record: uploaded at once, part of the record with its next save. */
+export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
+  const { id, field, onChange, onBlur, disabled, describedBy } = props;
+  const files = Array.isArray(props.value) ? props.value : [];
+  const [open, setOpen] = useState(false);
+  // Several uploads may end before the next render: each must see what the one before it added.
+  const latest = useRef<readonly FileLink[]>(files);
+  latest.current = files;
+  const change = (next: readonly FileLink[]) => {
+    latest.current = next;
+    onChange(next.length ? next : null);
+  };
+  const max = field.maxCount ?? 50;
+  return (
+    <div>
+      <div className={styles.actions}>
+        <Button
+          id={id}
+          size="small"
+          icon={<UploadOutlined />}
+          disabled={disabled || files.length >= max}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+        >
+          上传{field.label}（{files.length}）
+        </Button>
+        {files.length > 1 ? (
+          <Button size="small" icon={<DownloadOutlined />} onClick={() => downloadFiles(files)}>
+            全部下载
+          </Button>
+        ) : null}
+      </div>
+      {files.length > 0 ? (
+        <FileList
+          files={files}
+          onRemove={disabled ? undefined : (file) => change(files.filter((other) => other.id !== file.id))}
+        />
+      ) : null}
+      <UploadDialog
+        open={open}
+        title={`上传${field.label}`}
+        room={max - files.length}
+        onUploaded={(file) => change([...latest.current, file])}
+        onRemoved={(fileId) => change(latest.current.filter((file) => file.id !== fileId))}
+        onClose={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
+import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { FileList } from './file-list.tsx';
+import type { FileLink, FilesField } from './kind.ts';
+
+/** Attachments: a list with downloads in forms, their number in lists. */
+function FilesDisplay({ value, place = 'form' }: DisplayProps<FilesField, readonly FileLink[]>) {
+  if (!value?.length) return place === 'form' ? NOTHING : null;
+  if (place === 'form') return <FileList files={value} />;
+  return (
+    <span title={value.map((file) => file.fileName).join('\n')}>
+      <PaperClipOutlined /> {value.length}
+    </span>
+  );
+}
+
+export const filesView: FieldView<FilesField, readonly FileLink[]> = {
+  Input: lazyPart(async () => (await import('./input.tsx')).FilesInput),
+  Display: FilesDisplay,
+  wide: true,
+  composite: true,
+  width: 70,
+};

@@ -1,0 +1,52 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
+import { nodeOf, type Run, tokenOf } from '../run.ts';
+
+/** The task, or the refusal of the error catalogue. */
+export function needTask(run: Run, taskId: string): Task {
+  const task = run.instance.tasks.find((each) => each.id === taskId);
+  if (!task) throw new Refusal('审核任务不存在！', 404);
+  return task;
+}
+
+/** The task while it is open. */
+export function needOpenTask(run: Run, taskId: string): Task {
+  const task = needTask(run, taskId);
+  if (task.status !== 'open') throw new Refusal('该任务已处理或已取消，请刷新后查看', 409);
+  return task;
+}
+
+/** The open approval or handling task of the acting person, with its token. Not the initiator's own after a return. */
+export function needMyTask(run: Run, taskId: string): { task: Task; token: Token } {
+  const task = needOpenTask(run, taskId);
+  if (!actorsOf(task).includes(run.by)) throw new Refusal('该任务不在您的待办中，不能处理', 403);
+  if (isWithInitiator(run.instance)) throw new Refusal('流程已退回发起人，请修改后重新提交');
+  return { task, token: tokenOf(run, task.tokenId) };
+}
+
+/** The initiator's own task while the instance lies with the initiator. */
+export function needReturned(run: Run): { task: Task; token: Token } {
+  if (!isWithInitiator(run.instance)) throw new Refusal('流程正在审批中，不需要重新提交');
+  const task = run.instance.tasks.find((each) => each.status === 'open');
+  if (!task) throw new Error(`instance ${run.instance.id} lies with the initiator without a task`);
+  if (!actorsOf(task).includes(run.by)) throw new Refusal('只有发起人可以操作退回的流程', 403);
+  return { task, token: tokenOf(run, task.tokenId) };
+}
+
+export function needRunning(run: Run): void {
+  if (run.instance.status !== 'running') throw new Refusal('流程已退回发起人，不能执行此操作');
+}
+
+export function needInitiator(run: Run, action: string): void {
+  if (run.by !== run.instance.initiator) throw new Refusal(`只有发起人可以${action}`, 403);
+}
+
+export function needActive(run: Run, userId: string): void {
+  if (!run.directory.isActive(userId)) throw new Refusal('接收人不存在或已停用，请重新选择');
+}
+
+export function needOpinion(opinion: string | undefined, action: string): void {
+  if (opinion === undefined || opinion.trim() === '') throw new Refusal(`请填写${action}意见`);
+}
+
+export const nameOf = (run: Run, nodeId: string): string => nodeOf(run, nodeId).name;

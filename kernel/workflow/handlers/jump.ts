@@ -1,0 +1,35 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { CommandOf } from '../commands.ts';
+import { isTaskNode } from '../process.ts';
+import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
+import { cancelOpen } from '../tasks.ts';
+import { settle, starvedJoin } from '../tokens.ts';
+import { needOpenTask } from './access.ts';
+
+/**
+ * 跳转: goes on at a task node or an end. Refuses where a parallel join would then wait for ever, for example from one of
+ * two branches to behind their join.
+ */
+export function jump(run: Run, command: CommandOf<'jump'>): void {
+  const node = run.graph.node(command.nodeId);
+  if (!node) throw new Refusal('要跳转到的环节不存在');
+  if (!isTaskNode(node) && node.kind !== 'end')
+    throw new Refusal(`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
+  const named = command.taskId === undefined ? undefined : needOpenTask(run, command.taskId);
+  const moved = named ? [tokenOf(run, named.tokenId)] : liveTokens(run);
+  for (const token of moved) {
+    cancelOpen(run, token);
+    token.state = 'undone';
+    noteReturn(run, 'jump', token.nodeId, node.id);
+  }
+  // Several branches made one have no common way back but the beginning.
+  const [only, ...more] = moved;
+  const root = run.instance.tokens[0];
+  const cause = more.length === 0 ? only : root;
+  run.instance.status = 'running';
+  addToken(run, node.id, cause ? [cause.id] : []);
+  run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });
+  const starved = starvedJoin(run);
+  if (starved) throw new Refusal(`跳转后并行汇聚「${starved.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
+  settle(run);
+}

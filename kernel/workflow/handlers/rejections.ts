@@ -1,0 +1,87 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { CommandOf, RejectCommand } from '../commands.ts';
+import type { Task, Token } from '../instance.ts';
+import { ancestorsOf, isDecided, previousTokens, withDescendants } from '../lineage.ts';
+import { addToken, liveTokens, noteReturn, type Run, type Situation } from '../run.ts';
+import { cancelOpen, decide } from '../tasks.ts';
+import { settle } from '../tokens.ts';
+import { undo } from '../undo.ts';
+import { nameOf, needMyTask, needOpinion } from './access.ts';
+import { backToInitiator, startId } from './submit.ts';
+
+export function rejectToInitiator(run: Run, command: CommandOf<'rejectToInitiator'>): void {
+  const { task } = open(run, command);
+  sendToInitiator(run, task, command);
+}
+
+/** To the node that approved right before; refuses when several branches came together and one must be named. */
+export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'>): void {
+  const { task, token } = open(run, command);
+  const [nodeId, ...more] = new Set(previousTokens(run, token).map((each) => each.nodeId));
+  if (more.length > 0) {
+    const names = [nodeId ?? '', ...more].map((id) => nameOf(run, id)).join('、');
+    throw new Refusal(`上一环节有多个（${names}），请选择要驳回到的环节`);
+  }
+  if (nodeId === undefined) sendToInitiator(run, task, command);
+  else sendToNode(run, task, token, nodeId, command);
+}
+
+export function rejectToNode(run: Run, command: CommandOf<'rejectToNode'>): void {
+  const { task, token } = open(run, command);
+  const node = run.graph.node(command.nodeId);
+  if (!node) throw new Refusal('要驳回到的环节不存在');
+  if (node.kind === 'start') sendToInitiator(run, task, command);
+  else sendToNode(run, task, token, command.nodeId, command);
+}
+
+/** The task nodes this branch has passed by approval, each with its latest visit in the order of flows; nearest first. */
+export function passedVisits(run: Situation, token: Token): Map<string, Token> {
+  const latest = new Map<string, Token>();
+  for (const each of ancestorsOf(run, token)) {
+    // A detour's visit leads back to its rejecter only; in order means from the visit the flows made.
+    if (each.nodeId === token.nodeId || each.backTo !== null || !isDecided(run, each)) continue;
+    const known = latest.get(each.nodeId);
+    if (!known || Number(known.id) < Number(each.id)) latest.set(each.nodeId, each);
+  }
+  return latest;
+}
+
+function open(run: Run, command: RejectCommand): { task: Task; token: Token } {
+  const found = needMyTask(run, command.taskId);
+  needOpinion(command.opinion, '驳回');
+  return found;
+}
+
+function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
+  decide(run, task, 'rejected', command.kind, command.opinion);
+  noteSentBack(run, task.nodeId, startId(run));
+  const direct = command.resume === 'direct';
+  const reopens = direct ? liveTokens(run).map((token) => token.id) : [];
+  backToInitiator(run, reopens, command.opinion);
+  run.instance.status = 'returned';
+}
+
+/**
+ * In order: everything that followed from the target's visit is undone (branches beside it are left alone, branches that
+ * had been joined wait again) and the node opens anew. Direct: only the rejecting node pauses, until the target has acted.
+ */
+function sendToNode(run: Run, task: Task, token: Token, nodeId: string, command: RejectCommand): void {
+  const target = passedVisits(run, token).get(nodeId);
+  if (!target) throw new Refusal(`本分支没有审批过环节「${nameOf(run, nodeId)}」，不能驳回到该环节`);
+  decide(run, task, 'rejected', command.kind, command.opinion);
+  noteSentBack(run, task.nodeId, nodeId);
+  if (command.resume === 'direct') {
+    cancelOpen(run, token);
+    token.state = 'undone';
+    addToken(run, nodeId, [token.id]).backTo = token.id;
+  } else {
+    undo(run, withDescendants(run.instance, target.id));
+    addToken(run, nodeId, target.from);
+  }
+  settle(run);
+}
+
+function noteSentBack(run: Run, fromNode: string, toNode: string): void {
+  noteReturn(run, 'reject', fromNode, toNode);
+  run.events.push({ kind: 'sentBack', fromNode, toNode, by: run.by });
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Token } from '../instance.ts';
+import { isArrival } from '../lineage.ts';
+import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
+import { cancelOpen, decide, openTask } from '../tasks.ts';
+import { end, leave, settle } from '../tokens.ts';
+import { needInitiator, needOpinion, needReturned, needRunning } from './access.ts';
+
+/** Where a process begins. */
+export function startId(run: Run): string {
+  const { start, process } = run.graph;
+  if (!start) throw new Refusal(`流程「${process.name}」没有开始节点`);
+  return start.id;
+}
+
+export function start(run: Run): void {
+  run.events.push({ kind: 'started', by: run.by });
+  addToken(run, startId(run), []);
+  settle(run);
+}
+
+export function resubmit(run: Run, command: CommandOf<'resubmit'>): void {
+  const { task, token } = needReturned(run);
+  const { instance } = run;
+  decide(run, task, 'approved', 'resubmit', command.opinion);
+  Object.assign(instance.variables, command.variables);
+  instance.status = 'running';
+  instance.round += 1;
+  run.events.push({ kind: 'resubmitted', by: run.by });
+  if (token.reopens.length === 0) leave(run, token);
+  else reopen(run, token);
+  settle(run);
+}
+
+/** Direct resume: what was open when it was sent back opens again; branches that waited at a join wait again. */
+function reopen(run: Run, start: Token): void {
+  start.state = 'passed';
+  for (const id of start.reopens) {
+    const paused = tokenOf(run, id);
+    if (isArrival(run, paused)) {
+      paused.state = 'live';
+      continue;
+    }
+    noteReturn(run, 'resume', start.nodeId, paused.nodeId);
+    const again = addToken(run, paused.nodeId, [paused.id]);
+    again.backTo = paused.backTo;
+  }
+}
+
+export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
+  needRunning(run);
+  needInitiator(run, '撤回');
+  const { instance } = run;
+  const decided = instance.tasks.some(
+    (task) => task.round === instance.round && (task.status === 'approved' || task.status === 'rejected'),
+  );
+  if (decided) throw new Refusal('已有审批人处理，不能撤回；如需修改请联系审批人驳回');
+  const [first] = liveTokens(run);
+  noteReturn(run, 'withdraw', first?.nodeId ?? startId(run), startId(run));
+  backToInitiator(run, [], command.opinion);
+  instance.status = 'withdrawn';
+  run.events.push({ kind: 'withdrawn', by: run.by });
+}
+
+/** Takes all branches back and gives the initiator one task at the start node. */
+export function backToInitiator(run: Run, reopens: readonly string[], why = ''): void {
+  for (const token of liveTokens(run)) {
+    cancelOpen(run, token);
+    token.state = 'undone';
+  }
+  const token = addToken(run, startId(run), []);
+  run.arrived.pop();
+  token.reopens = [...reopens];
+  token.people = [run.instance.initiator];
+  openTask(run, token, token.people, why.trim() === '' ? '修改后重新提交' : `修改后重新提交：${why.trim()}`);
+}
+
+export function abandon(run: Run, command: CommandOf<'abandon'>): void {
+  const { task } = needReturned(run);
+  decide(run, task, 'rejected', 'abandon', command.opinion);
+  end(run, 'terminated');
+}
+
+export function terminate(run: Run, command: CommandOf<'terminate'>): void {
+  needOpinion(command.opinion, '终止');
+  end(run, 'terminated');
+}

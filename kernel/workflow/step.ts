@@ -1,0 +1,126 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
+import type { Directory } from './directory.ts';
+import { graphOf } from './graph.ts';
+import { approve, refuse, takeBack } from './handlers/decisions.ts';
+import { handOver, reassign, transfer, urge } from './handlers/handover.ts';
+import { jump } from './handlers/jump.ts';
+import { passedTokens, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
+import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
+import { type Instance, isEnded } from './instance.ts';
+import type { ProcessDefinition } from './process.ts';
+import { nodeOf, type Run, tokenOf } from './run.ts';
+
+export interface StepResult {
+  readonly instance: Instance;
+  readonly events: readonly WorkflowEvent[];
+}
+
+const handlers: { readonly [K in CommandKind]: (run: Run, command: CommandOf<K>) => void } = {
+  start,
+  approve,
+  refuse,
+  takeBack,
+  rejectToInitiator,
+  rejectToPrevious,
+  rejectToNode,
+  resubmit,
+  withdraw,
+  abandon,
+  terminate,
+  transfer,
+  reassign,
+  handOver,
+  urge,
+  jump,
+};
+
+/**
+ * One step of one instance: the whole engine. Pure and deterministic; the given instance is never changed, and a command
+ * that cannot be carried out throws a Refusal with a Chinese text. Whoever stores instances does so under a version
+ * check (compare and swap), so that of two people acting at once the second steps on the outcome of the first.
+ * @param instance null for `start`, the stored state for every other command.
+ */
+export function step(
+  process: ProcessDefinition,
+  instance: Instance | null,
+  command: Command,
+  directory: Directory,
+): StepResult {
+  const run = begin(process, draftOf(process, instance, command), directory, command);
+  // The table is indexed by the command's own kind, which the compiler cannot follow through a union.
+  (handlers[command.kind] as (run: Run, command: Command) => void)(run, command);
+  return { instance: run.instance, events: run.events };
+}
+
+/** Why a command would be refused, as text for the screen; null when it may be carried out. */
+export function refusalOf(...args: Parameters<typeof step>): string | null {
+  try {
+    step(...args);
+    return null;
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault.message;
+    throw fault;
+  }
+}
+
+/** Nodes the task may be rejected to by rejectToNode, nearest first; the initiator is always possible besides. */
+export function rejectTargets(
+  process: ProcessDefinition,
+  instance: Instance,
+  taskId: string,
+): { readonly nodeId: string; readonly name: string }[] {
+  const task = instance.tasks.find((each) => each.id === taskId);
+  if (!task) return [];
+  const run: Pick<Run, 'graph' | 'instance'> = { graph: graphOf(process), instance };
+  return passedTokens(run, tokenOf(run, task.tokenId)).map(({ nodeId }) => ({
+    nodeId,
+    name: nodeOf(run, nodeId).name,
+  }));
+}
+
+function draftOf(process: ProcessDefinition, instance: Instance | null, command: Command): Instance {
+  if (command.kind === 'start') {
+    if (instance !== null) throw new Refusal('流程已经发起，不能重复发起', 409);
+    return newInstance(process, command);
+  }
+  if (instance === null) throw new Refusal('审核流程不存在！', 404);
+  if (instance.processCode !== process.code || instance.processVersion !== process.version) {
+    throw new Error(`instance ${instance.id} runs on ${instance.processCode} v${instance.processVersion}`);
+  }
+  if (isEnded(instance)) throw new Refusal('流程已结束，不能再操作', 409);
+  return JSON.parse(JSON.stringify(instance)) as Instance;
+}
+
+function newInstance(process: ProcessDefinition, command: StartCommand): Instance {
+  return {
+    id: command.instanceId,
+    processCode: process.code,
+    processVersion: process.version,
+    status: 'running',
+    initiator: command.by,
+    deptId: command.deptId ?? null,
+    round: 1,
+    startedAt: command.at,
+    endedAt: null,
+    variables: { ...command.variables },
+    tokens: [],
+    tasks: [],
+    copies: [],
+    walked: { nodes: [], flows: [], returns: [] },
+    counter: 0,
+  };
+}
+
+function begin(process: ProcessDefinition, instance: Instance, directory: Directory, command: Command): Run {
+  instance.deptId ??= directory.deptOf(instance.initiator);
+  return {
+    graph: graphOf(process),
+    instance,
+    directory,
+    by: command.by,
+    at: command.at,
+    events: [],
+    arrived: [],
+  };
+}
