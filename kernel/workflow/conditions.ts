@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { run } from './feel/evaluate.ts';
-import { needBoolean, valueOf } from './feel/value.ts';
+import { needBoolean, toValue } from './feel/value.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */
@@ -28,13 +28,13 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
 }
 
 function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, name: string) {
-  if (Object.hasOwn(variables, name)) return valueOf(variables[name]);
+  if (Object.hasOwn(variables, name)) return toValue(variables[name]);
   if (INITIATOR_NAMES.includes(name)) return initiator;
   const declared = process.variables ?? {};
   if (Object.hasOwn(declared, name)) return null;
   const code = Object.keys(declared).find((each) => declared[each] === name);
   if (code === undefined) throw new Refusal(`没有名为「${name}」的字段`);
-  return valueOf(variables[code]);
+  return toValue(variables[code]);
 }
 
 /** True where a condition may use the name. */

@@ -5,11 +5,11 @@ import { graphOf } from './graph.ts';
 import { approve, refuse, takeBack } from './handlers/decisions.ts';
 import { handOver, reassign, transfer, urge } from './handlers/handover.ts';
 import { jump } from './handlers/jump.ts';
-import { passedTokens, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
+import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
 import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
 import { type Instance, isEnded } from './instance.ts';
 import type { ProcessDefinition } from './process.ts';
-import { nodeOf, type Run, tokenOf } from './run.ts';
+import { nodeOf, type Run, type Situation, tokenOf } from './run.ts';
 
 export interface StepResult {
   readonly instance: Instance;
@@ -72,11 +72,9 @@ export function rejectTargets(
 ): { readonly nodeId: string; readonly name: string }[] {
   const task = instance.tasks.find((each) => each.id === taskId);
   if (!task) return [];
-  const run: Pick<Run, 'graph' | 'instance'> = { graph: graphOf(process), instance };
-  return passedTokens(run, tokenOf(run, task.tokenId)).map(({ nodeId }) => ({
-    nodeId,
-    name: nodeOf(run, nodeId).name,
-  }));
+  const situation: Situation = { graph: graphOf(process), instance };
+  const visits = passedVisits(situation, tokenOf(situation, task.tokenId));
+  return [...visits.keys()].map((nodeId) => ({ nodeId, name: nodeOf(situation, nodeId).name }));
 }
 
 function draftOf(process: ProcessDefinition, instance: Instance | null, command: Command): Instance {

@@ -4,14 +4,13 @@ import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { BoolField } from './kind.ts';
 
 function BoolInput(props: InputProps<BoolField, boolean>) {
-  const { id, field, value, onChange, onBlur, disabled, describedBy, ariaLabel } = props;
+  const { id, field, value, onChange, disabled, describedBy, ariaLabel } = props;
   return (
     <Switch
       id={id}
       size="small"
       checked={value === true}
       onChange={(checked) => onChange(checked)}
-      onBlur={onBlur}
       disabled={disabled}
       aria-describedby={describedBy}
       aria-label={ariaLabel ?? field.label}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { Refusal } from '#kernel/base/refusal.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -27,7 +28,11 @@ export function exportRecords(
 ): FastifyReply {
   const selection = select(ctx, entity, request);
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
-  const fields = wanted.flatMap((code) => (entity.fields[code] ? [{ code, field: entity.fields[code] }] : []));
+  const fields = wanted.map((code) => {
+    const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
+    if (!field) throw new Refusal(`没有导出字段：${code}`);
+    return { code, field };
+  });
   asDownload(reply, `${request.title ?? entity.title}.xlsx`, XLSX);
   const columns = fields.map(({ code, field }) => ({
     key: code,

@@ -8,15 +8,18 @@ export interface ConfirmRequest {
   readonly cancelText?: string;
   /** Red button, for what cannot be taken back. */
   readonly danger?: boolean;
+  /** Something to read rather than to decide: without the sign of a question. */
+  readonly isNote?: boolean;
 }
 
 /** Asks before something happens: `if (await confirm({ title: '确定删除？', danger: true })) …`. */
 export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
-    async ({ title, text, okText = '确定', cancelText = '取消', danger = false }) =>
+    async ({ title, text, okText = '确定', cancelText = '取消', danger = false, isNote = false }) =>
       await modal.confirm({
         title,
+        ...(isNote ? { icon: null } : {}),
         content: text,
         okText,
         cancelText,

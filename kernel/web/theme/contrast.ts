@@ -21,9 +21,12 @@ export function contrast(one: string, other: string): number {
 
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour itself, or the nearest darker one on which white text is readable (WCAG AA, 4.5 : 1). */
+/** The darkest of our light grounds (a chosen row, an active entry): what is readable here is so everywhere. */
+const TINT = '#e7f2fc';
+
+/** The colour itself, or the nearest darker one that is readable as text on all light grounds, and under white text (WCAG AA). */
 export function readable(color: string): string {
   let [r, g, b] = parse(color);
-  while (contrast(hex([r, g, b]), '#ffffff') < 4.6) [r, g, b] = [r * 0.985, g * 0.985, b * 0.985];
+  while (contrast(hex([r, g, b]), TINT) < 4.6) [r, g, b] = [r * 0.985, g * 0.985, b * 0.985];
   return hex([r, g, b]);
 }

@@ -5,7 +5,7 @@ import { FUNCTIONS, listOf } from './functions.ts';
 import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
 import { faultAt, type Node, nameOf, operands, operatorOf } from './tree.ts';
 import { compileTest } from './unary-test.ts';
-import { needBoolean, valueOf } from './value.ts';
+import { needBoolean, toValue } from './value.ts';
 
 /**
  * Compiles a FEEL expression once into a function over variables. feelin parses; the tree is computed here, because
@@ -104,7 +104,7 @@ const constant =
 
 function stringLiteral(source: string): string | null {
   try {
-    return valueOf(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
+    return toValue(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
   } catch {
     throw new Refusal(`文本${source}书写有误`);
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { compile } from './compile.ts';
 import type { Compiled, Scope } from './operators.ts';
-import { type Value, valueOf } from './value.ts';
+import { toValue, type Value } from './value.ts';
 
 const CACHED = 2000;
 const cache = new Map<string, Compiled>();
@@ -13,7 +13,7 @@ const cache = new Map<string, Compiled>();
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
   return run(text, (name) => {
     if (!Object.hasOwn(variables, name)) throw new Refusal(`没有名为「${name}」的字段`);
-    return valueOf(variables[name]);
+    return toValue(variables[name]);
   });
 }
 

@@ -9,8 +9,8 @@ import {
   numberOf,
   orderMeets,
   show,
+  toValue,
   type Value,
-  valueOf,
 } from './value.ts';
 
 /** Looks a name up; refuses a name that does not exist, which is a mistake in the expression and not "false". */
@@ -26,7 +26,7 @@ export function path(of: Compiled, name: string): Compiled {
     if (value === null) return null;
     if (isList(value)) return value.map(member);
     if (typeof value !== 'object' || numberOf(value)) throw new Refusal(`${show(value)}没有「${name}」`);
-    return valueOf(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
+    return toValue(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
   };
   return (scope) => member(of(scope));
 }

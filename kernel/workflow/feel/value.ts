@@ -12,11 +12,11 @@ const isDecimal = (value: Value): value is Decimal => typeof value === 'object' 
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
 /** A variable's JSON value as a Value. A binary float becomes the decimal it is written as (0.1 is 0.1). */
-export function valueOf(input: unknown): Value {
+export function toValue(input: unknown): Value {
   if (input === undefined || input === null || input === '') return null;
   if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : null;
   if (typeof input === 'string' || typeof input === 'boolean') return input;
-  if (Array.isArray(input)) return input.map(valueOf);
+  if (Array.isArray(input)) return input.map(toValue);
   if (typeof input === 'object') return input as { readonly [name: string]: unknown };
   throw new Refusal(`不支持的值：${String(input)}`);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { messageCalls } from '#modules/message/model/index.ts';
@@ -11,7 +10,7 @@ import { PATHS } from './paths.ts';
 import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 
-const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: FIRM_ZONE });
+const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (

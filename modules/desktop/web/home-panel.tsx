@@ -32,7 +32,7 @@ export function HomePanel<R>({ title, morePath, query, emptyText, emptyHint, row
         </Link>
       }
     >
-      {error ? <ErrorState error={error} retry={refetch} /> : null}
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error ? <LoadingState rows={4} /> : null}
       {data?.data.length === 0 ? <EmptyState text={emptyText} hint={emptyHint} /> : null}
       {data && data.data.length > 0 ? <ul className={styles.rows}>{data.data.map(row)}</ul> : null}

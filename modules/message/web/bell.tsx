@@ -15,7 +15,7 @@ const BADGE_CAP = 9999;
 function Latest({ close }: { close: () => void }) {
   const { data, error, refetch } = useMessages({ pageSize: 6 });
   const open = useOpenMessage();
-  if (error) return <ErrorState error={error} retry={refetch} />;
+  if (error && !data) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={4} />;
   if (data.data.length === 0) return <EmptyState text="还没有消息" />;
   return data.data.map((message) => (

@@ -57,7 +57,7 @@ export function Page() {
         </span>
       </div>
       <div className={styles.list}>
-        {error ? <ErrorState error={error} retry={refetch} /> : null}
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
         {!data && !error ? <LoadingState rows={8} /> : null}
         {data?.data.length === 0 ? <EmptyState text={unreadOnly ? '没有未读消息' : '还没有消息'} /> : null}
         {data?.data.map((entry) => (

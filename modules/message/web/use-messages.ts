@@ -49,7 +49,7 @@ export function useOpenMessage(): (message: MessageRow) => Promise<void> {
   return useCallback(
     async (message) => {
       const okText = message.link ? '前往处理' : '确定';
-      if (!(await confirm({ title: message.title, text: message.content, okText }))) return;
+      if (!(await confirm({ title: message.title, text: message.content, okText, isNote: true }))) return;
       if (!message.read) {
         await callServer(messageCalls.setRead, { params: { id: message.id } });
         await client.invalidateQueries({ queryKey: ['messages'] });

@@ -1,0 +1,55 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { readBody, sendCall } from '../api/client.ts';
+import { saveBlob } from '../api/download.ts';
+import { CallFailure, reportFailure } from '../api/failures.ts';
+import { fileNameOf } from '../api/file-name.ts';
+import { judge } from '../api/judge.ts';
+import type { Values } from '../row.ts';
+
+export interface ExportInput {
+  readonly params: Values;
+  readonly sort?: string;
+  readonly columns: readonly string[];
+  readonly title: string;
+}
+
+/** Reads a body piece by piece and tells how many bytes have come. */
+async function readPieces(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/**
+ * Saves the whole list, as filtered and sorted on screen, as .xlsx. The server streams, so its length is unknown
+ * beforehand: progress is told in bytes received.
+ * @throws CallFailure after the user was told
+ */
+export async function exportList(
+  entity: EntityDefinition,
+  { params, sort, columns, title }: ExportInput,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const body = { params: { ...params }, sort: sort || undefined, columns: [...columns], title };
+    const response = await sendCall(recordCalls.exportList, { params: { name: entity.code }, body, signal });
+    if (!response.headers.has('content-disposition')) {
+      const judgement = judge(response, await readBody(response));
+      if ('failure' in judgement) throw new CallFailure(judgement.failure);
+    }
+    const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.xlsx`;
+    saveBlob(await readPieces(response, onBytes), name);
+  } catch (error) {
+    if (error instanceof CallFailure) reportFailure(error, false);
+    throw error;
+  }
+}

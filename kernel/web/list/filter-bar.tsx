@@ -1,0 +1,40 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { viewOf } from '../fields/registry.ts';
+import styles from './list.module.css';
+import { filterFields } from './list-params.ts';
+import type { ListQuery } from './list-state.ts';
+import type { ChangeQuery } from './use-list-query.ts';
+
+/** The filters a definition names, in one wrapping row; each takes effect at once. */
+export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; onChange: ChangeQuery }) {
+  const { entity, query, onChange } = props;
+  const id = useId();
+  const codes = filterFields(entity);
+  if (codes.length === 0) return null;
+  return (
+    <search className={styles.filters} aria-label="筛选">
+      {codes.map((code) => {
+        const field = entity.fields[code];
+        const filter = field && viewOf(field).filter;
+        if (!filter) return null;
+        return (
+          <div key={code} className={filter.operator === 'between' ? styles.filterWide : styles.filter}>
+            <filter.Filter
+              id={`${id}-${code}`}
+              field={field}
+              value={query.filters[code] ?? ''}
+              onChange={(text) => onChange({ filters: { ...query.filters, [code]: text } })}
+            />
+          </div>
+        );
+      })}
+      {Object.keys(query.filters).length > 0 ? (
+        <Button size="small" type="link" onClick={() => onChange({ filters: {} })}>
+          清空筛选
+        </Button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './list.module.css';
+
+/** ms without a key before the typed keyword is searched for. */
+const PAUSE = 350;
+
+interface KeywordBoxProps {
+  readonly value: string;
+  /** Labels of the fields that are searched. */
+  readonly names: readonly string[];
+  readonly onSearch: (keyword: string) => void;
+  /** The arrow down leads from the box into the rows. */
+  readonly onDown: () => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The keyword over all searchable fields; "/" anywhere on the page leads here. */
+export function KeywordBox({ value, names, onSearch, onDown }: KeywordBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const box = useRef<InputRef>(null);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = window.setTimeout(() => onSearch(typed.trim()), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || typing(event.target) || document.querySelector('.ant-modal, .ant-drawer-open')) return;
+      event.preventDefault();
+      box.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Escape') setTyped('');
+    else return;
+    event.preventDefault();
+  };
+  const hint = `搜索${names.join('、')}`;
+  return (
+    <Input
+      ref={box}
+      size="small"
+      className={styles.keyword}
+      value={typed}
+      allowClear
+      prefix={<SearchOutlined style={{ color: 'var(--text-faint)' }} />}
+      placeholder={hint}
+      aria-label={hint}
+      title={`${hint}（按 / 键定位）`}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => onSearch(typed.trim())}
+      onKeyDown={keys}
+    />
+  );
+}

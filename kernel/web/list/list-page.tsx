@@ -1,0 +1,168 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { Button } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { FormSlots } from '../form/form-slots.ts';
+import { PageFrame } from '../pattern/page-frame.tsx';
+import { EmptyState, ErrorState } from '../pattern/states.tsx';
+import { usePersonal } from '../personal/use-personal.ts';
+import type { Row } from '../row.ts';
+import { useCan } from '../session/session-store.ts';
+import { useMobile } from '../theme/mobile.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { KeywordBox } from './keyword-box.tsx';
+import styles from './list.module.css';
+import { ListCards } from './list-cards.tsx';
+import { allColumns, chosenColumns } from './list-columns.ts';
+import { filterFields, paramsOf } from './list-params.ts';
+import type { ListSlots } from './list-slots.ts';
+import { FIRST_QUERY } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { Pager } from './pager.tsx';
+import { useListQuery } from './use-list-query.ts';
+import { useOpening } from './use-opening.tsx';
+import { useRemove } from './use-remove.ts';
+import { useRows } from './use-rows.ts';
+
+export interface ListPageProps {
+  readonly entity: EntityDefinition;
+  readonly slots?: ListSlots;
+  /** Slots of the form that the list opens. */
+  readonly form?: FormSlots;
+  /** 'panel': inside another page, without a heading and without the address. */
+  readonly place?: 'page' | 'panel';
+}
+
+interface Remembered {
+  readonly columns?: readonly string[];
+}
+const NO_SLOTS: ListSlots = {};
+const NOTHING_REMEMBERED: Remembered = {};
+
+/**
+ * The list of any entity, from its definition: search, filters, columns, order, pages, export, removal, opening.
+ * `/` leads to the search, the arrows over the rows, Enter opens.
+ */
+export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: ListPageProps) {
+  const isMobile = useMobile();
+  const mayWrite = useCan(entity.access.write ?? entity.access.read);
+  const [query, change] = useListQuery(place);
+  const [remembered, remember] = usePersonal<Remembered>(`list.${entity.code}`, NOTHING_REMEMBERED);
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const first = useRef<(() => void) | null>(null);
+  const columns = chosenColumns(entity, remembered.columns);
+  const params = paramsOf(entity, query, slots.params);
+  const { rows, total, loading, error, refresh } = useRows(entity, query, params, change);
+  const { open, create, drawer } = useOpening(entity, slots, form);
+  const remove = useRemove(entity);
+  const search = useCallback((keyword: string) => change({ keyword }), [change]);
+
+  const mayRemove = mayWrite && slots.remove !== false;
+  const mayCreate = mayWrite && slots.create !== false;
+  const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
+  const hasFilters = filterFields(entity).length > 0;
+
+  const createButton = (
+    <Button size="small" type="primary" icon={<PlusOutlined />} onClick={create}>
+      新建
+    </Button>
+  );
+  const removeSelected = async () => {
+    if (!(await remove(selected))) return;
+    setSelected([]);
+    refresh();
+  };
+  const empty = filtered ? (
+    <EmptyState
+      text="没有符合条件的记录"
+      action={
+        <Button size="small" onClick={() => change(FIRST_QUERY)}>
+          清空条件
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState text={`还没有${entity.title}`} action={mayCreate ? createButton : undefined} />
+  );
+  const searchNames = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
+
+  const bar = (
+    <div className={styles.bar} data-print="no">
+      {searchNames.length > 0 ? (
+        <KeywordBox value={query.keyword} names={searchNames} onSearch={search} onDown={() => first.current?.()} />
+      ) : null}
+      {isMobile && hasFilters ? (
+        <Button
+          size="small"
+          icon={<FilterOutlined />}
+          aria-expanded={filtersOpen}
+          aria-label="筛选"
+          onClick={() => setFiltersOpen(!filtersOpen)}
+        />
+      ) : null}
+      <span className={styles.space} />
+      {slots.toolbar?.({ selected, params, refresh })}
+      {mayRemove && !isMobile ? (
+        <Button size="small" danger disabled={selected.length === 0} onClick={removeSelected}>
+          删除
+        </Button>
+      ) : null}
+      {slots.exports === false || isMobile ? null : (
+        <ExportButton
+          entity={entity}
+          input={() => ({
+            params,
+            sort: query.sort,
+            columns: columns.map(({ code }) => code).filter((code) => entity.fields[code]),
+            title: slots.title ?? entity.title,
+          })}
+        />
+      )}
+      {isMobile ? null : (
+        <ColumnChooser
+          all={allColumns(entity)}
+          chosen={columns.map(({ code }) => code)}
+          onChange={(codes) => remember({ ...remembered, columns: codes ?? undefined })}
+        />
+      )}
+      <Button size="small" icon={<ReloadOutlined />} aria-label="刷新列表" title="刷新" onClick={refresh} />
+      {mayCreate ? createButton : null}
+    </div>
+  );
+
+  const shared = { entity, columns, rows, loading, empty, slots, onOpen: open, refresh };
+  const content = (
+    <div className={styles.list}>
+      {bar}
+      {isMobile && !filtersOpen ? null : <FilterBar entity={entity} query={query} onChange={change} />}
+      {error ? <ErrorState error={error} retry={refresh} /> : null}
+      {error ? null : isMobile ? (
+        <ListCards {...shared} />
+      ) : (
+        <ListTable
+          {...shared}
+          sort={query.sort || (entity.list.sort ?? '')}
+          selected={mayRemove || slots.toolbar ? selected : undefined}
+          onSelect={setSelected}
+          onSort={(sort) => change({ sort })}
+          first={first}
+        />
+      )}
+      <Pager query={query} total={total} selected={selected.length} isMobile={isMobile} onChange={change} />
+      {drawer}
+    </div>
+  );
+  if (place === 'panel') return content;
+  return (
+    <PageFrame title={slots.title ?? entity.title} fit={isMobile ? 'flow' : 'fill'}>
+      {content}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Pagination } from 'antd';
+import styles from './list.module.css';
+import { type ListQuery, PAGE_SIZES } from './list-state.ts';
+import type { ChangeQuery } from './use-list-query.ts';
+
+interface PagerProps {
+  readonly query: ListQuery;
+  readonly total: number;
+  readonly selected: number;
+  readonly isMobile: boolean;
+  readonly onChange: ChangeQuery;
+}
+
+/** The exact total, the pages with a jump, and how many a page holds. */
+export function Pager({ query, total, selected, isMobile, onChange }: PagerProps) {
+  return (
+    <footer className={styles.pager} data-print="no">
+      <span className={styles.total}>
+        共 {total.toLocaleString('en-US')} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
+      </span>
+      <Pagination
+        size="small"
+        current={query.page}
+        pageSize={query.size}
+        total={total}
+        simple={isMobile}
+        showQuickJumper={!isMobile}
+        showSizeChanger={!isMobile}
+        pageSizeOptions={PAGE_SIZES}
+        onChange={(page, size) => onChange(size === query.size ? { page } : { page: 1, size })}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveUserConfig, useSession } from '../session/session-store.ts';
+
+/** ms of quiet before a changed setting is sent: dragging a border sends one, not a hundred. */
+const QUIET = 800;
+
+/**
+ * A personal setting that comes back at every sign-in: `const [widths, setWidths] = usePersonal('list.leave', {})`.
+ * Changes show at once and are kept on the server soon after.
+ */
+export function usePersonal<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
+  const stored = useSession((session) => session.user?.userConfig[key]) as T | null | undefined;
+  const [own, setOwn] = useState<T | undefined>(undefined);
+  const timer = useRef(0);
+  const unsent = useRef<(() => void) | null>(null);
+  const set = useCallback(
+    (value: T) => {
+      setOwn(value);
+      window.clearTimeout(timer.current);
+      unsent.current = () => {
+        unsent.current = null;
+        if (useSession.getState().user) saveUserConfig(key, value).catch(() => undefined);
+      };
+      timer.current = window.setTimeout(() => unsent.current?.(), QUIET);
+    },
+    [key],
+  );
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      unsent.current?.();
+    },
+    [],
+  );
+  return [own ?? stored ?? fallback, set];
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Command, StartCommand } from './commands.ts';
+import type { Directory } from './directory.ts';
+import { graphOf } from './graph.ts';
+import { actorsOf, type Instance, isEnded, isWithInitiator, type SkipReason } from './instance.ts';
+import { isTaskNode, type ProcessDefinition, type TaskNode } from './process.ts';
+import { step } from './step.ts';
+
+export interface ForecastStep {
+  readonly nodeId: string;
+  readonly name: string;
+  readonly kind: 'approval' | 'handling' | 'cc';
+  readonly multi: NonNullable<TaskNode['multi']>;
+  /** Who will have to act (or be told). Empty where the node will pass by itself. */
+  readonly people: readonly string[];
+  readonly skipped: SkipReason | null;
+}
+export interface Forecast {
+  /** What comes after the open tasks, in order. */
+  readonly steps: readonly ForecastStep[];
+  /** Why it would not go on to the end (nobody found, a condition that cannot be computed); null when it would. */
+  readonly blocked: string | null;
+}
+
+/** More approvals than any process asks for: a circle that the present form values never leave. */
+const APPROVALS = 500;
+
+/**
+ * Who comes next if everybody approves and the form stays as it is: the engine itself, run ahead on a copy.
+ * @param from an instance, or the start command of one that is not submitted yet.
+ */
+export function forecast(process: ProcessDefinition, from: Instance | StartCommand, directory: Directory): Forecast {
+  const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
+  let latest: Instance | null = 'kind' in from ? null : from;
+  let blocked: string | null = null;
+  try {
+    for (let count = 0; latest === null || !isEnded(latest); count++) {
+      if (count > APPROVALS) throw new Refusal('按当前表单内容，流程会一直循环');
+      latest = step(
+        process,
+        latest,
+        latest === null ? (from as StartCommand) : nextCommand(latest),
+        directory,
+      ).instance;
+    }
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    blocked = fault.message;
+  }
+  return { steps: latest ? stepsAfter(process, latest, known) : [], blocked };
+}
+
+function nextCommand(instance: Instance): Command {
+  const task = instance.tasks.find((each) => each.status === 'open');
+  const [by] = task ? actorsOf(task) : [];
+  if (!task || by === undefined) throw new Error(`instance ${instance.id} runs without an open task`);
+  const at = instance.startedAt;
+  return isWithInitiator(instance) ? { kind: 'resubmit', by, at } : { kind: 'approve', by, at, taskId: task.id };
+}
+
+function stepsAfter(
+  process: ProcessDefinition,
+  instance: Instance,
+  known: { readonly tokens: number; readonly copies: number },
+): ForecastStep[] {
+  const copies = instance.copies.slice(known.copies);
+  return instance.tokens.flatMap((token) => {
+    const node = graphOf(process).node(token.nodeId);
+    if (!node || Number(token.id) <= known.tokens || !(isTaskNode(node) || node.kind === 'cc')) return [];
+    const told = copies.filter((copy) => copy.nodeId === node.id).map((copy) => copy.userId);
+    return {
+      nodeId: node.id,
+      name: node.name,
+      kind: node.kind,
+      multi: (isTaskNode(node) && node.multi) || 'any',
+      people: node.kind === 'cc' ? told : token.people,
+      skipped: token.skipped,
+    };
+  });
+}
