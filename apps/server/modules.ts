@@ -13,6 +13,7 @@ import { paramServer } from '#modules/param/server/index.ts';
 import { projectServer } from '#modules/project/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
+import { workflowServer } from '#modules/workflow/server/index.ts';
 
 /** Every module in tier order: a module uses only those above it. */
 export const serverModules: readonly ServerModule[] = [
@@ -25,6 +26,7 @@ export const serverModules: readonly ServerModule[] = [
   sessionServer,
   messageServer,
   fileServer,
+  workflowServer,
   customerServer,
   contractServer,
   projectServer,

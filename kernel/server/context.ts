@@ -18,3 +18,15 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
+
+/** A context without a request: jobs and the demo firm's work. @throws Error when the person may not sign in */
+export async function contextOf(
+  runtime: Runtime,
+  companyId: string,
+  userId: string,
+  requestId: string,
+): Promise<Context> {
+  const me = await runtime.loadPerson(companyId, userId);
+  if (!me) throw new Error(`person ${userId} may not sign in`);
+  return { runtime, me, db: runtime.database.company(companyId), log: runtime.log.child({ requestId }), requestId };
+}

@@ -37,4 +37,6 @@ export interface ServerModule {
   readonly base?: DemoStep;
   /** The demo firm's data. Runs once on an empty database. */
   readonly demo?: DemoStep;
+  /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */
+  readonly demoWork?: (runtime: Runtime) => Promise<void>;
 }

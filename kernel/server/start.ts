@@ -59,6 +59,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
   await realtime.open();
   await fillEmptyDatabase(runtime, modules);
   for (const module of modules) await module.open?.(runtime);
+  await doDemoWork(runtime, modules);
   await jobs.open(runtime);
   const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
   const close = async () => {
@@ -92,4 +93,16 @@ async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModul
       db,
     );
   });
+}
+
+async function doDemoWork(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
+  const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(
+    runtime.database.system,
+  );
+  const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
+  if (mark('filled') !== 'demo' || mark('worked')) return;
+  for (const module of modules) await module.demoWork?.(runtime);
+  await sql`insert into installation (key, value) values ('worked', 'demo') on conflict do nothing`.execute(
+    runtime.database.system,
+  );
 }

@@ -26,27 +26,36 @@ export function findStuckJoin(graph: Graph): ProcessNode | undefined {
   return undefined;
 }
 
-/** All markings one move further. Waiting joins do not move; an inclusive join counts as never stuck. */
+/** All markings one move further; joins that still wait do not move. */
 function moves(graph: Graph, marking: Marking): Marking[] {
   const next: Marking[] = [];
   for (const flowId of new Set(marking)) {
     const node = targetOf(graph, flowId);
-    if (!node) continue;
-    const waits = node.kind === 'parallel' && isJoin(graph, node);
-    const taken = waits ? graph.incoming(node.id).map((flow) => flow.id) : [flowId];
-    if (!taken.every((id) => marking.includes(id))) continue;
-    const left = without(marking, node.kind === 'inclusive' ? inflow(graph, node, marking) : taken);
+    const taken = node && takenBy(graph, node, flowId, marking);
+    if (!node || !taken) continue;
+    const left = marking.filter((id) => !taken.includes(id));
     // More tokens than flows means a circle that multiplies; one of each is enough to find where it stops.
     for (const flows of choices(graph, node)) next.push([...new Set([...left, ...flows])].sort());
   }
   return next;
 }
 
-const inflow = (graph: Graph, node: ProcessNode, marking: Marking): string[] =>
-  graph
-    .incoming(node.id)
-    .map((flow) => flow.id)
-    .filter((id) => marking.includes(id));
+/** Flows whose tokens the node takes when it goes; undefined while it waits for others. */
+function takenBy(graph: Graph, node: ProcessNode, flowId: string, marking: Marking): string[] | undefined {
+  if (!isJoin(graph, node)) return [flowId];
+  const incoming = graph.incoming(node.id).map((flow) => flow.id);
+  const present = incoming.filter((id) => marking.includes(id));
+  if (node.kind === 'parallel') return present.length === incoming.length ? incoming : undefined;
+  const awaited = marking.some((id) => {
+    const at = targetOf(graph, id);
+    if (!at || at.id === node.id) return false;
+    const reach = graph.reach(at.id, node.id);
+    return (
+      incoming.some((each) => reach.has(each) && !present.includes(each)) && !present.some((each) => reach.has(each))
+    );
+  });
+  return awaited ? undefined : present;
+}
 
 /** The sets of flows a node may take, conditions left open. */
 function choices(graph: Graph, node: ProcessNode): string[][] {
@@ -66,10 +75,6 @@ function choices(graph: Graph, node: ProcessNode): string[][] {
 function targetOf(graph: Graph, flowId: string): ProcessNode | undefined {
   const flow = graph.process.flows.find((each) => each.id === flowId);
   return flow && graph.node(flow.to);
-}
-
-function without(marking: Marking, taken: readonly string[]): string[] {
-  return marking.filter((id) => !taken.includes(id));
 }
 
 function waitingJoin(graph: Graph, marking: Marking): ProcessNode | undefined {

@@ -90,7 +90,14 @@ describe('a new record', () => {
   });
 
   it('gets its number from the server: nobody types a read-only field', async () => {
-    const leave = { title: '事假', kind: 'personal', fromDate: '2031-01-01', toDate: '2031-01-01', days: '1', reason: 'x' };
+    const leave = {
+      title: '事假',
+      kind: 'personal',
+      fromDate: '2031-01-01',
+      toDate: '2031-01-01',
+      days: '1',
+      reason: 'x',
+    };
     const { data } = await save({ ...leave, no: 'MINE', status: 'approved' }, gm, 'leave');
     expect(data).toMatchObject({ no: expect.stringMatching(/^QJ\d{8}\d{3}$/), status: 'draft' });
     const changed = await save({ id: data.id, version: 1, no: 'MINE', status: 'approved' }, gm, 'leave');

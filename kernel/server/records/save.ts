@@ -70,7 +70,9 @@ async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
 /** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
 async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
   const title = linkedTitle(ctx.runtime.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
-  const found = isId(String(deptId)) ? await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db) : null;
+  const found = isId(String(deptId))
+    ? await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db)
+    : null;
   if (!found?.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
 }
 

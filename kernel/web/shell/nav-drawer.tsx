@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MenuNode } from '../session/session-source.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import styles from './nav-drawer.module.css';
+import { SearchBox } from './search-box.tsx';
 
 interface NavDrawerProps {
   readonly menu: readonly MenuNode[];
@@ -53,6 +54,7 @@ export function NavDrawer({ menu, onChoose, onClose }: NavDrawerProps) {
           <CloseOutlined />
         </button>
       </header>
+      <SearchBox className={styles.search} onDone={onClose} />
       <div className={styles.list}>
         {menu.map((node) => (
           <Branch key={node.id} node={node} onChoose={onChoose} />

@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router';
 import styles from './header.module.css';
 
 /** Global search: opens /global-search?searchkey=, or asks it anew where it is already open. */
-export function SearchBox() {
+export function SearchBox({ className = styles.search, onDone }: { className?: string; onDone?: () => void }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
     const searchkey = words.trim();
-    if (searchkey) navigate(`/global-search?${new URLSearchParams({ searchkey })}`);
+    if (!searchkey) return;
+    navigate(`/global-search?${new URLSearchParams({ searchkey })}`);
+    onDone?.();
   };
   return (
-    <search className={styles.search}>
+    <search className={className}>
       <form onSubmit={search}>
         <input
           type="text"

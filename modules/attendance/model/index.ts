@@ -1,1 +1,2 @@
 export * from './leave.entity.ts';
+export * from './leave.process.ts';

@@ -1,4 +1,10 @@
 import type { ServerModule } from '#kernel/server/module.ts';
-import { leave } from '../model/index.ts';
+import { leave, leaveProcess } from '../model/index.ts';
+import { demoLeaves } from './demo.ts';
 
-export const attendanceServer: ServerModule = { name: 'attendance', entities: [leave] };
+export const attendanceServer: ServerModule = {
+  name: 'attendance',
+  entities: [leave],
+  processes: [{ definition: leaveProcess, formCode: leave.code, category: 'hr', sort: 10 }],
+  demoWork: demoLeaves,
+};

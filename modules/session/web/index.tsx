@@ -1,5 +1,7 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
+export { sessionSource } from './source.ts';
+
 /** Signing in, and the pages that stand where a way ends. */
 export const sessionWeb: WebModule = {
   name: 'session',

@@ -65,6 +65,7 @@ export type FlowAction =
   | 'refuse'
   | 'transfer'
   | 'resubmit'
+  | 'abandon'
   | 'withdraw'
   | 'takeBack'
   | 'urge'
@@ -109,7 +110,7 @@ export interface FlowChart {
     state: NodeState;
     people: string[];
   }[];
-  edges: { id: string; points: { x: number; y: number }[]; label: string | null; walked: boolean }[];
+  edges: { id: string; points: readonly { x: number; y: number }[]; label: string | null; walked: boolean }[];
 }
 
 const list = { access: 'login', body: listRequest } as const;

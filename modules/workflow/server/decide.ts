@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { isTaskNode } from '#kernel/workflow/process.ts';
 import { type FlowAction, flowRefusals, workflowErrors } from '../model/index.ts';
-import { type StoredInstance } from './instance-store.ts';
+import type { StoredInstance } from './instance-store.ts';
 import { actOn } from './run-command.ts';
 import { findTask } from './task-store.ts';
 
@@ -34,7 +34,12 @@ export async function decideTask(ctx: Context, taskId: string, decision: Decisio
   });
 }
 
-function commandOf(by: string, taskId: string, { action, opinion = '', target }: Decision, variables?: Record<string, unknown>): Command {
+function commandOf(
+  by: string,
+  taskId: string,
+  { action, opinion = '', target }: Decision,
+  variables?: Record<string, unknown>,
+): Command {
   const act = { by, at: new Date().toISOString(), taskId };
   switch (action) {
     case 'approve':
@@ -53,8 +58,13 @@ export interface ProcessAct {
 }
 
 /** Acts on a process as its initiator, its last approver, or its administrator. */
-export async function actOnProcess(ctx: Context, instanceId: string, { action, opinion = '', form }: ProcessAct): Promise<void> {
-  if (action === 'terminate' && !ctx.me.isAdmin && !ctx.me.functions.has('workflow:admin')) throw flowRefusals.notMine();
+export async function actOnProcess(
+  ctx: Context,
+  instanceId: string,
+  { action, opinion = '', form }: ProcessAct,
+): Promise<void> {
+  if (action === 'terminate' && !ctx.me.isAdmin && !ctx.me.functions.has('workflow:admin'))
+    throw flowRefusals.notMine();
   await actOn(ctx, {
     instanceId,
     ...(form && action === 'resubmit' ? { form } : {}),
@@ -65,7 +75,13 @@ export async function actOnProcess(ctx: Context, instanceId: string, { action, o
   });
 }
 
-function processCommand(by: string, stored: StoredInstance, action: ProcessAct['action'], opinion: string, variables?: Record<string, unknown>): Command {
+function processCommand(
+  by: string,
+  stored: StoredInstance,
+  action: ProcessAct['action'],
+  opinion: string,
+  variables?: Record<string, unknown>,
+): Command {
   const act = { by, at: new Date().toISOString() };
   if (action === 'takeBack') {
     const last = stored.state.tasks.findLast((task) => task.decidedBy === by && task.status === 'approved');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import { may } from '#kernel/server/access/me.ts';
 import { type ProcessOption, workflowErrors } from '../model/index.ts';
 
 export interface StoredDefinition {
@@ -41,7 +41,8 @@ export async function syncDefinitions(runtime: Runtime): Promise<void> {
 
 /** The newest version of each process whose form the person may write. */
 export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
-  const { rows } = await sql<ProcessOption>`select distinct on (d.sort, d.code) d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
+  const { rows } =
+    await sql<ProcessOption>`select distinct on (d.sort, d.code) d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
     from workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.enabled order by d.sort, d.code, d.version desc`.execute(ctx.db);
   const data = rows.filter((row) => {
@@ -53,13 +54,19 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
 
 /** The newest enabled version of a process. @throws Refusal */
 export async function newestDefinition(ctx: Context, code: string): Promise<StoredDefinition> {
-  const { rows } = await sql<StoredDefinition>`select ${columns} from workflow_definition d where d.company_id = ${ctx.me.companyId} and d.code = ${code} and d.enabled order by d.version desc limit 1`.execute(ctx.db);
+  const { rows } =
+    await sql<StoredDefinition>`select ${columns} from workflow_definition d where d.company_id = ${ctx.me.companyId} and d.code = ${code} and d.enabled order by d.version desc limit 1`.execute(
+      ctx.db,
+    );
   if (!rows[0]) throw workflowErrors.processMissing();
   return rows[0];
 }
 
 export async function definitionById(db: Db, companyId: string, id: string): Promise<StoredDefinition> {
-  const { rows } = await sql<StoredDefinition>`select ${columns} from workflow_definition d where d.company_id = ${companyId} and d.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<StoredDefinition>`select ${columns} from workflow_definition d where d.company_id = ${companyId} and d.id = ${id}`.execute(
+      db,
+    );
   if (!rows[0]) throw workflowErrors.processMissing();
   return rows[0];
 }

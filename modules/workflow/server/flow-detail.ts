@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Directory } from '#kernel/workflow/directory.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
-import { step } from '#kernel/workflow/step.ts';
+import { isEnded } from '#kernel/workflow/instance.ts';
+import { refusalOf } from '#kernel/workflow/step.ts';
 import { type FlowAction, type FlowDetail, type OpinionRow, type TaskRow, workflowErrors } from '../model/index.ts';
 import { ACTION_LABELS } from '../model/labels.ts';
 import { loadDirectory } from './company-directory.ts';
@@ -21,7 +21,11 @@ export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDeta
 
 /** A process; when a task of it lies with the person, with that task. @throws Refusal 审核流程不存在！ */
 export async function processDetail(ctx: Context, id: string): Promise<FlowDetail> {
-  const { rows } = await sql<{ id: string }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${/^\d{1,18}$/.test(id) ? id : 0} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${/^\d{1,18}$/.test(id) ? id : 0} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
+    ctx.db,
+  );
   return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);
 }
 
@@ -31,30 +35,35 @@ async function detailOf(ctx: Context, id: string, task: (TaskRow & { taskKey: st
   const stored = await getInstance(ctx, id, 'look');
   const directory = await loadDirectory(ctx);
   const actions = allowed(ctx, stored, directory, task);
-  const { rows } = await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`.execute(ctx.db);
+  const { rows } =
+    await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`.execute(
+      ctx.db,
+    );
   return {
     process,
     task,
     actions,
-    editable: actions.includes('resubmit') ? Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {}) : task ? [...editableAt(stored, task.nodeId)] : [],
+    editable: actions.includes('resubmit')
+      ? Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {})
+      : task
+        ? [...editableAt(stored, task.nodeId)]
+        : [],
     forecast: await named(ctx, stored, directory),
     followed: rows.length > 0,
   };
 }
 
 /** Every action that the engine would not refuse now: asked of the engine itself, so buttons and rules cannot differ. */
-function allowed(ctx: Context, stored: StoredInstance, directory: Directory, task: (TaskRow & { taskKey: string }) | null): FlowAction[] {
+function allowed(
+  ctx: Context,
+  stored: StoredInstance,
+  directory: Directory,
+  task: (TaskRow & { taskKey: string }) | null,
+): FlowAction[] {
   const by = ctx.me.userId;
   const act = { by, at: new Date().toISOString(), opinion: '试行' };
-  const works = (command: Command): boolean => {
-    try {
-      step(stored.definition.definition, stored.state, command, directory);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  };
+  const works = (command: Command): boolean =>
+    refusalOf(stored.definition.definition, stored.state, command, directory) === null;
   const withInitiator = stored.state.status === 'returned' || stored.state.status === 'withdrawn';
   const mine = task && !withInitiator ? task.taskKey : null;
   const last = stored.state.tasks.findLast((one) => one.decidedBy === by && one.status === 'approved');
@@ -75,18 +84,30 @@ function allowed(ctx: Context, stored: StoredInstance, directory: Directory, tas
 }
 
 async function named(ctx: Context, stored: StoredInstance, directory: Directory): Promise<FlowDetail['forecast']> {
+  if (isEnded(stored.state)) return [];
   const ahead = forecast(stored.definition.definition, stored.state, directory);
-  const ids = [...new Set(ahead.flatMap((step) => step.users))];
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from org_user where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`.execute(ctx.db);
+  const ids = [...new Set(ahead.steps.flatMap((step) => step.people))];
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select id, name from org_user where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
   const names = new Map(rows.map((row) => [row.id, row.name]));
-  return ahead.map((step) => ({ nodeId: step.nodeId, nodeName: step.name, names: step.users.map((id) => names.get(id) ?? id) }));
+  return ahead.steps.map((step) => ({
+    nodeId: step.nodeId,
+    nodeName: step.name,
+    names: step.people.map((id) => names.get(id) ?? id),
+  }));
 }
 
 /** What was said and done, in order. */
 export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]> {
   const process = await findProcess(ctx, id);
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-  const { rows } = await sql<Omit<OpinionRow, 'action_label'>>`select o.node_name as "nodeName", u.name as "userName", d.name as "deptName", o.action, o.opinion, o.at,
+  const { rows } = await sql<
+    Omit<OpinionRow, 'action_label'>
+  >`select o.node_name as "nodeName", u.name as "userName", d.name as "deptName", o.action, o.opinion, o.at,
       case when o.opened_date is null then null else greatest(0, floor(extract(epoch from o.at - o.opened_date) / 60))::int end as "spentMinutes"
     from workflow_opinion o join org_user u on u.company_id = o.company_id and u.id = o.user_id left join org_dept d on d.company_id = u.company_id and d.id = u.dept
     where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} order by o.id`.execute(ctx.db);

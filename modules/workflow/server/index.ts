@@ -3,9 +3,9 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { workflowCalls, workflowErrors } from '../model/index.ts';
-import { chartOf } from './flow-chart.ts';
 import { actOnProcess, decideTask } from './decide.ts';
 import { listOptions, syncDefinitions } from './definitions.ts';
+import { chartOf } from './flow-chart.ts';
 import { opinionsOf, processDetail, taskDetail } from './flow-detail.ts';
 import { guardProcessRecord } from './record-under-process.ts';
 import { startProcess } from './run-command.ts';
@@ -30,10 +30,16 @@ export const workflowServer: ServerModule = {
       start: (ctx, { body }) => startProcess(ctx, body),
       todo: (ctx, { body }) => listTasks(ctx, 'todo', body),
       done: (ctx, { body }) => listTasks(ctx, 'done', body),
-      tasks: (ctx, { body }) => listTasks(ctx, body.params.status === 'open' ? 'todo' : 'done', { ...body, params: { ...body.params, status: '' } }),
+      tasks: (ctx, { body }) =>
+        listTasks(ctx, body.params.status === 'open' ? 'todo' : 'done', {
+          ...body,
+          params: { ...body.params, status: '' },
+        }),
       task: (ctx, { params }) => taskDetail(ctx, params.id),
       async saveTask(ctx, { body }) {
-        await sql`update workflow_task set is_click = ${body.isClick ?? true} where company_id = ${ctx.me.companyId} and id = ${body.id} and assignee = ${ctx.me.userId}`.execute(ctx.db);
+        await sql`update workflow_task set is_click = ${body.isClick ?? true} where company_id = ${ctx.me.companyId} and id = ${body.id} and assignee = ${ctx.me.userId}`.execute(
+          ctx.db,
+        );
         return null;
       },
       decide: (ctx, { params, body }) => decideTask(ctx, params.id, body),
@@ -48,7 +54,9 @@ export const workflowServer: ServerModule = {
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
         if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以删除流程', 403);
         if (process.status === 'running') throw new Refusal('审批中的流程不能删除，请先终止', 409);
-        await sql`delete from workflow_instance where company_id = ${ctx.me.companyId} and id = ${process.id}`.execute(ctx.db);
+        await sql`delete from workflow_instance where company_id = ${ctx.me.companyId} and id = ${process.id}`.execute(
+          ctx.db,
+        );
         return null;
       },
       opinions: (ctx, { params }) => opinionsOf(ctx, params.id),
@@ -56,21 +64,31 @@ export const workflowServer: ServerModule = {
       async related(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-        const others = await listProcesses(ctx, ctx.me.isAdmin ? 'all' : 'participated', { pageSize: 50, params: { recordId: process.recordId, processCode: process.processCode } });
+        const others = await listProcesses(ctx, ctx.me.isAdmin ? 'all' : 'participated', {
+          pageSize: 50,
+          params: { recordId: process.recordId, processCode: process.processCode },
+        });
         return others.data.filter((other) => other.id !== process.id);
       },
       async focus(ctx, { params }) {
-        const { rows } = await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(ctx.db);
+        const { rows } =
+          await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(
+            ctx.db,
+          );
         return { followed: rows.length > 0 };
       },
       async addFocus(ctx, { body }) {
         const process = await findProcess(ctx, body.procInstId);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-        await sql`insert into workflow_focus (company_id, user_id, instance_id) values (${ctx.me.companyId}, ${ctx.me.userId}, ${body.procInstId}) on conflict do nothing`.execute(ctx.db);
+        await sql`insert into workflow_focus (company_id, user_id, instance_id) values (${ctx.me.companyId}, ${ctx.me.userId}, ${body.procInstId}) on conflict do nothing`.execute(
+          ctx.db,
+        );
         return null;
       },
       async removeFocus(ctx, { params }) {
-        await sql`delete from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(ctx.db);
+        await sql`delete from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(
+          ctx.db,
+        );
         return null;
       },
     }),

@@ -25,18 +25,38 @@ interface InstanceRow {
 
 /** The instance with its version of the process. `lock` holds it until the transaction ends: one decision at a time. */
 export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look'): Promise<StoredInstance> {
-  const { rows } = await sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
-    where company_id = ${ctx.me.companyId} and id = ${/^\d{1,18}$/.test(id) ? id : 0} ${lock === 'lock' ? sql`for update` : sql``}`.execute(ctx.db);
+  const { rows } =
+    await sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
+    where company_id = ${ctx.me.companyId} and id = ${/^\d{1,18}$/.test(id) ? id : 0} ${lock === 'lock' ? sql`for update` : sql``}`.execute(
+      ctx.db,
+    );
   const row = rows[0];
   if (!row) throw workflowErrors.processMissing();
   const definition = await definitionById(ctx.db, ctx.me.companyId, row.definition_id);
-  return { id: row.id, definition, formCode: row.form_code, recordId: row.record_id, title: row.title, state: row.state };
+  return {
+    id: row.id,
+    definition,
+    formCode: row.form_code,
+    recordId: row.record_id,
+    title: row.title,
+    state: row.state,
+  };
 }
 
 /** An empty row for a new instance, to know its id before the engine starts it. */
-export async function addInstance(ctx: Context, definition: StoredDefinition, recordId: string, title: string, parentId: string | null): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, title, status, initiator, dept_id, state)
-    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`.execute(ctx.db);
+export async function addInstance(
+  ctx: Context,
+  definition: StoredDefinition,
+  recordId: string,
+  title: string,
+  parentId: string | null,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, title, status, initiator, dept_id, state)
+    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`.execute(
+    ctx.db,
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -61,7 +81,16 @@ function taskRows(process: ProcessDefinition, task: Task) {
   const name = process.nodes.find((node) => node.id === task.nodeId)?.name ?? task.nodeId;
   return actorsOf(task).map((assignee) => {
     const mine = task.decidedBy === null || task.decidedBy === assignee;
-    return { key: task.id, node: task.nodeId, name, assignee, status: mine ? task.status : 'cancelled', opinion: mine ? task.opinion : null, opened: task.openedAt, decided: task.decidedAt };
+    return {
+      key: task.id,
+      node: task.nodeId,
+      name,
+      assignee,
+      status: mine ? task.status : 'cancelled',
+      opinion: mine ? task.opinion : null,
+      opened: task.openedAt,
+      decided: task.decidedAt,
+    };
   });
 }
 
@@ -74,5 +103,7 @@ export interface NewOpinion {
 
 export async function addOpinion(ctx: Context, instanceId: string, said: NewOpinion): Promise<void> {
   await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date)
-    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt})`.execute(ctx.db);
+    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt})`.execute(
+    ctx.db,
+  );
 }

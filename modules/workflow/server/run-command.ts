@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
+import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import { step } from '#kernel/workflow/step.ts';
-import { sql } from 'kysely';
-import { demand } from '#kernel/server/access/me.ts';
 import { flowRefusals } from '../model/index.ts';
 import { announce } from './announce.ts';
 import { loadDirectory } from './company-directory.ts';
@@ -23,7 +23,8 @@ export interface StartOrder {
 }
 
 /** Form values as conditions and approver rules read them. */
-const variablesOf = (row: Row): Record<string, unknown> => Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'));
+const variablesOf = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'));
 
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
 export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
@@ -40,8 +41,22 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
     }
     const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
     const id = await addInstance(inner, definition, record.id, title, order.procParentId ?? null);
-    const stored: StoredInstance = { id, definition, formCode: entity.code, recordId: record.id, title, state: {} as Instance };
-    const command: Command = { kind: 'start', by: ctx.me.userId, at: now(), instanceId: id, variables: variablesOf(record), ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}) };
+    const stored: StoredInstance = {
+      id,
+      definition,
+      formCode: entity.code,
+      recordId: record.id,
+      title,
+      state: {} as Instance,
+    };
+    const command: Command = {
+      kind: 'start',
+      by: ctx.me.userId,
+      at: now(),
+      instanceId: id,
+      variables: variablesOf(record),
+      ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}),
+    };
     await apply(inner, stored, null, command, { nodeName: '发起', opinion: null, openedAt: null });
     return { procInstId: id, recordId: record.id };
   });
@@ -49,7 +64,11 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
 
 /** The instance a record lies in that is not over, or null. */
 async function instanceOf(ctx: Context, formCode: string, recordId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${formCode} and record_id = ${recordId} and ended_date is null limit 1`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${formCode} and record_id = ${recordId} and ended_date is null limit 1`.execute(
+    ctx.db,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -70,10 +89,15 @@ export async function actOn(ctx: Context, act: Act): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const stored = await getInstance(inner, act.instanceId, 'lock');
     const entity = formOf(inner, stored.formCode);
-    const record = act.form ? await saveUnderProcess(inner, entity, stored.recordId, act.form, act.editable(stored)) : null;
+    const record = act.form
+      ? await saveUnderProcess(inner, entity, stored.recordId, act.form, act.editable(stored))
+      : null;
     if (record) stored.title = String(record[entity.titleField] ?? stored.title);
     const command = act.command(stored, record ? variablesOf(record) : undefined);
-    await apply(inner, stored, stored.state, command, { ...act.nodeName(stored), opinion: act.opinion?.trim() || null });
+    await apply(inner, stored, stored.state, command, {
+      ...act.nodeName(stored),
+      opinion: act.opinion?.trim() || null,
+    });
   });
 }
 
@@ -83,7 +107,13 @@ interface Said {
   openedAt: string | null;
 }
 
-async function apply(ctx: Context, stored: StoredInstance, before: Instance | null, command: Command, said: Said): Promise<void> {
+async function apply(
+  ctx: Context,
+  stored: StoredInstance,
+  before: Instance | null,
+  command: Command,
+  said: Said,
+): Promise<void> {
   const directory = await loadDirectory(ctx);
   const { instance, events } = step(stored.definition.definition, before, command, directory);
   await keepInstance(ctx, stored, instance);

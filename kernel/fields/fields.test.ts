@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isDecimalText } from '#kernel/base/decimal.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import * as fields from './index.ts';
+import { allKinds, formatValue, kindOf } from './kinds.ts';
+import { storeOf } from './stores.ts';
+import { validateFields } from './validate.ts';
+
+const stages = fields.choices({ draft: '草稿', done: '完成' });
+const file = { id: '7', fileName: '图.png', fileSize: 12 };
+
+/** Field, input, and what is kept of it (or the fault, as a text that starts with ✗). */
+const TABLE: readonly (readonly [Field, unknown, unknown])[] = [
+  [fields.text('名称'), '  楼 ', '楼'],
+  [fields.text('名称'), '两\r\n行', '两 行'],
+  [fields.text('名称'), 12, '12'],
+  [fields.text('名称'), '   ', null],
+  [fields.text('名称'), {}, '✗名称应为文本'],
+  [fields.text('名称', { max: 3 }), '一二三四', '✗名称不能超过3个字符'],
+  [fields.text('编码', { pattern: { source: '^[A-Z]+$', message: '应为大写字母' } }), 'ab', '✗编码应为大写字母'],
+  [fields.longtext('备注'), 'a\r\nb\r c \n', 'a\nb\n c'],
+  [fields.longtext('备注', { max: 2 }), 'abc', '✗备注不能超过2个字符'],
+  [fields.longtext('备注'), 5, '✗备注应为文本'],
+  [fields.int('天数'), '-12', -12],
+  [fields.int('天数'), 1.5, '✗天数应为整数'],
+  [fields.int('天数'), '1e3', '✗天数应为整数'],
+  [fields.int('天数'), 3_000_000_000, '✗天数应为整数'],
+  [fields.int('天数', { min: 1 }), 0, '✗天数不能小于1'],
+  [fields.int('天数', { max: 9 }), 10, '✗天数不能大于9'],
+  [fields.decimal('面积'), '1,234.5', '1234.50'],
+  [fields.decimal('面积', { scale: 3 }), '0.125', '0.125'],
+  [fields.decimal('面积'), '0.125', '✗面积最多2位小数'],
+  [fields.decimal('面积'), 'NaN', '✗面积应为数字'],
+  [fields.decimal('面积'), Number.POSITIVE_INFINITY, '✗面积应为数字'],
+  [fields.decimal('面积', { min: '0' }), '-0.01', '✗面积不能小于0'],
+  [fields.decimal('面积', { max: '1' }), '1.01', '✗面积不能大于1'],
+  [fields.money('金额'), 0.1, '0.10'],
+  [fields.money('金额'), '9999999999999999.99', '9999999999999999.99'],
+  [fields.money('金额'), '10000000000000000', '✗金额数值过大'],
+  [fields.money('金额'), '1e99', '✗金额数值过大'],
+  [fields.money('金额'), '1.005', '✗金额最多2位小数'],
+  [fields.percent('费率'), '0.0925', '0.092500'],
+  [fields.percent('费率'), '9.25%', '✗费率应为数字'],
+  [fields.bool('重点'), '是', true],
+  [fields.bool('重点'), 0, false],
+  [fields.bool('重点'), 'constructor', '✗重点应为是或否'],
+  [fields.bool('重点'), '', null],
+  [fields.date('日期'), '2026年1月5日', '2026-01-05'],
+  [fields.date('日期'), '20260105', '2026-01-05'],
+  [fields.date('日期'), '2026-02-29', '✗日期不是有效日期'],
+  [fields.date('日期'), 46_000, '✗日期不是有效日期'],
+  [fields.datetime('时间'), '2026-01-05T09:30:00+08:00', '2026-01-05T01:30:00.000Z'],
+  [fields.datetime('时间'), 'soon', '✗时间不是有效时间'],
+  [fields.month('月份'), '2026/3', '2026-03'],
+  [fields.month('月份'), '2026年12月', '2026-12'],
+  [fields.month('月份'), '2026-13', '✗月份不是有效月份'],
+  [fields.dict('状态', { options: stages }), 'done', 'done'],
+  [fields.dict('状态', { options: stages }), 'gone', '✗状态没有选项“gone”'],
+  [fields.dict('状态', { options: stages }), 'draft,done', '✗状态只能选择一项'],
+  [fields.dict('状态', { options: stages, multiple: true }), ['draft', ' done '], 'draft,done'],
+  [fields.dict('类型', { code: 'kind' }), true, '✗类型应为字典值'],
+  [fields.user('负责人'), 12, '12'],
+  [fields.user('负责人'), "1' or 1=1", '✗负责人应为所选记录'],
+  [fields.dept('部门'), '12', '12'],
+  [fields.dept('部门'), '-1', '✗部门应为所选记录'],
+  [fields.ref('客户', { entity: 'customer' }), '999999999999999999', '999999999999999999'],
+  [fields.ref('客户', { entity: 'customer' }), '9999999999999999999', '✗客户应为所选记录'],
+  [fields.area('地区'), '330100', '330100'],
+  [fields.area('地区'), '杭州', '✗地区不是有效地区'],
+  [fields.files('附件'), [{ ...file, path: '/etc/passwd' }], [file]],
+  [fields.files('附件'), [], null],
+  [fields.files('附件'), [{ id: 'x' }], '✗附件不是有效附件'],
+  [fields.files('附件', { maxCount: 1 }), [file, file], '✗附件最多1个文件'],
+  [fields.serial('编号', { pattern: 'A{0000}' }), 'A0001', 'A0001'],
+  [fields.serial('编号', { pattern: 'A{0000}' }), 1, '✗编号应为文本'],
+  [fields.phone('手机'), '+86 138-0000-0000', '13800000000'],
+  [fields.phone('手机'), '0086 13800000000', '13800000000'],
+  [fields.phone('手机'), '12800000000', '✗手机不是有效的手机号'],
+  [fields.email('邮箱'), ' a@b.cn ', 'a@b.cn'],
+  [fields.email('邮箱'), 'a@b', '✗邮箱不是有效的邮箱'],
+  [fields.url('网址'), 'https://a.cn/路', 'https://a.cn/路'],
+  [fields.url('网址'), 'javascript:alert(1)', '✗网址不是有效的网址'],
+  [fields.json('布局'), { a: [1] }, { a: [1] }],
+  [fields.json('布局'), '', null],
+  [fields.detail('明细', { columns: { fee: fields.money('费用') } }), [{ fee: '1.5', more: 1 }], [{ fee: '1.50' }]],
+  [fields.detail('明细', { columns: { fee: fields.money('费用') } }), [{ fee: 'x' }], '✗明细第1行：费用应为数字'],
+  [fields.detail('明细', { columns: { fee: fields.money('费用') } }), 'x', '✗明细应为明细行'],
+];
+
+const judge = (field: Field, input: unknown): unknown => {
+  const { values, faults } = validateFields({ it: field }, { it: input }, 'partial');
+  return faults.it === undefined ? values.it : `✗${faults.it}`;
+};
+
+describe('a field', () => {
+  it.each(TABLE.map(([field, input, kept]) => [field.kind, input, kept, field] as const))(
+    '%s keeps of %j: %j',
+    (_kind, input, kept, field) => {
+      expect(judge(field, input)).toEqual(kept);
+    },
+  );
+
+  it('of every kind stands in the table, has a column, and is empty for nothing', () => {
+    const tried = new Map(TABLE.map(([field]) => [field.kind, field]));
+    for (const kind of allKinds()) {
+      const field = tried.get(kind.name);
+      if (!field) throw new Error(`${kind.name} is not tried`);
+      expect(storeOf(field).column(field)).toMatch(/^(text|integer|bigint|numeric|boolean|date|timestamptz|jsonb)/);
+      for (const nothing of [null, '']) expect([kind.name, judge(field, nothing)]).toEqual([kind.name, null]);
+      expect([judge({ ...field, required: true }, null), formatValue(field, null)]).toEqual([
+        `✗${field.label}不能为空`,
+        '',
+      ]);
+    }
+  });
+
+  it('never throws, whatever comes, and reads its own answer as the same again', () => {
+    for (const [field] of TABLE) {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.anything(), fc.string(), fc.double(), fc.date({ noInvalidDate: true }).map(String)),
+          (input) => {
+            const first = kindOf(field).parse(input, field);
+            if (first.fault !== undefined || first.value === null) return;
+            if (field.kind === 'json') return;
+            expect(kindOf(field).parse(first.value, field)).toEqual(first);
+            expect(typeof formatValue(field, first.value)).toBe('string');
+          },
+        ),
+        { numRuns: 60 },
+      );
+    }
+  });
+});
+
+describe('round trips', () => {
+  it('keep every amount with two decimals exactly, also with thousands separators as shown', () => {
+    const amounts = fc.tuple(fc.bigInt(-999_999_999_999_999n, 999_999_999_999_999n), fc.integer({ min: 0, max: 99 }));
+    fc.assert(
+      fc.property(amounts, ([whole, cents]) => {
+        const text = `${whole}.${String(cents).padStart(2, '0')}`;
+        const field = fields.money('金额');
+        expect(judge(field, text)).toBe(text);
+        expect(judge(field, formatValue(field, text))).toBe(text);
+        expect(isDecimalText(text)).toBe(true);
+      }),
+    );
+  });
+
+  it('keep every day in each of its writings, and every month', () => {
+    const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (instant) => {
+        const day = instant.toISOString().slice(0, 10);
+        const [y, m, d] = day.split('-').map(Number);
+        for (const written of [day, `${y}/${m}/${d}`, `${y}年${m}月${d}日`, day.replaceAll('-', '')])
+          expect(judge(fields.date('日期'), written)).toBe(day);
+        expect(judge(fields.month('月份'), day.slice(0, 7))).toBe(day.slice(0, 7));
+        expect(judge(fields.datetime('时间'), instant.toISOString())).toBe(instant.toISOString());
+      }),
+    );
+  });
+});
+
+describe('a whole record', () => {
+  const record = {
+    name: fields.text('名称', { required: true }),
+    fee: fields.money('费用'),
+    done: fields.bool('完成'),
+  };
+
+  it('misses what it must have; a change of some fields does not', () => {
+    expect(validateFields(record, { fee: 'x' }, 'whole').faults).toEqual({ name: '名称不能为空', fee: '费用应为数字' });
+    expect(validateFields(record, { fee: '1' }, 'partial')).toEqual({ values: { fee: '1.00' }, faults: {} });
+    expect(validateFields(record, { name: '' }, 'partial').faults).toEqual({ name: '名称不能为空' });
+  });
+
+  it('holds nothing that is not part of its definition', () => {
+    expect(validateFields(record, { name: 'x', admin: true }, 'whole').values).toEqual({ name: 'x' });
+  });
+});

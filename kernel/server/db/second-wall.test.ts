@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import type { Db } from './types.ts';
+
+let product: TestProduct;
+/** Connections as any request of the second company's people gets them. */
+let theirs: Db;
+let tables: { name: string; walled: boolean; granted: boolean }[];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  theirs = product.runtime.database.company('2');
+  tables = await product.query(`select c.relname as name,
+      c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid and p.polroles @> array['zhuheng_app'::regrole::oid]
+        and pg_get_expr(p.polqual, p.polrelid) ~ 'app_company\\(\\)' and pg_get_expr(p.polwithcheck, p.polrelid) ~ 'app_company\\(\\)') as walled,
+      has_table_privilege('zhuheng_app', c.oid, 'select, insert, update, delete') as granted
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+});
+
+describe('row-level security, the second wall', () => {
+  it('stands around every table with a company, or the table is closed to requests altogether', () => {
+    expect(tables.length).toBeGreaterThan(20);
+    expect(tables.filter(({ walled, granted }) => !walled && granted)).toEqual([]);
+  });
+
+  it('is not passed by the role of requests, nor by views or functions that run as their owner', async () => {
+    const [role] = await product.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'zhuheng_app'");
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+    const owned = await product.query(
+      `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+       union all select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+    );
+    expect(owned).toEqual([]);
+  });
+
+  it('hides every row of the first company from a query without any condition', async () => {
+    let hidden = 0;
+    for (const { name, granted } of tables) {
+      const [{ n }] = await product.query(`select count(*)::int as n from ${name} where company_id = 1`);
+      hidden += n;
+      if (!granted) continue;
+      const seen = await sql<{ company_id: string }>`select distinct company_id from ${sql.table(name)}`.execute(
+        theirs,
+      );
+      expect([name, seen.rows.filter((row) => row.company_id !== '2')]).toEqual([name, []]);
+    }
+    expect(hidden).toBeGreaterThan(500);
+  });
+
+  it('lets nobody change, remove or add rows of another company', async () => {
+    for (const { name, granted } of tables) {
+      if (!granted) continue;
+      const before = await product.query(`select count(*)::int as n from ${name} where company_id = 1`);
+      const removed = await sql`delete from ${sql.table(name)} where company_id = 1`.execute(theirs);
+      const moved = await sql`update ${sql.table(name)} set company_id = 2 where company_id = 1`.execute(theirs);
+      expect([name, removed.numAffectedRows, moved.numAffectedRows]).toEqual([name, 0n, 0n]);
+      await expect(sql`insert into ${sql.table(name)} (company_id) values (1)`.execute(theirs)).rejects.toThrow(
+        /row-level security|not-null|violates/,
+      );
+      expect(await product.query(`select count(*)::int as n from ${name} where company_id = 1`)).toEqual(before);
+    }
+  });
+
+  it('closes sessions, passwords and keys to requests', async () => {
+    for (const name of [
+      'session',
+      'session_credential',
+      'session_key',
+      'session_captcha',
+      'session_attempt',
+      'installation',
+    ])
+      await expect(sql`select * from ${sql.table(name)}`.execute(theirs)).rejects.toThrow('permission denied');
+    expect((await sql`select name from saas_company`.execute(theirs)).rows).toEqual([
+      { name: '衡信建设项目管理有限公司' },
+    ]);
+  });
+
+  it('sees nothing at all while no company is bound', async () => {
+    const nobody = product.runtime.database.company('');
+    for (const { name, granted } of tables)
+      if (granted) expect((await sql`select 1 from ${sql.table(name)} limit 1`.execute(nobody)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+
+/** What a person may do with one field of a form. */
+export type FieldAccess = 'editable' | 'readonly' | 'hidden';
+/** 'all', or the codes of the fields that may be changed (a workflow node's). */
+export type Editable = 'all' | readonly string[];
+
+/** Fields the server fills are never typed; everything else as `editable` says. */
+export function accessOf(entity: EntityDefinition, editable: Editable): (code: string) => FieldAccess {
+  return (code) => {
+    if (entity.fields[code]?.readOnly) return 'readonly';
+    return editable === 'all' || editable.includes(code) ? 'editable' : 'readonly';
+  };
+}
+
+/** Codes of a form that one may change, in reading order. */
+export function editableCodes(entity: EntityDefinition, access: (code: string) => FieldAccess): readonly string[] {
+  return entity.form.flat().filter((code) => entity.fields[code] && access(code) === 'editable');
+}

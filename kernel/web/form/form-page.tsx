@@ -1,0 +1,210 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import SaveOutlined from '@ant-design/icons/SaveOutlined';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { PageFrame, Panel } from '../pattern/page-frame.tsx';
+import { ErrorState, LoadingState } from '../pattern/states.tsx';
+import { useConfirm } from '../pattern/use-confirm.tsx';
+import type { Row, Values } from '../row.ts';
+import { useSession } from '../session/session-store.ts';
+import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
+import { EntityForm } from './entity-form.tsx';
+import { accessOf, type Editable } from './field-access.ts';
+import styles from './form.module.css';
+import type { FormSlots } from './form-slots.ts';
+import { initialValues } from './initial-values.ts';
+import { RecordFacts } from './record-facts.tsx';
+import { type OpenRecord, useRecord } from './use-record.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+const ChangesDrawer = lazy(async () => ({ default: (await import('./changes-drawer.tsx')).ChangesDrawer }));
+const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
+
+export interface FormPageProps {
+  readonly entity: EntityDefinition;
+  /** Without one a new record is made. */
+  readonly id?: string;
+  /** How an existing record opens; a new one is always edited. 'view' by default. */
+  readonly mode?: 'edit' | 'view';
+  /** Fields that may be changed; all by default. */
+  readonly editable?: Editable;
+  /** Values of a new record beside the definition's, with their labels. */
+  readonly initial?: Values;
+  readonly onSaved?: (row: Row) => void;
+  readonly extraActions?: ReactNode;
+  readonly slots?: FormSlots;
+  /** Given in a drawer: a button that closes it, after a question where input would be lost. */
+  readonly onClose?: () => void;
+}
+
+/** The form of any entity, from its definition: reads, judges, saves, tells who changed what, prints. */
+export function FormPage(props: FormPageProps) {
+  const { entity, id } = props;
+  const { data, error, refetch } = useRecord(entity, id);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  if (id !== undefined && !data) return <LoadingState rows={8} />;
+  return <OpenForm {...props} record={data ?? null} reload={() => void refetch()} />;
+}
+
+type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
+const EVERYTHING: Editable = 'all';
+
+function OpenForm(props: OpenFormProps) {
+  const { entity, record, slots, initial, onClose, onSaved, editable = EVERYTHING } = props;
+  const idPrefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const confirm = useConfirm();
+  const [editing, setEditing] = useState(record === null || props.mode === 'edit');
+  const [panel, setPanel] = useState<'changes' | 'print' | null>(null);
+  const closePanel = useCallback(() => setPanel(null), []);
+  const access = useMemo(() => accessOf(entity, editing ? editable : []), [entity, editable, editing]);
+  const form = useRecordForm(entity, access, slots?.derive);
+  const { reset, dirty, base, values } = form;
+  const { save, busy, conflict, closeConflict } = useSave({
+    entity,
+    form,
+    idPrefix,
+    onSaved: (row) => {
+      if (record) setEditing(props.mode === 'edit');
+      onSaved?.(row);
+    },
+  });
+
+  useEffect(() => {
+    const user = useSession.getState().user;
+    reset(record ?? initialValues(entity, user, initial));
+    // A record fetched anew replaces what is shown only while nothing was typed; see `stale`.
+  }, [record?.id, entity, initial, reset]);
+  useEffect(() => {
+    if (record && !dirty) reset(record);
+  }, [record, dirty, reset]);
+
+  const mayUpdate = record === null || record.can?.update !== false;
+  const stale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
+  const name = record ? String(values[entity.titleField] || entity.title) : `新建${entity.title}`;
+  useTabTitle(onClose ? null : name);
+  useUnsaved(editing && dirty);
+  useSaveKey(root, editing ? save : null);
+
+  const lose = async () =>
+    !dirty ||
+    (await confirm({ title: '放弃修改？', text: '尚未保存的内容将丢失。', okText: '放弃', cancelText: '继续编辑', danger: true }));
+  const close = async () => {
+    if (await lose()) onClose?.();
+  };
+  const cancel = async () => {
+    if (!(await lose())) return;
+    if (!record) return onClose?.();
+    reset(record);
+    setEditing(false);
+  };
+  const merge = (merged: Values) => {
+    if (!conflict) return;
+    form.rebase(conflict.current, merged);
+    closeConflict();
+    mergedOnce.current = true;
+  };
+  // The merged values are in the form with the next render; only then can they be sent.
+  const mergedOnce = useRef(false);
+  useEffect(() => {
+    if (!mergedOnce.current) return;
+    mergedOnce.current = false;
+    void save();
+  });
+
+  const state = { record, values, dirty, reload: props.reload };
+  const actions = (
+    <>
+      {props.extraActions}
+      {slots?.actions?.(state)}
+      {record ? (
+        <>
+          <Button size="small" icon={<PrinterOutlined />} onClick={() => setPanel('print')}>
+            打印
+          </Button>
+          <Button size="small" icon={<HistoryOutlined />} onClick={() => setPanel('changes')}>
+            变更记录
+          </Button>
+        </>
+      ) : null}
+      {editing && (record ? props.mode !== 'edit' : onClose) ? (
+        <Button size="small" onClick={cancel}>
+          取消
+        </Button>
+      ) : null}
+      {editing ? (
+        <Button
+          size="small"
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={busy}
+          disabled={record !== null && !dirty}
+          title="Ctrl+S"
+          onClick={save}
+        >
+          保存
+        </Button>
+      ) : mayUpdate ? (
+        <Button size="small" type="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+          编辑
+        </Button>
+      ) : null}
+      {onClose ? <Button size="small" type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={close} /> : null}
+    </>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the drawer the form stands in
+    <div
+      ref={root}
+      onKeyDown={(event) => {
+        if (onClose && event.key === 'Escape' && !event.defaultPrevented) void close();
+      }}
+    >
+      <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
+        {stale ? (
+          <p className={styles.stale} role="status">
+            此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。
+          </p>
+        ) : null}
+        <Panel>
+          <EntityForm
+            entity={entity}
+            values={values}
+            faults={form.faults}
+            access={access}
+            onChange={form.change}
+            onBlur={form.judge}
+            disabled={busy}
+            idPrefix={idPrefix}
+          />
+          {record ? <RecordFacts record={record} /> : null}
+        </Panel>
+        {slots?.below?.(state)}
+      </PageFrame>
+      <Suspense fallback={null}>
+        {conflict ? (
+          <ConflictDialog
+            entity={entity}
+            facts={conflict}
+            base={base}
+            mine={values}
+            onMerge={merge}
+            onClose={closeConflict}
+          />
+        ) : null}
+        {panel === 'changes' && record ? (
+          <ChangesDrawer entity={entity} id={record.id} onClose={closePanel} />
+        ) : null}
+        {panel === 'print' ? <PrintSheet entity={entity} values={values} onDone={closePanel} /> : null}
+      </Suspense>
+    </div>
+  );
+}

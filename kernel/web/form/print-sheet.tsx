@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { formatValue } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { viewOf } from '../fields/registry.ts';
+import { labelIn, type Values } from '../row.ts';
+import { useSession } from '../session/session-store.ts';
+import styles from './print-sheet.module.css';
+
+interface PrintSheetProps {
+  readonly entity: EntityDefinition;
+  readonly values: Values;
+  readonly onDone: () => void;
+}
+
+/** What stands in one printed cell: the kind's text, or for child rows their table. */
+function Printed({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
+  const field = entity.fields[code];
+  if (!field) return null;
+  if (field.kind !== 'detail') return labelIn(values, code) || formatValue(field, values[code]);
+  const { Display } = viewOf(field);
+  return <Display field={field} value={values[code]} place="form" />;
+}
+
+/** A record as a clean A4 sheet, the way forms look on paper. Opens the print dialog and goes away after it. */
+export function PrintSheet({ entity, values, onDone }: PrintSheetProps) {
+  const company = useSession((session) => session.user?.companyName);
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    // One frame for lazily loaded parts; the print dialog freezes the page.
+    const timer = window.setTimeout(() => window.print(), 60);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('afterprint', onDone);
+    };
+  }, [onDone]);
+  const columns = Math.max(...entity.form.map((row) => row.length));
+  const rows = entity.form.filter((row) => row.some((code) => entity.fields[code]));
+  return createPortal(
+    <article className={styles.sheet} data-print-sheet="">
+      {company ? <p className={styles.company}>{company}</p> : null}
+      <h1 className={styles.title}>{entity.title}</h1>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((code, at) => (
+                <PrintedCells
+                  key={code}
+                  label={entity.fields[code]?.label ?? code}
+                  span={at === row.length - 1 ? (columns - row.length) * 2 + 1 : 1}
+                >
+                  <Printed entity={entity} code={code} values={values} />
+                </PrintedCells>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.foot}>打印时间 {showInstant(new Date().toISOString())}</p>
+    </article>,
+    document.body,
+  );
+}
+
+function PrintedCells({ label, span, children }: { label: string; span: number; children: React.ReactNode }) {
+  return (
+    <>
+      <th scope="row">{label}</th>
+      <td colSpan={span}>{children}</td>
+    </>
+  );
+}

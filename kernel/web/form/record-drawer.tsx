@@ -1,0 +1,41 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Values } from '../row.ts';
+import { FormPage } from './form-page.tsx';
+import type { FormSlots } from './form-slots.ts';
+
+interface RecordDrawerProps {
+  readonly entity: EntityDefinition;
+  /** Without one a new record is made; once saved the drawer goes on with it. */
+  readonly id?: string;
+  readonly initial?: Values;
+  readonly slots?: FormSlots;
+  readonly onClose: () => void;
+}
+
+/** A record beside its list. Closing is the form's business: it asks where input would be lost. */
+export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDrawerProps) {
+  const [savedId, setSavedId] = useState(id);
+  return (
+    <Drawer
+      open
+      size="min(920px, 100vw)"
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      aria-label={entity.title}
+      styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
+    >
+      <FormPage
+        key={savedId ?? 'new'}
+        entity={entity}
+        id={savedId}
+        initial={initial}
+        slots={slots}
+        onSaved={(row) => setSavedId(row.id)}
+        onClose={onClose}
+      />
+    </Drawer>
+  );
+}
