@@ -39,6 +39,21 @@ export interface HeaderItem {
   readonly load: () => Promise<{ readonly Item: ComponentType }>;
 }
 
+export interface PagePartProps {
+  /** The record whose page the part stands on. */
+  readonly recordId: string;
+}
+
+/** Something a module puts on another module's page: a panel of children, a button in a line of actions. */
+export interface PagePart {
+  readonly key: string;
+  /** Small numbers stand first. */
+  readonly order: number;
+  /** Shown only to those who hold this right. */
+  readonly access?: string;
+  readonly load: () => Promise<{ readonly Part: ComponentType<PagePartProps> }>;
+}
+
 export interface MenuDialogProps {
   readonly onClose: () => void;
 }
@@ -55,6 +70,8 @@ export interface WebModule {
   readonly routes: readonly RouteSpec[];
   readonly redirects?: readonly RedirectSpec[];
   readonly header?: readonly HeaderItem[];
+  /** Place on another module's page → what this module puts there; pages name their places. */
+  readonly parts?: Readonly<Record<string, readonly PagePart[]>>;
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */
   readonly menuDialogs?: Readonly<Record<string, MenuDialogLoader>>;
   /** Form code → its definition and slots: gives the entity the generic list, form and tree pages. */

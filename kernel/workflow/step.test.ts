@@ -253,7 +253,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       ['sun', 'approve', 'b: qian | a2: he'],
       ['he', 'approve', 'b: qian'],
       ['qian', 'approve', 'last: gm'],
-      ['gm', 'rejectToPrevious', '✗ 上一环节有多个（商务审、技术复核），请选择要驳回到的环节'],
+      ['gm', 'rejectToPrevious', '✗ 上一环节有多个（技术复核、商务审），请选择要驳回到的环节'],
       ['gm', 'rejectToNode', 'a: sun', { nodeId: 'a' }],
       ['sun', 'approve', 'a2: he'],
       ['he', 'approve', 'last: gm'],

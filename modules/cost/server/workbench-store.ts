@@ -135,14 +135,14 @@ const RESOURCE_LIMIT = 5000;
 
 /**
  * The resource summary (人材机汇总) of a node and below, or of the whole file: one row for each resource at one price,
- * its quantities and amounts added up over the unit works.
+ * its quantities and amounts added up over the unit works. Summaries a file keeps above them repeat the same amounts.
  */
 export async function resourcesOf(ctx: Context, fileId: string, nodeId?: number): Promise<WorkResource[]> {
   await fileInScope(ctx, fileId);
   const place = nodeId === undefined ? sql`true` : sql`r.node_id in ${subtree(ctx, fileId, nodeId)}`;
   const { rows } =
     await sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
-    from cost_resource r where ${inFile(ctx, fileId)} and ${place}
+    from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id in (select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork')
     group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`.execute(
       ctx.db,
     );
