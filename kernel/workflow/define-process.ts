@@ -115,8 +115,10 @@ function lay(builder: Builder, steps: readonly Step[], entry: readonly Loose[]):
       connect(builder, loose, each.id);
       loose = [];
     } else {
+      // Several ways into a gateway that forks would make it wait for all of them.
+      const entering = each.step === 'branches' && each.node.kind !== 'exclusive' ? merged(builder, loose) : loose;
       builder.nodes.push(each.node);
-      connect(builder, loose, each.node.id);
+      connect(builder, entering, each.node.id);
       loose = each.step === 'node' ? [{ from: each.node.id }] : layBranches(builder, each.node, each.branches);
     }
   }
@@ -124,22 +126,32 @@ function lay(builder: Builder, steps: readonly Step[], entry: readonly Loose[]):
 }
 
 function layBranches(builder: Builder, node: Brancher, branches: readonly Branch[]): readonly Loose[] {
-  const ends = branches.flatMap((branch) => {
-    const decided = node.kind !== 'parallel';
+  const ends = branches.map((branch) => {
     const first: Loose = {
       from: node.id,
       ...(branch.name === undefined ? {} : { name: branch.name }),
       ...(branch.when === undefined ? {} : { condition: branch.when }),
-      ...(decided && branch.when === undefined ? { isDefault: true } : {}),
+      ...(branch.when === undefined && node.kind !== 'parallel' ? { isDefault: true } : {}),
     };
     return lay(builder, branch.steps, [first]);
   });
-  // A choice needs no gateway to come together again; what ran side by side does.
-  if (node.kind === 'exclusive' || ends.length < 2) return ends;
+  // A choice needs no gateway to come together again; what ran side by side does, with one flow for each branch.
+  if (node.kind === 'exclusive' || ends.filter((loose) => loose.length > 0).length < 2) return ends.flat();
+  const joining = ends.flatMap((loose) => merged(builder, loose));
   const join: ProcessNode = { id: `${node.id}-join`, name: `${node.name}汇聚`, kind: node.kind };
   builder.nodes.push(join);
-  connect(builder, ends, join.id);
+  connect(builder, joining, join.id);
   return [{ from: join.id }];
+}
+
+/** One flow for several: they come together in an exclusive gateway, which lets each of them through. */
+function merged(builder: Builder, loose: readonly Loose[]): readonly Loose[] {
+  const [first] = loose;
+  if (!first || loose.length === 1) return loose;
+  const id = `${first.from}-merge`;
+  builder.nodes.push({ id, name: '合并', kind: 'exclusive' });
+  connect(builder, loose, id);
+  return [{ from: id }];
 }
 
 function connect(builder: Builder, loose: readonly Loose[], to: string): void {

@@ -9,6 +9,8 @@ export interface Instance {
   processVersion: number;
   status: InstanceStatus;
   initiator: string;
+  /** Who acts for the initiator (returns, withdrawal, urging): the initiator, until the work was handed over. */
+  submitter: string;
   /** Department the initiator acts for; department heads are found from it. */
   deptId: string | null;
   /** 1, and one more with each submission after a return. */

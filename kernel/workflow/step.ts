@@ -97,6 +97,7 @@ function newInstance(process: ProcessDefinition, command: StartCommand): Instanc
     processVersion: process.version,
     status: 'running',
     initiator: command.by,
+    submitter: command.by,
     deptId: command.deptId ?? null,
     round: 1,
     startedAt: command.at,

@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { faultOfArchive } from './archive-check.ts';
 
 /** Suffixes people may upload, and the kinds of content that may stand behind each. '' is text that has no signature. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +52,10 @@ const MEDIA: Readonly<Record<string, string>> = {
 /** Signs of programs and active pages at the start of content, whatever the file is called. */
 const DANGEROUS = /^(?:MZ|\x7fELF|#!|\s*<(?:!doctype html|html|script|svg))/i;
 
+/** Own entities blow up whoever reads them, and nothing we exchange declares any. */
+const DECLARING = new Set(['xml', 'bpmn', 'ofx']);
+const ARCHIVES = new Set(['zip', 'docx', 'xlsx', 'pptx']);
+
 /**
  * Decides by content what a file is and refuses what does not fit its name: programs, pages and pictures with script.
  * @returns the media type it is served with. @throws Refusal
@@ -60,17 +65,24 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   const allowed = Object.hasOwn(ALLOWED, suffix) ? ALLOWED[suffix] : undefined;
   if (!allowed) throw new Refusal(`不支持上传“.${suffix || '无后缀'}”类型的文件`);
   const head = await headOf(path);
-  if (DANGEROUS.test(head)) throw new Refusal(`文件“${fileName}”的内容不安全，已拒绝`);
+  if (DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head)))
+    throw new Refusal(`文件“${fileName}”的内容不安全，已拒绝`);
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const found = type?.ext ?? '';
   if (!allowed.includes(found)) throw new Refusal(`文件“${fileName}”的内容与后缀不符，已拒绝`);
+  if (ARCHIVES.has(found)) {
+    const fault = await faultOfArchive(path, (await stat(path)).size);
+    if (fault) throw new Refusal(`文件“${fileName}”${fault}，已拒绝`);
+  }
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }
+
+const HEAD = 4096;
 
 async function headOf(path: string): Promise<string> {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     return buffer
       .subarray(0, bytesRead)
       .toString('latin1')

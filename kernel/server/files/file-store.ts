@@ -36,11 +36,11 @@ interface Incoming {
 
 const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", f.media_type as "mediaType", f.sha256, f.storage_key as "storageKey", f.created_by as "createdBy", f.created_date as "createdDate"`;
 
-/** Only the name, without any folder or control sign. */
+/** Only the name, without any folder, control sign, or sign that turns the direction of reading. */
 const cleanName = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')
-    .replace(/[\p{Cc}]/gu, '')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .slice(-200) || '未命名';
 
 /** Receives a file: streamed to a temporary place, counted, hashed and judged by content, then kept. @throws Refusal */
@@ -92,7 +92,12 @@ export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
   return row;
 }
 
-async function mayReadRecord(ctx: Context, entityCode: string | null, recordId: string | null): Promise<boolean> {
+/** True when the person may read the record that files belong to; places that are no records are the administrators'. */
+export async function mayReadRecord(
+  ctx: Context,
+  entityCode: string | null | undefined,
+  recordId: string | null | undefined,
+): Promise<boolean> {
   const entity = ctx.runtime.entities.get(entityCode ?? '');
   if (!entity || !recordId) return ctx.me.isAdmin;
   return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { type JobRow, jobCalls } from '#kernel/meta/job-calls.ts';
 import { implement } from '../http/handlers.ts';
+import { idOrNone } from '../records/get.ts';
 import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
@@ -9,7 +10,7 @@ const mine = (userId: string, companyId: string) => sql`company_id = ${companyId
 export const jobGroup = implement('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
-      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${Number(params.id) || 0}`.execute(
+      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw new Refusal('任务不存在', 404);
@@ -27,7 +28,7 @@ export const jobGroup = implement('任务', jobCalls, {
     const { rows } = await sql<{
       state: string;
     }>`update job set cancel_requested = true, state = case when state = 'waiting' then 'cancelled' else state end,
-      ended_at = case when state = 'waiting' then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${Number(params.id) || 0} and state in ('waiting', 'running') returning state`.execute(
+      ended_at = case when state = 'waiting' then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
       ctx.db,
     );
     if (!rows[0]) throw new Refusal('任务已结束，不能取消', 409);

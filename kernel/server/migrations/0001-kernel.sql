@@ -192,3 +192,6 @@ $$;
 
 -- Facts of this installation: whether it was filled, with demo data or bare.
 create table installation (key text primary key, value text not null);
+
+-- Sessions and the installation's own bookkeeping are for the system's connection alone.
+revoke all on session, server_process, installation from zhuheng_app;

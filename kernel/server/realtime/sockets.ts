@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/types.ts';
 import { TOKEN_NAME } from '../http/token.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -19,6 +20,16 @@ const PING_MS = 30_000;
  */
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
+  const tokens = new Map<WebSocket, string>();
+  /** A live channel lasts no longer than its session. */
+  const closeEnded = async () => {
+    for (const [socket, token] of [...tokens])
+      if (!(await runtime.sessions.find(token))) socket.close(4401, 'session ended');
+  };
+  const check = () => closeEnded().catch((err) => runtime.log.warn({ err }, 'live channel'));
+  runtime.realtime.onNotice('session', check);
+  const regularly = setInterval(check, PING_MS).unref();
+  app.addHook('onClose', async () => clearInterval(regularly));
   runtime.realtime.onNotice<Push>('push', ({ companyId, userId, frame }) => {
     for (const socket of sockets.get(`${companyId}/${userId}`) ?? []) socket.send(JSON.stringify(frame));
   });
@@ -30,10 +41,12 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
       const key = `${me.companyId}/${me.userId}`;
       const mine = sockets.get(key) ?? new Set();
       sockets.set(key, mine.add(socket));
+      tokens.set(socket, token);
       socket.send(JSON.stringify({ type: 'ready' }));
       const ping = setInterval(() => socket.ping(), PING_MS);
       socket.on('close', () => {
         clearInterval(ping);
+        tokens.delete(socket);
         mine.delete(socket);
         if (mine.size === 0) sockets.delete(key);
       });
@@ -62,5 +75,18 @@ function readToken(text: string): string | null {
   }
 }
 
-/** Sends a frame to all browsers of a person, whichever process they are connected to. */
-export const push = (runtime: Runtime, message: Push): Promise<void> => runtime.realtime.notify('push', message);
+/** The database refuses notices of 8000 bytes or more; some are needed around the message. */
+const MOST_BYTES = 7900;
+
+/**
+ * Sends a frame to all browsers of a person, whichever process they are connected to; through a transaction it goes out
+ * when that is kept. A frame that is too large only says what changed: browsers then ask for it.
+ */
+export function push(runtime: Runtime, message: Push, db?: Db): Promise<void> {
+  const fits = Buffer.byteLength(JSON.stringify(message)) <= MOST_BYTES;
+  return runtime.realtime.notify(
+    'push',
+    fits ? message : { ...message, frame: { type: 'changed', entity: message.frame.type } },
+    db,
+  );
+}

@@ -12,6 +12,9 @@ export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${en
 /** True for the decimal text of an id that the database can hold. */
 export const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
 
+/** The id, or one that no record has where the text is none. */
+export const idOrNone = (text: string): string => (isId(text) ? text : '0');
+
 /** The record within the person's scope, or null. */
 export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
   if (!isId(id)) return null;

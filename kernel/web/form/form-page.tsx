@@ -42,6 +42,8 @@ export interface FormPageProps {
   readonly slots?: FormSlots;
   /** Given in a drawer: a button that closes it, after a question where input would be lost. */
   readonly onClose?: () => void;
+  /** Receives what Esc must do in a drawer: the same as that button. */
+  readonly closer?: { current: (() => void) | null };
 }
 
 /** The form of any entity, from its definition: reads, judges, saves, tells who changed what, prints. */
@@ -77,14 +79,14 @@ function OpenForm(props: OpenFormProps) {
     },
   });
 
+  const isNew = record === null;
   useEffect(() => {
-    const user = useSession.getState().user;
-    reset(record ?? initialValues(entity, user, initial));
-    // A record fetched anew replaces what is shown only while nothing was typed; see `stale`.
-  }, [record?.id, entity, initial, reset]);
+    if (isNew) reset(initialValues(entity, useSession.getState().user, initial));
+  }, [isNew, entity, initial, reset]);
   useEffect(() => {
-    if (record && !dirty) reset(record);
-  }, [record, dirty, reset]);
+    // A newer version replaces what is shown only while nothing was typed; see `stale`.
+    if (record && !dirty && Number(base.version ?? -1) < record.version) reset(record);
+  }, [record, dirty, base.version, reset]);
 
   const mayUpdate = record === null || record.can?.update !== false;
   const stale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
@@ -99,6 +101,7 @@ function OpenForm(props: OpenFormProps) {
   const close = async () => {
     if (await lose()) onClose?.();
   };
+  if (props.closer) props.closer.current = () => void close();
   const cancel = async () => {
     if (!(await lose())) return;
     if (!record) return onClose?.();
@@ -161,13 +164,7 @@ function OpenForm(props: OpenFormProps) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the drawer the form stands in
-    <div
-      ref={root}
-      onKeyDown={(event) => {
-        if (onClose && event.key === 'Escape' && !event.defaultPrevented) void close();
-      }}
-    >
+    <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
         {stale ? (
           <p className={styles.stale} role="status">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
@@ -12,6 +12,8 @@ interface PrintSheetProps {
   readonly entity: EntityDefinition;
   readonly values: Values;
   readonly onDone: () => void;
+  /** Stands below the fields: a flow's opinions. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in one printed cell: the kind's text, or for child rows their table. */
@@ -24,7 +26,7 @@ function Printed({ entity, code, values }: { entity: EntityDefinition; code: str
 }
 
 /** A record as a clean A4 sheet, the way forms look on paper. Opens the print dialog and goes away after it. */
-export function PrintSheet({ entity, values, onDone }: PrintSheetProps) {
+export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps) {
   const company = useSession((session) => session.user?.companyName);
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
@@ -58,13 +60,14 @@ export function PrintSheet({ entity, values, onDone }: PrintSheetProps) {
           ))}
         </tbody>
       </table>
+      {children}
       <p className={styles.foot}>打印时间 {showInstant(new Date().toISOString())}</p>
     </article>,
     document.body,
   );
 }
 
-function PrintedCells({ label, span, children }: { label: string; span: number; children: React.ReactNode }) {
+function PrintedCells({ label, span, children }: { label: string; span: number; children: ReactNode }) {
   return (
     <>
       <th scope="row">{label}</th>

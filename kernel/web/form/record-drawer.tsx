@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Values } from '../row.ts';
 import { FormPage } from './form-page.tsx';
@@ -17,12 +17,13 @@ interface RecordDrawerProps {
 /** A record beside its list. Closing is the form's business: it asks where input would be lost. */
 export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDrawerProps) {
   const [savedId, setSavedId] = useState(id);
+  const closer = useRef<(() => void) | null>(null);
   return (
     <Drawer
       open
       size="min(920px, 100vw)"
       closable={false}
-      keyboard={false}
+      onClose={() => closer.current?.()}
       mask={{ closable: false }}
       aria-label={entity.title}
       styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
@@ -35,6 +36,7 @@ export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDraw
         slots={slots}
         onSaved={(row) => setSavedId(row.id)}
         onClose={onClose}
+        closer={closer}
       />
     </Drawer>
   );

@@ -2,8 +2,8 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Checkbox, Popover } from 'antd';
-import type { ListColumn } from './list-columns.ts';
 import styles from './list.module.css';
+import type { ListColumn } from './list-columns.ts';
 
 interface ColumnChooserProps {
   readonly all: readonly ListColumn[];

@@ -1,6 +1,6 @@
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { Button } from 'antd';
 import { useId } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';
 import styles from './list.module.css';
 import { filterFields } from './list-params.ts';

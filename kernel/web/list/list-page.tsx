@@ -59,7 +59,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const first = useRef<(() => void) | null>(null);
   const columns = chosenColumns(entity, remembered.columns);
   const params = paramsOf(entity, query, slots.params);
-  const { rows, total, loading, error, refresh } = useRows(entity, query, params, change);
+  const { rows, total, loading, error, refresh } = useRows(entity, query, params, change, slots.source);
   const { open, create, drawer } = useOpening(entity, slots, form);
   const remove = useRemove(entity);
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
@@ -89,7 +89,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
       }
     />
   ) : (
-    <EmptyState text={`还没有${entity.title}`} action={mayCreate ? createButton : undefined} />
+    <EmptyState text={`还没有${entity.title}`} hint={slots.emptyHint} action={mayCreate ? createButton : undefined} />
   );
   const searchNames = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
 

@@ -57,8 +57,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
     align: column.align,
     ellipsis: { showTitle: false },
     sorter: column.sortable,
-    sortOrder:
-      sort === column.code ? ('ascend' as const) : sort === `-${column.code}` ? ('descend' as const) : null,
+    sortOrder: sort === column.code ? ('ascend' as const) : sort === `-${column.code}` ? ('descend' as const) : null,
     showSorterTooltip: false,
     render: (_: unknown, row: Row) => cell(column, row),
   }));
@@ -92,8 +91,7 @@ export function ListTable(props: ListTableProps) {
   const keys = useRowKeys({ box, rows, onOpen, onToggle: selected ? toggle : undefined });
   props.first.current = keys.goFirst;
   const columns = useMemo(() => tableColumns(props), [props]);
-  const width =
-    columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside
     <div className={styles.table} ref={box} onKeyDown={keys.onKeyDown}>

@@ -22,15 +22,18 @@ export function useOpening(entity: EntityDefinition, slots: ListSlots, form: For
   const page = `/main-page/${entity.code}/wf-form`;
 
   const open = (row: Row) => {
-    if (typeof slots.open === 'function') slots.open(row);
-    else if (inDrawer) setBeside({ id: row.id });
+    if (typeof slots.open === 'function') {
+      const address = slots.open(row);
+      if (typeof address === 'string') navigate(address);
+    } else if (inDrawer) setBeside({ id: row.id });
     else {
       const title = String(row[entity.titleField] ?? entity.title);
       navigate(`${page}?id=${row.id}&name=${encodeURIComponent(title)}`);
     }
   };
   const create = () => {
-    if (slots.create) slots.create();
+    if (typeof slots.create === 'string') navigate(slots.create);
+    else if (slots.create) slots.create();
     else if (inDrawer) setBeside({});
     else navigate(`${page}?name=${encodeURIComponent(`新建${entity.title}`)}`);
   };

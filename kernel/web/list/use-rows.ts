@@ -4,17 +4,28 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '../api/client.ts';
 import type { Row, Values } from '../row.ts';
+import type { ListSlots } from './list-slots.ts';
 import type { ListQuery } from './list-state.ts';
 import type { ChangeQuery } from './use-list-query.ts';
 
 /** One page of records with the exact total; the page before stays in sight while the next one comes. */
-export function useRows(entity: EntityDefinition, query: ListQuery, params: Values, onChange: ChangeQuery) {
+export function useRows(
+  entity: EntityDefinition,
+  query: ListQuery,
+  params: Values,
+  onChange: ChangeQuery,
+  source?: ListSlots['source'],
+) {
   const client = useQueryClient();
   const { page, size, sort } = query;
   const body = { pageNo: page, pageSize: size, params: { ...params }, ...(sort ? { sort } : {}) };
   const result = useQuery({
     queryKey: ['records', entity.code, 'list', body],
     queryFn: async ({ signal }) => {
+      if (source) {
+        const { data, total } = await source({ ...body, signal });
+        return { rows: data, total };
+      }
       const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
       return { rows: answer.data as readonly Row[], total: answer.total };
     },

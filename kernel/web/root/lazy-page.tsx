@@ -2,13 +2,16 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { RouteSpec } from '../module.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
-const pages = new WeakMap<RouteSpec, LazyPage>();
+const pages = new WeakMap<RouteSpec['page'], LazyPage>();
 
-/** The component of a route, loaded when first shown. One component per route, so that state survives renders. */
+/**
+ * The component of a route, loaded when first shown. One component per page, so that state survives renders, and the way
+ * between two addresses that name the same page.
+ */
 export function lazyPage(route: RouteSpec): LazyPage {
-  const known = pages.get(route);
+  const known = pages.get(route.page);
   if (known) return known;
   const page = lazy(async () => ({ default: (await route.page()).Page }));
-  pages.set(route, page);
+  pages.set(route.page, page);
   return page;
 }

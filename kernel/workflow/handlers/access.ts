@@ -38,7 +38,7 @@ export function needRunning(run: Run): void {
 }
 
 export function needInitiator(run: Run, action: string): void {
-  if (run.by !== run.instance.initiator) throw new Refusal(`只有发起人可以${action}`, 403);
+  if (run.by !== run.instance.submitter) throw new Refusal(`只有发起人可以${action}`, 403);
 }
 
 export function needActive(run: Run, userId: string): void {

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandKind, CommandOf } from '../commands.ts';
-import { actorsOf, type Task, type Token } from '../instance.ts';
+import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
 import { liveTokens, openTasksOf, type Run, tasksOf, tokenOf } from '../run.ts';
 import { decide, openTask } from '../tasks.ts';
 import { advance, settle } from '../tokens.ts';
@@ -19,6 +19,7 @@ export function reassign(run: Run, command: CommandOf<'reassign'>): void {
   const task = needOpenTask(run, command.taskId);
   needActive(run, command.to);
   if (actorsOf(task).length === 1) needNotInvolved(run, tokenOf(run, task.tokenId), command.to);
+  if (isWithInitiator(run.instance)) run.instance.submitter = command.to;
   move(run, task, [command.to], command.to, 'reassign', command.opinion);
 }
 
@@ -27,7 +28,8 @@ export function handOver(run: Run, command: CommandOf<'handOver'>): void {
   const { from, to } = command;
   needActive(run, to);
   if (from === to) throw new Refusal('移交人与接收人不能相同');
-  let moved = false;
+  let moved = run.instance.submitter === from;
+  if (moved) run.instance.submitter = to;
   for (const token of liveTokens(run)) {
     if (token.queue.includes(from)) {
       moved = true;

@@ -72,7 +72,7 @@ export function backToInitiator(run: Run, reopens: readonly string[], why = ''):
   const token = addToken(run, startId(run), []);
   run.arrived.pop();
   token.reopens = [...reopens];
-  token.people = [run.instance.initiator];
+  token.people = [run.instance.submitter];
   openTask(run, token, token.people, why.trim() === '' ? '修改后重新提交' : `修改后重新提交：${why.trim()}`);
 }
 

@@ -34,7 +34,7 @@ describe('an upload', () => {
     const response = await download(engineer, data[0]);
     expect(await response.text()).toBe('金额：一百元\n');
     expect(response.headers.get('content-disposition')).toContain(
-      `attachment; filename="__________ 1.txt"; filename*=UTF-8''${encodeURIComponent('竣工结算（终版） 1.txt')}`,
+      `attachment; filename="________ 1.txt"; filename*=UTF-8''${encodeURIComponent('竣工结算（终版） 1.txt')}`,
     );
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -61,7 +61,7 @@ describe('an upload', () => {
   it.each([
     ['../../etc/cron.d/图.png', '图.png'],
     ['C:\\windows\\图.png', '图.png'],
-    ['图\u0000\n\u202e.png', '图.png'],
+    ['图\u202egnp.png', '图gnp.png'],
   ])('named %j is kept as %j', async (sent, kept) => {
     const { data } = await upload(engineer, [[sent, PNG]]);
     const [row] = await product.query('select file_name, storage_key from file where id = $1', [data[0]]);
@@ -145,7 +145,6 @@ describe.skipIf(!existsSync(samples))('hostile samples', () => {
     : { files: [] };
   /** Stored as what they are and only ever sent as a download; whoever opens them judges their inside. */
   const KEPT = [
-    'zip-slip.zip',
     'polyglot-pdf-zip.pdf',
     'csv-injection.csv',
     'poc-xmlbomb.xlsx',

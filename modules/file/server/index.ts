@@ -2,12 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getFile, openFile, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import {
+  getFile,
+  mayReadRecord,
+  openFile,
+  receiveFile,
+  removeFile,
+  type StoredFile,
+} from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type FileItem, fileCalls } from '../model/calls.ts';
 import { sendArchive } from './archive.ts';
+
+/** Only the texts among the params: places are named by texts. */
+const texts = (params: Readonly<Record<string, unknown>>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (typeof value === 'object' ? [] : [[key, String(value)]])),
+  );
 
 const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
 
@@ -16,13 +29,29 @@ async function receiveAll(ctx: Context, request: FastifyRequest): Promise<Stored
   const place: Record<string, string> = {};
   const stored: StoredFile[] = [];
   if (!request.isMultipart()) throw new Refusal('没有要上传的文件。');
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (PLACE.has(part.fieldname) && typeof part.value === 'string') place[part.fieldname] = part.value.slice(0, 200);
-    } else stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (PLACE.has(part.fieldname) && typeof part.value === 'string')
+          place[part.fieldname] = part.value.slice(0, 200);
+        continue;
+      }
+      if (stored.length === 0) await demandPlace(ctx, place);
+      stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
+    }
+  } catch (error) {
+    // All or none: nobody was told the ids of those before the bad one.
+    for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
+    throw error;
   }
   if (stored.length === 0) throw new Refusal('没有要上传的文件。');
   return stored;
+}
+
+/** Files are added only to records in sight. @throws Refusal 404 */
+async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
+  if (!refModule || !refRecordId || !ctx.runtime.entities.has(refModule)) return;
+  if (!(await mayReadRecord(ctx, refModule, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
 }
 
 async function send(ctx: Context, ids: string, reply: FastifyReply): Promise<unknown> {
@@ -50,14 +79,16 @@ export const fileServer: ServerModule = {
         return { id: file?.id, fileName: file?.fileName, fileSize: file?.fileSize };
       },
       async files(ctx, { body }) {
-        const { refModule, refRecordId, businessId } = body.params as Record<string, string | undefined>;
+        const { refModule, refRecordId, businessId } = texts(body.params);
         const size = body.pageSize ?? 100;
+        const ownOnly = !(await mayReadRecord(ctx, refModule, refRecordId));
         const { rows } = await sql<
           FileItem & { total: string }
         >`select f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName", f.created_date as time,
             u.name as "updatedBy", f.created_date as "updatedDate", count(*) over () as total
           from file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by
           where f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule ?? ''} and f.ref_record_id = ${refRecordId ?? ''} and (${businessId ?? null}::text is null or f.business_id = ${businessId ?? null})
+            and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})
           order by f.id limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
         return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
       },

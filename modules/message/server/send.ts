@@ -15,6 +15,9 @@ export interface NewMessage {
 const typeLabel = (type: MessageType): string =>
   message.fields.type.options?.find((option) => option.value === type)?.label ?? type;
 
+/** Signs of the content that a notification shows; the list has the whole. */
+const SHOWN = 300;
+
 /**
  * Sends a message to people of the company and, once the surrounding transaction is kept, shows it in their browsers.
  * Notices of the database are delivered at commit, so a rolled-back message is never announced.
@@ -31,12 +34,10 @@ export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void>
       type: 'message',
       id: rows[0]?.id,
       title: sent.title,
-      content: sent.content,
+      content: sent.content.slice(0, SHOWN),
       unread: await unreadOf(ctx, receiver),
     };
-    await sql`select pg_notify('notice', ${JSON.stringify({ kind: 'push', payload: { companyId: ctx.me.companyId, userId: receiver, frame } })})`.execute(
-      ctx.db,
-    );
+    await push(ctx.runtime, { companyId: ctx.me.companyId, userId: receiver, frame }, ctx.db);
   }
 }
 

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
 import { type DeptNode, orgCalls, type PersonOption } from '../model/calls.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 export const orgGroup = implement('组织', orgCalls, {
   async people(ctx, { body }) {
     const size = body.pageSize ?? 20;
-    const {
-      deptId,
-      deptIds$like: below,
-      name_loginName$like: keyword,
-    } = body.params as Record<string, string | undefined>;
+    const [deptId, below, keyword] = ['deptId', 'deptIds$like', 'name_loginName$like'].map((key) =>
+      textOf(body.params[key]),
+    );
     const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
-    const branch = deptId ?? below ?? null;
+    const branch = deptId || below || null;
     const { rows } = await sql<
       PersonOption & { total: string }
     >`select u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job, count(*) over () as total
@@ -33,7 +35,7 @@ export const orgGroup = implement('组织', orgCalls, {
   },
   async dept(ctx, { params }) {
     const { rows } =
-      await sql`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${Number(params.id) || 0}`.execute(
+      await sql`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw new Refusal('部门不存在', 404);

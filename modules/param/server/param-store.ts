@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
@@ -20,7 +21,7 @@ const MAX_SETTING = 200_000;
 /** Keeps one setting of the signed-in person; two calls of the specification lead here. */
 export async function saveSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value ?? null);
-  if (text.length > MAX_SETTING) throw new Error('setting too large');
+  if (text.length > MAX_SETTING) throw new Refusal('设置内容过大，未保存', 413);
   await sql`insert into param_user_setting (company_id, user_id, key, value) values (${ctx.me.companyId}, ${ctx.me.userId}, ${key}, ${text}::jsonb)
     on conflict (company_id, user_id, key) do update set value = excluded.value`.execute(ctx.db);
 }

@@ -1,7 +1,14 @@
+export * from './bill-words.ts';
+export * from './calls.ts';
 export * from './check.ts';
+export * from './check-calls.ts';
 export * from './check-list.ts';
+export { type CheckRecord, checkRecord } from './check-record.entity.ts';
 export * from './check-settings.ts';
+export * from './errors.ts';
 export * from './expression.ts';
+export * from './fee-check.ts';
 export * from './finding.ts';
 export * from './quality-report.ts';
 export * from './run-checks.ts';
+export * from './scale.ts';

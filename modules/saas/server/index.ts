@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 
 const saasCalls = defineCalls({
   company: get('/saas/company/{companyId}', {
@@ -30,7 +31,7 @@ export const saasServer: ServerModule = {
           logo2: string | null;
           logo3: string | null;
           name: string;
-        }>`select name, logo, logo2, logo3 from saas_company where id = ${Number(params.companyId) || 0} and enabled`.execute(
+        }>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`.execute(
           runtime.database.system,
         );
         if (!rows[0]) throw new Refusal('公司不存在', 404);

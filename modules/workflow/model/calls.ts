@@ -71,6 +71,19 @@ export type FlowAction =
   | 'urge'
   | 'terminate';
 
+/** One step of what lies ahead, with the people who will have to act. */
+export interface ForecastRow {
+  nodeId: string;
+  nodeName: string;
+  names: string[];
+}
+
+/** What would come if a form were submitted as it stands; `blocked` says why it would not get to the end. */
+export interface FlowPreview {
+  steps: ForecastRow[];
+  blocked: string | null;
+}
+
 export interface FlowDetail {
   process: ProcessRow;
   task: TaskRow | null;
@@ -78,7 +91,7 @@ export interface FlowDetail {
   /** Fields the person may change now; the whole form when the initiator resubmits. */
   editable: string[];
   /** Who comes next if it goes on as it stands. */
-  forecast: { nodeId: string; nodeName: string; names: string[] }[];
+  forecast: ForecastRow[];
   followed: boolean;
 }
 
@@ -162,6 +175,17 @@ export const workflowCalls = defineCalls({
       form: draft.optional(),
       target: id.optional(),
     }),
+  }),
+  preview: post('/b/wf/process/preview', {
+    title: '流转预览',
+    access: 'login',
+    body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
+    answer: z.custom<FlowPreview>(),
+  }),
+  byRecord: get('/b/wf/process/byRecord/{formCode}/{recordId}', {
+    title: '单据所在的流程',
+    access: 'login',
+    answer: z.object({ procInstId: z.string().nullable(), processCode: z.string().nullable() }),
   }),
   process: get('/b/wf/process/{id}', { title: '审核流程', access: 'login', answer: z.custom<FlowDetail>() }),
   act: post('/b/wf/process/{id}/act', {

@@ -1,3 +1,4 @@
 export * from './calls.ts';
 export * from './errors.ts';
+export * from './flow-address.ts';
 export * from './labels.ts';

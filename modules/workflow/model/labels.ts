@@ -1,3 +1,5 @@
+import type { NodeState } from './calls.ts';
+
 /** Status words of processes and tasks, as people read them. */
 export const PROCESS_LABELS: Readonly<Record<string, string>> = {
   running: '审批中',
@@ -32,4 +34,13 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   takeBack: '取回',
   urge: '催办',
   terminate: '终止',
+};
+
+/** What a node of the flow chart went through. */
+export const NODE_LABELS: Readonly<Record<NodeState, string>> = {
+  done: '已完成',
+  current: '办理中',
+  rejected: '已退回',
+  skipped: '未经过',
+  future: '未到达',
 };

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import type { MessageType } from '#modules/message/model/index.ts';
 import { sendMessage } from '#modules/message/server/index.ts';
-import { PROCESS_LABELS } from '../model/index.ts';
+import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
 import type { StoredInstance } from './instance-store.ts';
 
 const TYPES: readonly MessageType[] = ['business', 'contract', 'hr', 'administration', 'finance'];
@@ -22,7 +22,7 @@ export async function announce(
       title,
       content,
       procInstId: stored.id,
-      link: `/flowhandle/flow-business?procInstId=${stored.id}`,
+      link: flowAddress({ procInstId: stored.id, name: stored.title }),
     });
   for (const event of events) {
     if (event.kind === 'taskOpened') {

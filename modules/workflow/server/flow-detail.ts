@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Directory } from '#kernel/workflow/directory.ts';
-import { forecast } from '#kernel/workflow/forecast.ts';
-import { isEnded } from '#kernel/workflow/instance.ts';
+import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
 import { refusalOf } from '#kernel/workflow/step.ts';
-import { type FlowAction, type FlowDetail, type OpinionRow, type TaskRow, workflowErrors } from '../model/index.ts';
+import {
+  type FlowAction,
+  type FlowDetail,
+  type ForecastRow,
+  type OpinionRow,
+  type TaskRow,
+  workflowErrors,
+} from '../model/index.ts';
 import { ACTION_LABELS } from '../model/labels.ts';
 import { loadDirectory } from './company-directory.ts';
 import { editableAt } from './decide.ts';
@@ -48,7 +54,7 @@ async function detailOf(ctx: Context, id: string, task: (TaskRow & { taskKey: st
       : task
         ? [...editableAt(stored, task.nodeId)]
         : [],
-    forecast: await named(ctx, stored, directory),
+    forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
     followed: rows.length > 0,
   };
 }
@@ -83,9 +89,8 @@ function allowed(
   return mine && found.includes('approve') ? [...found, 'transfer'] : found;
 }
 
-async function named(ctx: Context, stored: StoredInstance, directory: Directory): Promise<FlowDetail['forecast']> {
-  if (isEnded(stored.state)) return [];
-  const ahead = forecast(stored.definition.definition, stored.state, directory);
+/** A forecast with people's names. */
+export async function stepRows(ctx: Context, ahead: Forecast): Promise<ForecastRow[]> {
   const ids = [...new Set(ahead.steps.flatMap((step) => step.people))];
   const { rows } = await sql<{
     id: string;

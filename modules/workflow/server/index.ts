@@ -7,9 +7,10 @@ import { actOnProcess, decideTask } from './decide.ts';
 import { listOptions, syncDefinitions } from './definitions.ts';
 import { chartOf } from './flow-chart.ts';
 import { opinionsOf, processDetail, taskDetail } from './flow-detail.ts';
+import { previewProcess, processOfRecord } from './preview.ts';
 import { guardProcessRecord } from './record-under-process.ts';
 import { startProcess } from './run-command.ts';
-import { findProcess, listProcesses, listTasks, takesPart } from './task-store.ts';
+import { findProcess, listProcesses, listTasks, relatedProcesses, takesPart } from './task-store.ts';
 
 export { actOnProcess, decideTask } from './decide.ts';
 export { startProcess } from './run-command.ts';
@@ -43,6 +44,8 @@ export const workflowServer: ServerModule = {
         return null;
       },
       decide: (ctx, { params, body }) => decideTask(ctx, params.id, body),
+      preview: (ctx, { body }) => previewProcess(ctx, body.processCode, body.form ?? {}),
+      byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),
       act: (ctx, { params, body }) => actOnProcess(ctx, params.id, body),
       mine: (ctx, { body }) => listProcesses(ctx, 'mine', body),
@@ -64,11 +67,7 @@ export const workflowServer: ServerModule = {
       async related(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-        const others = await listProcesses(ctx, ctx.me.isAdmin ? 'all' : 'participated', {
-          pageSize: 50,
-          params: { recordId: process.recordId, processCode: process.processCode },
-        });
-        return others.data.filter((other) => other.id !== process.id);
+        return relatedProcesses(ctx, process);
       },
       async focus(ctx, { params }) {
         const { rows } =

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
@@ -23,7 +22,7 @@ export interface StartOrder {
 }
 
 /** Form values as conditions and approver rules read them. */
-const variablesOf = (row: Row): Record<string, unknown> =>
+export const variablesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'));
 
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */

@@ -89,6 +89,17 @@ export function listProcesses(ctx: Context, which: ProcessList, request: ListReq
   );
 }
 
+/** Other instances of the same record, the one this was started from and those started from it, as far as the person may see them. */
+export async function relatedProcesses(ctx: Context, { id, formCode, recordId }: ProcessRow): Promise<ProcessRow[]> {
+  const { companyId } = ctx.me;
+  const { rows } = await sql<ProcessRow>`select ${processColumns} from ${processTables}
+    where i.company_id = ${companyId} and i.id <> ${id} and ((i.form_code = ${formCode} and i.record_id = ${recordId}) or i.parent_id = ${id}
+      or i.id = (select parent_id from workflow_instance where company_id = ${companyId} and id = ${id}))
+    order by i.id desc limit 100`.execute(ctx.db);
+  const visible = await Promise.all(rows.map((row) => takesPart(ctx, row)));
+  return rows.filter((_, at) => visible[at]);
+}
+
 export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { taskKey: string }) | null> {
   const { rows } = await sql<
     TaskRow & { taskKey: string }

@@ -9,4 +9,7 @@ create table saas_company (
   enabled boolean not null default true,
   created_date timestamptz not null default now()
 );
-grant select on saas_company to zhuheng_app;
+-- Requests may read the own company's name; making and changing companies is the system's work.
+revoke insert, update, delete on saas_company from zhuheng_app;
+alter table saas_company enable row level security;
+create policy own_company on saas_company to zhuheng_app using (id = (select app_company()));

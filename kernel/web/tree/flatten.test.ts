@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keysToLevel, visibleLines } from './flatten.ts';
+
+interface Node {
+  id: string;
+  children?: Node[];
+}
+const shape = { keyOf: (node: Node) => node.id, childrenOf: (node: Node) => node.children };
+const tree: Node[] = [
+  { id: 'a', children: [{ id: 'a1', children: [{ id: 'a11' }] }, { id: 'a2' }] },
+  { id: 'b', children: [] },
+];
+const shown = (expanded: string[]) => visibleLines(tree, shape, new Set(expanded)).map((line) => line.key);
+
+describe('lines of a tree', () => {
+  it('shows what is below expanded rows only', () => {
+    expect(shown([])).toEqual(['a', 'b']);
+    expect(shown(['a'])).toEqual(['a', 'a1', 'a2', 'b']);
+    expect(shown(['a1'])).toEqual(['a', 'b']);
+    expect(shown(['a', 'a1', 'b'])).toEqual(['a', 'a1', 'a11', 'a2', 'b']);
+  });
+
+  it('knows depth, parent and place', () => {
+    const line = visibleLines(tree, shape, new Set(['a', 'a1'])).find(({ key }) => key === 'a2');
+    expect(line).toMatchObject({ depth: 1, parent: 'a', position: 2, siblings: 2, hasChildren: false });
+  });
+
+  it('opens down to a level', () => {
+    expect([...keysToLevel(tree, shape, 1)]).toEqual(['a']);
+    expect([...keysToLevel(tree, shape, Number.POSITIVE_INFINITY)]).toEqual(['a', 'a1']);
+  });
+
+  it('shows every row of any tree when all is expanded', () => {
+    const { node } = fc.letrec<{ node: Node }>((tie) => ({
+      node: fc.record({ id: fc.uuid(), children: fc.array(tie('node'), { maxLength: 3, depthSize: 'small' }) }),
+    }));
+    const count = (nodes: readonly Node[]): number =>
+      nodes.reduce((sum, one) => sum + 1 + count(one.children ?? []), 0);
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 4 }), (roots) => {
+        const all = keysToLevel(roots, shape, Number.POSITIVE_INFINITY);
+        return visibleLines(roots, shape, all).length === count(roots);
+      }),
+    );
+  });
+
+  it('walks chains of 100,000 levels', () => {
+    let chain: Node = { id: '0' };
+    for (let at = 1; at < 100_000; at += 1) chain = { id: String(at), children: [chain] };
+    const all = keysToLevel([chain], shape, Number.POSITIVE_INFINITY);
+    expect(visibleLines([chain], shape, all)).toHaveLength(100_000);
+  });
+});

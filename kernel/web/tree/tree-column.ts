@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A column of a tree grid. The first one carries the tree unless another says so. */
+export interface TreeColumn<T> {
+  readonly key: string;
+  readonly title: string;
+  /** px; the person may change it. */
+  readonly width: number;
+  readonly align?: 'left' | 'center' | 'right';
+  /** What a cell shows; text that is cut is whole in its tooltip. */
+  readonly cell: (row: T) => ReactNode;
+  /** Takes the room that is left. */
+  readonly grow?: boolean;
+}

@@ -1,0 +1,14 @@
+import type { WebModule } from '#kernel/web/module.ts';
+import { stageRoutes } from './stages.ts';
+
+/** Cost files of a project: import, versions, workbench. Other modules put buttons at the place 'cost-workbench'. */
+export const costWeb: WebModule = {
+  name: 'cost',
+  routes: stageRoutes,
+  parts: {
+    'project-info': [
+      { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
+    ],
+  },
+  entities: { costFile: async () => ({ entity: (await import('../model/index.ts')).costFile }) },
+};

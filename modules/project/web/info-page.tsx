@@ -1,0 +1,49 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { EntityForm } from '#kernel/web/form/entity-form.tsx';
+import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { project } from '../model/index.ts';
+import styles from './project.module.css';
+import { type OpenProject, ProjectScreen } from './project-screen.tsx';
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+}));
+
+function Facts({ opened }: { opened: OpenProject }) {
+  const [editing, setEditing] = useState(false);
+  const edit =
+    opened.can?.update === false ? null : (
+      <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+        编辑
+      </Button>
+    );
+  return (
+    <Panel title="项目信息" extra={edit}>
+      <EntityForm entity={project} values={opened} />
+      <RecordFacts record={opened} />
+      {editing ? (
+        <Suspense fallback={null}>
+          <RecordDrawer entity={project} id={opened.id} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** /consult/detail/project-info: what is known of the project, and what other modules keep for it. */
+export function Page() {
+  return (
+    <ProjectScreen>
+      {(opened) => (
+        <div className={styles.panels}>
+          <PageParts place="project-info" recordId={opened.id} />
+          <Facts opened={opened} />
+        </div>
+      )}
+    </ProjectScreen>
+  );
+}

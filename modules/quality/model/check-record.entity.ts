@@ -1,0 +1,41 @@
+import { choices, datetime, dict, int, json, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 质检记录: one run of checks over one version of a cost file. What it found lies in the finding table beside it. */
+export const checkRecord = defineEntity({
+  code: 'checkRecord',
+  module: 'quality',
+  title: '质检记录',
+  titleField: 'name',
+  fields: {
+    name: text('造价文件', { required: true, max: 200, width: 'long' }),
+    project: ref('项目', { entity: 'project', required: true, indexed: true, readOnly: true, width: 'long' }),
+    costFile: ref('文件版本', { entity: 'costFile', required: true, indexed: true, readOnly: true }),
+    state: dict('状态', {
+      required: true,
+      initial: 'checking',
+      readOnly: true,
+      options: choices({ checking: '检查中', done: '已完成', failed: '失败' }),
+    }),
+    /** Keys of the checks that were asked for. */
+    checks: json('检查项', { readOnly: true }),
+    errorCount: int('错误', { readOnly: true }),
+    warnCount: int('警告', { readOnly: true }),
+    infoCount: int('提示', { readOnly: true }),
+    ignoredCount: int('已忽略', { readOnly: true }),
+    notCheckedCount: int('未检查', { readOnly: true }),
+    amount: money('错误涉及金额', { readOnly: true }),
+    endedDate: datetime('完成时间', { readOnly: true }),
+    note: text('说明', { max: 500, readOnly: true }),
+    remark: longtext('质检意见'),
+  },
+  list: {
+    columns: ['name', 'project', 'state', 'errorCount', 'warnCount', 'infoCount', 'notCheckedCount', 'amount', 'endedDate'],
+    search: ['name'],
+    filters: ['project', 'state'],
+    sort: '-createdDate',
+  },
+  form: [['name', 'project'], ['state', 'endedDate'], ['remark']],
+  access: { read: 'quality:read', write: 'quality:write', scope: 'dept' },
+});
+export type CheckRecord = RowOf<typeof checkRecord>;

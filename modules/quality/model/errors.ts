@@ -1,0 +1,15 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+/** What the quality calls say no with. */
+export const qualityErrors = defineErrors({
+  unknownCheck: '没有检查项：{key}',
+  noCheck: '请至少选择一个检查项',
+  notReady: '质检尚未完成，请稍后再查看',
+  checkFailed: '该次质检未完成：{note}',
+  notRun: '该次质检没有运行“{title}”',
+  notSupported: '{title}暂不支持：{reason}',
+  reasonMissing: '请填写忽略原因',
+  notByHand: '质检记录由质检产生，不能手工新建',
+});
+
+export const findingsMissing = defineErrors({ some: '部分问题不存在或您无权处理' }, 404);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { CheckRun, CheckRunRow, Severity } from '../model/index.ts';
+
+/** Keeps what each check of a record looked at, beside its findings. Runs of an earlier attempt are replaced. */
+export async function writeRuns(
+  db: Db,
+  companyId: string,
+  recordId: string,
+  runs: readonly CheckRun[],
+): Promise<void> {
+  await sql`delete from quality_check_run where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
+  const rows = runs.map(({ key, title, outcome }, at) => ({
+    key,
+    sort: at,
+    title,
+    checked: outcome.checked,
+    notChecked: outcome.notChecked,
+    figures: outcome.figures,
+  }));
+  await sql`insert into quality_check_run (company_id, record_id, check_key, sort, title, checked, not_checked, figures)
+    select ${companyId}::bigint, ${recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, sort int, title text, checked int, "notChecked" jsonb, figures jsonb)`.execute(
+    db,
+  );
+}
+
+type Counted = { checkKey: string; severity: Severity; open: number; ignored: number };
+
+/** The checks of a record in their order, each with its findings counted; ignored ones are counted apart. */
+export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRow[]> {
+  const { companyId } = ctx.me;
+  const [runs, counted] = await Promise.all([
+    sql<CheckRunRow>`select check_key as key, title, checked, not_checked as "notChecked", figures from quality_check_run
+      where company_id = ${companyId} and record_id = ${recordId} order by sort`.execute(ctx.db),
+    sql<Counted>`select check_key as "checkKey", severity, (count(*) filter (where state <> 'ignored'))::int as open, (count(*) filter (where state = 'ignored'))::int as ignored
+      from quality_finding where company_id = ${companyId} and record_id = ${recordId} group by 1, 2`.execute(ctx.db),
+  ]);
+  return runs.rows.map((run) => {
+    const counts: Record<Severity, number> = { error: 0, warn: 0, info: 0 };
+    let ignored = 0;
+    for (const row of counted.rows.filter(({ checkKey }) => checkKey === run.key)) {
+      counts[row.severity] = row.open;
+      ignored += row.ignored;
+    }
+    return { ...run, counts, ignored };
+  });
+}
+
+/** Writes a record's counts anew from its findings. The record's row must be held by this transaction. */
+export async function recount(db: Db, companyId: string, recordId: string): Promise<void> {
+  await sql`update quality_check_record r set error_count = n.error, warn_count = n.warn, info_count = n.info, ignored_count = n.ignored, amount = n.amount
+    from (select count(*) filter (where severity = 'error' and state <> 'ignored') as error, count(*) filter (where severity = 'warn' and state <> 'ignored') as warn,
+      count(*) filter (where severity = 'info' and state <> 'ignored') as info, count(*) filter (where state = 'ignored') as ignored,
+      coalesce(sum(abs(amount_impact)) filter (where severity = 'error' and state <> 'ignored'), 0) as amount
+      from quality_finding where company_id = ${companyId} and record_id = ${recordId}) n
+    where r.company_id = ${companyId} and r.id = ${recordId}`.execute(db);
+}

@@ -1,0 +1,21 @@
+/** Parts of a flow page, each with an address of its own (specification 2 §2.1). */
+export type FlowPart = 'flow-business' | 'approval-content' | 'flow-status' | 'flow-chart' | 'flow-related';
+
+/** What a flow page is to show; the first that is given counts: task, process, record, new request. */
+export interface FlowPlace {
+  readonly taskId?: string;
+  readonly procInstId?: string;
+  /** Form code and id of a record whose process is wanted. */
+  readonly formId?: string;
+  readonly id?: string;
+  /** Id or key of the process to start. */
+  readonly procDefineId?: string;
+  /** Name of the tab. */
+  readonly name: string;
+}
+
+/** Address of a flow page: `flowAddress({ procInstId: '7', name: '张三请假4天' })`. */
+export function flowAddress(place: FlowPlace, part: FlowPart = 'flow-business'): string {
+  const query = Object.entries(place).flatMap(([key, value]) => (value ? `${key}=${encodeURIComponent(value)}` : []));
+  return `/flowhandle/${part}?${query.join('&')}`;
+}

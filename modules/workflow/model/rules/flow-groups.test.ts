@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ProcessOption } from '../calls.ts';
+import { drawColors, GROUP_COLORS, groupFlows, toggleFavourite } from './flow-groups.ts';
+
+const flow = (key: string, name: string, category: string, label: string): ProcessOption => ({
+  id: key,
+  key,
+  name,
+  category,
+  category_label: label,
+  formCode: key,
+  version: 1,
+  sort: 0,
+});
+const leave = flow('leave', '请假审批', 'hr', '人事');
+const seal = flow('seal', '用章审批', 'administration', '行政');
+const trip = flow('trip', '出差审批', 'hr', '人事');
+
+describe('the start-flow dialog', () => {
+  it('groups flows by category in their order', () => {
+    expect(groupFlows([leave, seal, trip])).toEqual([
+      { category: 'hr', label: '人事', flows: [leave, trip] },
+      { category: 'administration', label: '行政', flows: [seal] },
+    ]);
+  });
+
+  it('finds flows by name or category', () => {
+    expect(groupFlows([leave, seal, trip], '出差')).toEqual([{ category: 'hr', label: '人事', flows: [trip] }]);
+    expect(groupFlows([leave, seal, trip], ' 行政 ')).toHaveLength(1);
+    expect(groupFlows([leave], '合同')).toEqual([]);
+  });
+
+  it('toggles favourites by key', () => {
+    expect(toggleFavourite([], 'leave')).toEqual(['leave']);
+    expect(toggleFavourite(['leave', 'seal'], 'leave')).toEqual(['seal']);
+  });
+
+  it('draws its header colours from five fixed ones', () => {
+    const lots = [0.9, 0.1, 0.5, 0.3, 0.7];
+    const drawn = drawColors(() => lots.shift() ?? 0);
+    expect(drawn).toEqual([GROUP_COLORS[1], GROUP_COLORS[3], GROUP_COLORS[2], GROUP_COLORS[4], GROUP_COLORS[0]]);
+    expect([...drawColors()].sort()).toEqual([...GROUP_COLORS].sort());
+  });
+});
