@@ -1,58 +1,61 @@
 import { type Graph, isJoin } from './graph.ts';
-import type { ProcessNode } from './process.ts';
+import type { Flow, ProcessNode } from './process.ts';
 
 /** Markings looked at before the question is left open; real processes have some dozens. */
-const MARKINGS = 3000;
+const MARKINGS = 2000;
+/** Tokens of one place before a circle counts as multiplying and is followed no further. */
+const PILE = 4;
 
-/** Flows that carry a token, sorted and with repeats. */
-type Marking = readonly string[];
+/** Where tokens are: flow ids of tokens on their way into a node, and placeAt(node) of tokens inside one; with repeats. */
+export type Marking = readonly string[];
+
+export const placeAt = (nodeId: string): string => `@${nodeId}`;
 
 /**
- * Plays every way a process can go, with conditions open, and answers a parallel join at which some way stops for ever.
- * Undefined when every way ends, and also when there are too many ways to look at.
+ * Plays every way a process can go from a marking, with conditions open, and answers a join at which some way stops for
+ * ever. Undefined when every way ends, and also when there are too many ways to look at.
  */
-export function findStuckJoin(graph: Graph): ProcessNode | undefined {
-  if (!graph.start) return undefined;
-  const open: Marking[] = choices(graph, graph.start).map((flows) => [...flows].sort());
+export function findStuckJoin(graph: Graph, from?: Marking): ProcessNode | undefined {
+  const open: Marking[] = [from ?? (graph.start ? [placeAt(graph.start.id)] : [])];
   const seen = new Set<string>();
   for (let marking = open.pop(); marking !== undefined && seen.size < MARKINGS; marking = open.pop()) {
     const key = marking.join(' ');
     if (marking.length === 0 || seen.has(key)) continue;
     seen.add(key);
     const next = moves(graph, marking);
-    if (next.length === 0) return waitingJoin(graph, marking);
-    open.push(...next);
+    if (next.length === 0) return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoin(graph, node));
+    open.push(...next.filter((each) => !isPiledUp(each)));
   }
   return undefined;
 }
 
-/** All markings one move further; joins that still wait do not move. */
+/**
+ * The markings one move further. One token's moves are enough, since tokens that can go on never hinder each other; only
+ * inclusive joins look at all others, so they come last, as in the engine. None when everything waits.
+ */
 function moves(graph: Graph, marking: Marking): Marking[] {
-  const next: Marking[] = [];
-  for (const flowId of new Set(marking)) {
-    const node = targetOf(graph, flowId);
-    const taken = node && takenBy(graph, node, flowId, marking);
-    if (!node || !taken) continue;
-    const left = marking.filter((id) => !taken.includes(id));
-    // More tokens than flows means a circle that multiplies; one of each is enough to find where it stops.
-    for (const flows of choices(graph, node)) next.push([...new Set([...left, ...flows])].sort());
+  for (const last of [false, true]) {
+    for (const place of new Set(marking)) {
+      const node = nodeAt(graph, place);
+      if (!node || (node.kind === 'inclusive' && isJoin(graph, node)) !== last) continue;
+      const taken = takenBy(graph, node, place, marking);
+      if (taken) return choices(graph, node).map((flows) => [...without(marking, taken), ...flows].sort());
+    }
   }
-  return next;
+  return [];
 }
 
-/** Flows whose tokens the node takes when it goes; undefined while it waits for others. */
-function takenBy(graph: Graph, node: ProcessNode, flowId: string, marking: Marking): string[] | undefined {
-  if (!isJoin(graph, node)) return [flowId];
+/** Places whose tokens the node takes when it goes on; undefined while it waits for others. */
+function takenBy(graph: Graph, node: ProcessNode, place: string, marking: Marking): string[] | undefined {
+  if (!isJoin(graph, node) || place === placeAt(node.id)) return [place];
   const incoming = graph.incoming(node.id).map((flow) => flow.id);
   const present = incoming.filter((id) => marking.includes(id));
   if (node.kind === 'parallel') return present.length === incoming.length ? incoming : undefined;
-  const awaited = marking.some((id) => {
-    const at = targetOf(graph, id);
+  const awaited = marking.some((each) => {
+    const at = nodeAt(graph, each);
     if (!at || at.id === node.id) return false;
     const reach = graph.reach(at.id, node.id);
-    return (
-      incoming.some((each) => reach.has(each) && !present.includes(each)) && !present.some((each) => reach.has(each))
-    );
+    return incoming.some((id) => reach.has(id) && !present.includes(id)) && !present.some((id) => reach.has(id));
   });
   return awaited ? undefined : present;
 }
@@ -60,23 +63,29 @@ function takenBy(graph: Graph, node: ProcessNode, flowId: string, marking: Marki
 /** The sets of flows a node may take, conditions left open. */
 function choices(graph: Graph, node: ProcessNode): string[][] {
   const flows = graph.outgoing(node.id);
-  const ids = flows.map((flow) => flow.id);
-  if (ids.length === 0) return [[]];
-  if (node.kind === 'exclusive') return ids.map((id) => [id]);
-  const optional = flows.filter((flow) => flow.condition !== undefined || flow.isDefault).map((flow) => flow.id);
-  if (node.kind === 'parallel' || optional.length === 0) return [ids];
-  const always = ids.filter((id) => !optional.includes(id));
-  return [
-    ids.filter((id) => !flows.find((flow) => flow.id === id)?.isDefault),
-    ...optional.map((id) => [...always, id]),
-  ].filter((set) => set.length > 0);
+  const idsOf = (some: readonly Flow[]) => some.map((flow) => flow.id);
+  if (flows.length === 0) return [[]];
+  if (node.kind === 'exclusive') return flows.map((flow) => [flow.id]);
+  const optional = flows.filter((flow) => flow.condition !== undefined || flow.isDefault);
+  if (node.kind === 'parallel' || optional.length === 0) return [idsOf(flows)];
+  // All that can hold together, each alone, and the default alone: the extremes are where joins starve.
+  const always = flows.filter((flow) => !optional.includes(flow));
+  const together = flows.filter((flow) => !flow.isDefault);
+  const alone = optional.map((flow) => (flow.isDefault ? [flow.id] : idsOf([...always, flow])));
+  return together.length > 0 ? [idsOf(together), ...alone] : alone;
 }
 
-function targetOf(graph: Graph, flowId: string): ProcessNode | undefined {
-  const flow = graph.process.flows.find((each) => each.id === flowId);
+function nodeAt(graph: Graph, place: string): ProcessNode | undefined {
+  if (place.startsWith('@')) return graph.node(place.slice(1));
+  const flow = graph.process.flows.find((each) => each.id === place);
   return flow && graph.node(flow.to);
 }
 
-function waitingJoin(graph: Graph, marking: Marking): ProcessNode | undefined {
-  return marking.map((id) => targetOf(graph, id)).find((node) => node !== undefined && isJoin(graph, node));
+function without(marking: Marking, taken: readonly string[]): string[] {
+  const left = [...marking];
+  for (const place of taken) left.splice(left.indexOf(place), 1);
+  return left;
 }
+
+const isPiledUp = (marking: Marking): boolean =>
+  marking.some((place, index) => marking[index + PILE - 1] === place && marking[index] === place);

@@ -306,10 +306,10 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       [
         'admin',
         'jump',
-        '✗ 跳转后并行汇聚「会审汇聚」将一直等待其他分支，不能跳转到「终审」',
+        '✗ 跳转后汇聚「会审汇聚」将一直等待其他分支，不能跳转到「终审」',
         { nodeId: 'last', taskId: '8' },
       ],
-      ['admin', 'jump', '✗ 跳转后并行汇聚「会审汇聚」将一直等待其他分支，不能跳转到「技术审」', { nodeId: 'a' }],
+      ['admin', 'jump', '✗ 跳转后汇聚「会审汇聚」将一直等待其他分支，不能跳转到「技术审」', { nodeId: 'a' }],
       ['admin', 'jump', 'last: gm', { nodeId: 'last' }],
       ['gm', 'approve', 'approved'],
     ],

@@ -1,7 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { peopleBy } from './approvers.ts';
 import { holds } from './conditions.ts';
-import { isJoin } from './graph.ts';
 import type { InstanceStatus, Token } from './instance.ts';
 import { firingJoin } from './joins.ts';
 import { isArrival } from './lineage.ts';
@@ -12,7 +11,6 @@ import {
   nodeOf,
   noteReturn,
   openTasksOf,
-  positionOf,
   type Run,
   type Situation,
   tokenOf,
@@ -108,19 +106,4 @@ export function end(run: Run, status: InstanceStatus): void {
   run.instance.status = status;
   run.instance.endedAt = run.at;
   run.events.push({ kind: 'ended', status });
-}
-
-/** The parallel join that could never fire with the tokens where they are; undefined when all is well. */
-export function starvedJoin(run: Run): ProcessNode | undefined {
-  const live = liveTokens(run);
-  return run.graph.process.nodes.find((node) => {
-    if (node.kind !== 'parallel' || !isJoin(run.graph, node)) return false;
-    const fed = new Set<string>();
-    for (const token of live) {
-      if (token.nodeId === node.id && token.via !== null) fed.add(token.via);
-      else for (const id of run.graph.reach(positionOf(run, token), node.id)) fed.add(id);
-    }
-    const incoming = run.graph.incoming(node.id).filter((flow) => fed.has(flow.id)).length;
-    return incoming > 0 && incoming < run.graph.incoming(node.id).length;
-  });
 }

@@ -5,12 +5,12 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
+import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
 import { labelIn } from '#kernel/web/row.ts';
 import { validateFields } from '../validate.ts';
 import styles from './detail.module.css';
 import type { DetailField, DetailRow } from './kind.ts';
 import { DetailTable } from './table.tsx';
-import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
 
 /** A new row with the initial values of its columns. */
 const blankRow = (field: DetailField): DetailRow =>
@@ -64,7 +64,8 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
     if (!column) return null;
     const { Input } = viewOf(column);
     // Rows are marked only once the whole field was found wanting: an untouched row is no fault yet.
-    const faulty = status === 'error' && validateFields({ [code]: column }, { [code]: row[code] }, 'whole').faults[code];
+    const faulty =
+      status === 'error' && validateFields({ [code]: column }, { [code]: row[code] }, 'whole').faults[code];
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the control inside
       <div onKeyDown={(event) => move(event, at, code)} title={faulty || undefined}>

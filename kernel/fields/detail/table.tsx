@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { labelIn } from '#kernel/web/row.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
+import { labelIn } from '#kernel/web/row.ts';
 import { kindOf } from '../kinds.ts';
 import styles from './detail.module.css';
 import type { DetailField, DetailRow } from './kind.ts';

@@ -12,7 +12,11 @@ function PercentInput(props: InputProps<PercentField, string>) {
 /** People filter in per cent, records hold ratios. */
 function PercentFilter({ value, onChange, ...rest }: FilterProps<PercentField>) {
   return (
-    <NumberFilter {...rest} value={shiftPlaces(value, '100')} onChange={(next) => onChange(shiftPlaces(next, '0.01'))} />
+    <NumberFilter
+      {...rest}
+      value={shiftPlaces(value, '100')}
+      onChange={(next) => onChange(shiftPlaces(next, '0.01'))}
+    />
   );
 }
 

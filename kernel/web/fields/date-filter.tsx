@@ -31,4 +31,3 @@ export function DateFilter({ id, field, value, onChange, unit = 'date' }: Filter
     />
   );
 }
-

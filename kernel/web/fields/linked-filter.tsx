@@ -5,7 +5,13 @@ import type { FilterProps, InputProps } from './field-view.ts';
 export const idOf = (text: string): string => text.split('~')[0] ?? '';
 
 /** Filters by a linked record with its kind's own input. The name travels in the address, so that it can be shown. */
-export function LinkedFilter({ id, field, value, onChange, Input }: FilterProps & { Input: ComponentType<InputProps> }) {
+export function LinkedFilter({
+  id,
+  field,
+  value,
+  onChange,
+  Input,
+}: FilterProps & { Input: ComponentType<InputProps> }) {
   const [linked = '', name] = value.split('~');
   return (
     <Input

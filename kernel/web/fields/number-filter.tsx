@@ -19,7 +19,9 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
       placeholder={at === 0 ? `${field.label} ${word}` : word}
       aria-label={`${field.label}${word}`}
       inputMode="decimal"
-      onChange={(event) => setTyped(at === 0 ? [event.target.value, typed[1] ?? ''] : [typed[0] ?? '', event.target.value])}
+      onChange={(event) =>
+        setTyped(at === 0 ? [event.target.value, typed[1] ?? ''] : [typed[0] ?? '', event.target.value])
+      }
       onPressEnter={take}
       onBlur={take}
     />

@@ -1,6 +1,7 @@
 import type { Values } from '../row.ts';
 
-const text = (value: unknown): string => (value === undefined || value === null || value === '' ? '' : JSON.stringify(value));
+const text = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
 
 /** Whether two values of a field say the same; missing, null and empty text are one. */
 export const sameValue = (one: unknown, other: unknown): boolean => text(one) === text(other);

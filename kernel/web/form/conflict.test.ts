@@ -11,7 +11,10 @@ const bridge = defineEntity({
   titleField: 'name',
   fields: { name: text('名称'), place: text('地点'), cost: money('造价'), head: user('负责人') },
   list: { columns: ['name'] },
-  form: [['name', 'place'], ['cost', 'head']],
+  form: [
+    ['name', 'place'],
+    ['cost', 'head'],
+  ],
   access: { read: 'login', scope: 'company' },
 });
 const info = { id: '1', version: 1, deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '' };

@@ -97,7 +97,13 @@ function OpenForm(props: OpenFormProps) {
 
   const lose = async () =>
     !dirty ||
-    (await confirm({ title: '放弃修改？', text: '尚未保存的内容将丢失。', okText: '放弃', cancelText: '继续编辑', danger: true }));
+    (await confirm({
+      title: '放弃修改？',
+      text: '尚未保存的内容将丢失。',
+      okText: '放弃',
+      cancelText: '继续编辑',
+      danger: true,
+    }));
   const close = async () => {
     if (await lose()) onClose?.();
   };
@@ -197,9 +203,7 @@ function OpenForm(props: OpenFormProps) {
             onClose={closeConflict}
           />
         ) : null}
-        {panel === 'changes' && record ? (
-          <ChangesDrawer entity={entity} id={record.id} onClose={closePanel} />
-        ) : null}
+        {panel === 'changes' && record ? <ChangesDrawer entity={entity} id={record.id} onClose={closePanel} /> : null}
         {panel === 'print' ? <PrintSheet entity={entity} values={values} onDone={closePanel} /> : null}
       </Suspense>
     </div>

@@ -47,7 +47,9 @@ export function useRecordForm(entity: EntityDefinition, access: (code: string) =
 
   /** The draft to send, or null when there are faults (shown, the first one given). */
   const draft = (): { readonly values: Values } | { readonly fault: string } => {
-    const fields = Object.fromEntries(codes.flatMap((code) => (entity.fields[code] ? [[code, entity.fields[code]]] : [])));
+    const fields = Object.fromEntries(
+      codes.flatMap((code) => (entity.fields[code] ? [[code, entity.fields[code]]] : [])),
+    );
     const checked = validateFields(fields, values, 'whole');
     setFaults(checked.faults);
     const first = codes.find((code) => checked.faults[code]);
@@ -56,7 +58,9 @@ export function useRecordForm(entity: EntityDefinition, access: (code: string) =
       const place = 'parentId' in values ? { parentId: values.parentId } : {};
       return { values: { ...checked.values, ...place, requestKey: requestKey.current } };
     }
-    const sent = Object.fromEntries(changed.filter((code) => code in fields).map((code) => [code, checked.values[code]]));
+    const sent = Object.fromEntries(
+      changed.filter((code) => code in fields).map((code) => [code, checked.values[code]]),
+    );
     return { values: { ...sent, id: base.id, version: base.version } };
   };
 

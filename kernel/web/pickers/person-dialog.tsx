@@ -22,7 +22,14 @@ export interface PersonDialogProps {
 }
 
 /** Chooses one person, or several with the multiple flag: departments left, people right (specification 3 §2). */
-export function PersonDialog({ open, chosen, multiple = false, title = '选择人员', onPick, onClose }: PersonDialogProps) {
+export function PersonDialog({
+  open,
+  chosen,
+  multiple = false,
+  title = '选择人员',
+  onPick,
+  onClose,
+}: PersonDialogProps) {
   const [picked, setPicked] = useState<readonly Named[]>(chosen);
   const [dept, setDept] = useState<Named | null>(null);
   useEffect(() => {

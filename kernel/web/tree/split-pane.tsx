@@ -60,7 +60,11 @@ export function SplitPane(props: SplitPaneProps) {
   };
 
   return (
-    <div ref={box} className={`${styles.split} ${columns ? styles.columns : styles.rows}`} style={{ '--share': `${share}%` }}>
+    <div
+      ref={box}
+      className={`${styles.split} ${columns ? styles.columns : styles.rows}`}
+      style={{ '--share': `${share}%` }}
+    >
       <div className={styles.pane}>{first}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be dragged */}
       <div

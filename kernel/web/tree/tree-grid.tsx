@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EmptyState, LoadingState } from '../pattern/states.tsx';
 import { keysToLevel, type Line, type TreeShape, visibleLines } from './flatten.ts';
-import styles from './tree-grid.module.css';
 import type { TreeColumn } from './tree-column.ts';
+import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
 import { TreeLine } from './tree-line.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -57,7 +57,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const current = selected ?? cursor;
   const at = useMemo(() => lines.findIndex((line) => line.key === current), [lines, current]);
   const { from, to, measure, reveal } = useWindow(box, lines.length, LINE);
-  const widths = useColumnWidths(columns, props.name);
+  const widths = useColumnWidths<T>(props.name);
   const revealed = useRef<string | null>(null);
   useEffect(() => {
     // A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's.

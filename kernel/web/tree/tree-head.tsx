@@ -1,5 +1,5 @@
-import styles from './tree-grid.module.css';
 import type { TreeColumn } from './tree-column.ts';
+import styles from './tree-grid.module.css';
 import type { useColumnWidths } from './use-column-widths.ts';
 
 interface TreeHeadProps<T> {

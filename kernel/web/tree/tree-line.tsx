@@ -1,6 +1,6 @@
 import type { Line } from './flatten.ts';
-import styles from './tree-grid.module.css';
 import type { TreeColumn } from './tree-column.ts';
+import styles from './tree-grid.module.css';
 
 interface TreeLineProps<T> {
   readonly id: string;

@@ -9,7 +9,7 @@ type Widths = Readonly<Record<string, number>>;
 const NONE: Widths = {};
 
 /** Column widths that a person may drag, or change with the arrow keys on a border; kept under a name. */
-export function useColumnWidths<T>(columns: readonly TreeColumn<T>[], name: string) {
+export function useColumnWidths<T>(name: string) {
   const [kept, keep] = usePersonal<Widths>(`widths.${name}`, NONE);
   const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
   const widthOf = (column: TreeColumn<T>): number =>
@@ -43,5 +43,10 @@ export function useColumnWidths<T>(columns: readonly TreeColumn<T>[], name: stri
     keep({ ...kept, [column.key]: bounded(widthOf(column) + by) });
   };
 
-  return { widthOf, isFixed: (column: TreeColumn<T>) => column.key in kept || dragged?.key === column.key, startDrag, step };
+  return {
+    widthOf,
+    isFixed: (column: TreeColumn<T>) => column.key in kept || dragged?.key === column.key,
+    startDrag,
+    step,
+  };
 }

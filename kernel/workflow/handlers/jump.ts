@@ -1,14 +1,16 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf } from '../commands.ts';
+import { isArrival } from '../lineage.ts';
 import { isTaskNode } from '../process.ts';
-import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
+import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
 import { cancelOpen } from '../tasks.ts';
-import { settle, starvedJoin } from '../tokens.ts';
+import { findStuckJoin, placeAt } from '../soundness.ts';
+import { settle } from '../tokens.ts';
 import { needOpenTask } from './access.ts';
 
 /**
- * 跳转: goes on at a task node or an end. Refuses where a parallel join would then wait for ever, for example from one of
- * two branches to behind their join.
+ * 跳转: goes on at a task node or an end. Refuses where a join could then wait for ever, for example from one of two
+ * branches to behind their join, or from one of them to before the fork while the other goes on.
  */
 export function jump(run: Run, command: CommandOf<'jump'>): void {
   const node = run.graph.node(command.nodeId);
@@ -29,7 +31,13 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   run.instance.status = 'running';
   addToken(run, node.id, cause ? [cause.id] : []);
   run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });
-  const starved = starvedJoin(run);
-  if (starved) throw new Refusal(`跳转后并行汇聚「${starved.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
+  const stuck = findStuckJoin(run.graph, markingOf(run));
+  if (stuck) throw new Refusal(`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
   settle(run);
 }
+
+/** Where the live tokens are, for the question whether all of them can come to an end. */
+const markingOf = (run: Run): string[] =>
+  liveTokens(run).map((token) =>
+    token.via !== null && isArrival(run, token) ? token.via : placeAt(positionOf(run, token)),
+  );

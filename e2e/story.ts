@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+
+export const DEMO_PASSWORD = 'Zaojia@2026';
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const READY_MS = 90_000;
+
+/** The built product on a data folder of its own, and a real browser in front of it. */
+export interface Story {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly server: ChildProcess;
+  /** A person's own browser window, signed in through the API. Faults of scripts on its pages fail the story at the end. */
+  personAt(loginName: string, where?: string, size?: { width: number; height: number }): Promise<Page>;
+  /** A browser window of nobody. */
+  visitorAt(where: string): Promise<Page>;
+  token(loginName: string): Promise<string>;
+}
+
+export interface StoryWishes {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the built product (dist) and Chromium for the stories of one file; both are gone when the file is done. */
+export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-story-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: BROWSER_ARGS,
+  });
+  const faults: string[] = [];
+  afterAll(async () => {
+    await browser.close();
+    await stop(server);
+    await rm(dataDir, { recursive: true, force: true });
+    if (faults.length > 0) throw new Error(`script faults in the browser:\n${faults.join('\n')}`);
+  });
+  await untilHealthy(address, server);
+  const token = (loginName: string) => signIn(address, loginName);
+  return {
+    address,
+    dataDir,
+    server,
+    token,
+    async personAt(loginName, where = '/main-page', size = { width: 1366, height: 768 }) {
+      const context = await newWindow(browser, size);
+      const secret = await token(loginName);
+      await context.addCookies([{ name: 'AuthToken', value: secret, url: address }]);
+      await context.addInitScript((value) => {
+        localStorage.setItem('AuthToken', value);
+        sessionStorage.setItem('AuthToken', value);
+      }, secret);
+      return open(context, address + where, faults);
+    },
+    async visitorAt(where) {
+      return open(await newWindow(browser, { width: 1366, height: 768 }), address + where, faults);
+    },
+  };
+}
+
+const newWindow = (browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> =>
+  browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', acceptDownloads: true });
+
+async function open(context: BrowserContext, url: string, faults: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (fault) => faults.push(`${page.url()}: ${fault.message}`));
+  await page.goto(url);
+  return page;
+}
+
+async function signIn(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD, captcha: '', loginType: 'account' }),
+  });
+  const body = (await answer.json()) as { data?: { authToken?: string }; msg?: string };
+  if (!body.data?.authToken) throw new Error(`sign-in of ${username}: ${body.msg}`);
+  return body.data.authToken;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Waits until /api/health answers. Throws when the server ends or takes too long. */
+export async function untilHealthy(address: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (
+      await fetch(`${address}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(100);
+  }
+  throw new Error('the server did not become healthy');
+}
+
+/** Ends a server in order. */
+export async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await ended;
+}

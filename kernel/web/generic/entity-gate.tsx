@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { EntityScreens } from '../entity-screens.ts';
+import { NoRight } from '../pattern/no-right.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
+import { useCan } from '../session/session-store.ts';
+import { useEntityScreens } from '../use-entity-screens.ts';
+
+/** The form code of the page: a place of the path, or the query parameter formId (rulings). */
+export function useFormId(): string {
+  const { formId } = useParams();
+  const [search] = useSearchParams();
+  return formId ?? search.get('formId') ?? '';
+}
+
+function Allowed({ screens, children }: { screens: EntityScreens; children: (screens: EntityScreens) => ReactNode }) {
+  return useCan(screens.entity.access.read) ? children(screens) : <NoRight />;
+}
+
+/** Loads the entity a generic page is about and looks whether the person may see it. */
+export function EntityGate({ children }: { children: (screens: EntityScreens) => ReactNode }) {
+  const formId = useFormId();
+  const { data, isPending, error, refetch } = useEntityScreens(formId);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (isPending) return <LoadingState rows={8} />;
+  if (data === null) return <EmptyState text={`没有表单：${formId || '（未指定）'}`} hint="请从菜单重新打开" />;
+  return <Allowed screens={data}>{children}</Allowed>;
+}

@@ -1,0 +1,136 @@
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { callServer } from '../api/client.ts';
+import type { EntityScreens } from '../entity-screens.ts';
+import { Cell } from '../list/cells.tsx';
+import { chosenColumns } from '../list/list-columns.ts';
+import { useRemove } from '../list/use-remove.ts';
+import { PageFrame } from '../pattern/page-frame.tsx';
+import { EmptyState, ErrorState } from '../pattern/states.tsx';
+import { useCan } from '../session/session-store.ts';
+import { keysToLevel } from '../tree/flatten.ts';
+import type { TreeColumn } from '../tree/tree-column.ts';
+import { TreeGrid } from '../tree/tree-grid.tsx';
+import { childrenOfRow, filterTree, keyOfRow, siblingsOf, type TreeRow, useTree } from './use-tree.ts';
+
+const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
+const SHAPE = { keyOf: keyOfRow, childrenOf: childrenOfRow };
+
+/** The list's columns with the title first: it carries the tree. */
+function treeColumns(entity: EntityDefinition): readonly TreeColumn<TreeRow>[] {
+  const columns = chosenColumns(entity, undefined);
+  const title = columns.filter((column) => column.code === entity.titleField);
+  const others = columns.filter((column) => column.code !== entity.titleField);
+  return [...title, ...others].map(({ code, field, width, align }, at) => ({
+    key: code,
+    title: field.label,
+    width: at === 0 ? Math.max(width, 240) : width,
+    align,
+    grow: at === 0,
+    cell: (row) => <Cell field={field} code={code} row={row} />,
+  }));
+}
+
+/** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
+export function EntityTree({ entity, form }: EntityScreens) {
+  const mayWrite = useCan(entity.access.write ?? entity.access.read);
+  const { data = [], error, isPending, refresh } = useTree(entity);
+  const remove = useRemove(entity);
+  const [keyword, setKeyword] = useState('');
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [beside, setBeside] = useState<{ id?: string; parentId?: string } | null>(null);
+  const columns = useMemo(() => treeColumns(entity), [entity]);
+  const rows = useMemo(
+    () => filterTree(data, entity.list.search ?? [entity.titleField], keyword.trim()),
+    [data, entity, keyword],
+  );
+  const expandedByKeyword = useMemo(
+    () => (keyword.trim() ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    [rows, keyword],
+  );
+  const selected = useMemo(() => {
+    const open = [...data];
+    for (let row = open.pop(); row; row = open.pop()) {
+      if (row.id === selectedId) return row;
+      open.push(...(row.children ?? []));
+    }
+    return null;
+  }, [data, selectedId]);
+  const initial = useMemo(() => ({ parentId: beside?.parentId ?? '-1' }), [beside]);
+
+  const siblings = selected ? siblingsOf(data, selected) : [];
+  const place = siblings.findIndex((row) => row.id === selectedId);
+  const move = async (by: -1 | 1) => {
+    const target = siblings[place + by];
+    if (!selected || !target) return;
+    const body = { id: selected.id, targetId: target.id, position: by < 0 ? ('before' as const) : ('after' as const) };
+    await callServer(recordCalls.move, { params: { name: entity.code }, body }).catch(() => undefined);
+    refresh();
+  };
+  const removeSelected = async () => {
+    if (!selected || !(await remove([selected]))) return;
+    setSelectedId(null);
+    refresh();
+  };
+
+  const actions = mayWrite ? (
+    <>
+      <Button size="small" disabled={place <= 0} onClick={() => move(-1)}>
+        上移
+      </Button>
+      <Button size="small" disabled={place < 0 || place >= siblings.length - 1} onClick={() => move(1)}>
+        下移
+      </Button>
+      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+        删除
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => setBeside({ parentId: selected?.id })}>
+        新建下级
+      </Button>
+      <Button size="small" type="primary" onClick={() => setBeside({ parentId: selected?.parentId })}>
+        新建
+      </Button>
+    </>
+  ) : null;
+  return (
+    <PageFrame title={entity.title} actions={actions} fit="fill">
+      <Input
+        size="small"
+        allowClear
+        value={keyword}
+        style={{ maxWidth: 280 }}
+        placeholder="搜索"
+        aria-label={`搜索${entity.title}`}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : (
+        <TreeGrid
+          label={entity.title}
+          name={`tree.${entity.code}`}
+          rows={rows}
+          keyOf={keyOfRow}
+          childrenOf={childrenOfRow}
+          columns={columns}
+          openLevels={2}
+          expanded={expandedByKeyword}
+          selected={selectedId}
+          onSelect={(row) => setSelectedId(row.id)}
+          onOpen={(row) => setBeside({ id: row.id })}
+          loading={isPending}
+          empty={<EmptyState text={keyword ? '没有匹配的记录' : `还没有${entity.title}`} />}
+        />
+      )}
+      {beside ? (
+        <Suspense fallback={null}>
+          <RecordDrawer entity={entity} id={beside.id} initial={initial} slots={form} onClose={() => setBeside(null)} />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  );
+}

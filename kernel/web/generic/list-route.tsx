@@ -1,0 +1,14 @@
+import type { EntityScreens } from '../entity-screens.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { useTabTitle } from '../shell/use-tab.ts';
+import { EntityGate } from './entity-gate.tsx';
+
+function Records({ entity, list, form }: EntityScreens) {
+  useTabTitle(list?.title ?? entity.title);
+  return <ListPage key={entity.code} entity={entity} slots={list} form={form} />;
+}
+
+/** …/{formId}/wf-list: the list of any entity. */
+export function Page() {
+  return <EntityGate>{(screens) => <Records {...screens} />}</EntityGate>;
+}

@@ -1,0 +1,16 @@
+import type { EntityScreens } from '../entity-screens.ts';
+import { EmptyState } from '../pattern/states.tsx';
+import { useTabTitle } from '../shell/use-tab.ts';
+import { EntityGate } from './entity-gate.tsx';
+import { EntityTree } from './entity-tree.tsx';
+
+function Tree(screens: EntityScreens) {
+  useTabTitle(screens.entity.title);
+  if (!screens.entity.tree) return <EmptyState text={`${screens.entity.title}不是树形数据`} hint="请使用列表页面" />;
+  return <EntityTree key={screens.entity.code} {...screens} />;
+}
+
+/** …/{formId}/wf-treegrid: the records of a tree entity. */
+export function Page() {
+  return <EntityGate>{(screens) => <Tree {...screens} />}</EntityGate>;
+}

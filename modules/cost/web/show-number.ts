@@ -1,0 +1,18 @@
+import { decimalsOf, formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+
+const MOST_DECIMALS = 6;
+
+function show(value: string | null | undefined, least: number): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (!isDecimalText(value)) return value;
+  return formatDecimal(value, Math.min(MOST_DECIMALS, Math.max(least, decimalsOf(value))));
+}
+
+/** An amount or price with two decimals, more only where the file has more. */
+export const showAmount = (value: string | null | undefined): string => show(value, 2);
+
+/** A quantity with three decimals, more only where the file has more. */
+export const showQuantity = (value: string | null | undefined): string => show(value, 3);
+
+/** A unit of measurement as it is printed: m2 becomes m². */
+export const showUnit = (unit: string): string => unit.replace(/^(k?m)2$/i, '$1²').replace(/^m3$/i, 'm³');

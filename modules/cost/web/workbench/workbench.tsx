@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { costCalls, type WorkNode } from '../../model/index.ts';
+import type { CostFileRow } from '../use-cost-files.ts';
+import { BillPane } from './bill-pane.tsx';
+import { DetailPane } from './detail-pane.tsx';
+import { FileLine } from './file-line.tsx';
+import { NodeTree } from './node-tree.tsx';
+import { useBills } from './use-bills.ts';
+import styles from './workbench.module.css';
+
+export interface WorkbenchProps {
+  readonly project: Row;
+  readonly file: CostFileRow;
+  /** All versions to choose from. */
+  readonly files: readonly CostFileRow[];
+  /** The bill an address leads to: it is selected and brought into sight. */
+  readonly billId: number | null;
+  readonly onFile: (file: CostFileRow) => void;
+  readonly onImport?: () => void;
+}
+
+function useTree(fileId: string) {
+  return useQuery({
+    queryKey: ['cost', fileId, 'tree'],
+    queryFn: ({ signal }) => callServer(costCalls.tree, { params: { id: fileId }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One cost file: its tree, the bills of the chosen node, and what lies behind the chosen bill. */
+export function Workbench(props: WorkbenchProps) {
+  const { data: nodes, error, refetch } = useTree(props.file.id);
+  if (error && !nodes) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!nodes) return <LoadingState rows={12} />;
+  return <OpenWorkbench {...props} nodes={nodes} />;
+}
+
+function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkNode[] }) {
+  const { file, billId } = props;
+  const isMobile = useMobile();
+  const root = nodes[0];
+  const [node, setNode] = useState(root);
+  const [keyword, setKeyword] = useState('');
+  const [view, setView] = useState('bills');
+  const chosen = node ?? root;
+  const selection = useMemo(
+    () => ({ fileId: file.id, keyword, ...(chosen && chosen !== root ? { nodeId: chosen.id } : {}) }),
+    [file.id, keyword, chosen, root],
+  );
+  const bills = useBills(selection, billId);
+  useEffect(() => {
+    // An address that leads to a bill is about the whole file.
+    if (billId === null) return;
+    setNode(root);
+    setKeyword('');
+  }, [billId, root]);
+  const chooseNode = useCallback((next: WorkNode) => setNode(next), []);
+
+  const tree = <NodeTree nodes={nodes} file={file} selected={chosen} onSelect={chooseNode} />;
+  const grid = (
+    <BillPane
+      project={props.project}
+      file={file}
+      node={chosen}
+      keyword={keyword}
+      bills={bills}
+      onKeyword={setKeyword}
+      onOpen={() => setView('detail')}
+    />
+  );
+  const detail = <DetailPane file={file} nodes={nodes} node={chosen} bill={bills.selected} />;
+  return (
+    <div className={styles.workbench}>
+      <FileLine {...props} />
+      {isMobile ? (
+        <Tabs
+          className={styles.views}
+          size="small"
+          activeKey={view}
+          onChange={setView}
+          items={[
+            { key: 'tree', label: '工程', children: tree },
+            { key: 'bills', label: '清单', children: grid },
+            { key: 'detail', label: '组价', children: detail },
+          ]}
+        />
+      ) : (
+        <SplitPane
+          name="cost.tree"
+          label="工程树与清单的分界"
+          initial={24}
+          first={tree}
+          second={
+            <SplitPane
+              name="cost.detail"
+              label="清单与组价的分界"
+              direction="rows"
+              initial={62}
+              least={15}
+              first={grid}
+              second={detail}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}

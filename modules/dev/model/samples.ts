@@ -1,0 +1,107 @@
+import {
+  area,
+  bool,
+  choices,
+  date,
+  datetime,
+  decimal,
+  dept,
+  detail,
+  dict,
+  email,
+  files,
+  int,
+  json,
+  longtext,
+  money,
+  month,
+  percent,
+  phone,
+  ref,
+  serial,
+  text,
+  url,
+  user,
+} from '#kernel/fields/index.ts';
+import type { Field } from '#kernel/meta/field.ts';
+
+/** One definition of a kind with a value that fits it, for /dev/fields. */
+export interface Sample {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly label?: string;
+  /** Input that the kind refuses; an empty required field where left out. */
+  readonly wrong?: unknown;
+}
+
+const subjects = choices({ civil: '土建工程', install: '安装工程', road: '市政道路', green: '园林绿化' });
+const states = [
+  { value: 'running', label: '进行中', color: 'blue' },
+  { value: 'done', label: '已完成', color: 'green' },
+  { value: 'late', label: '已逾期', color: 'red' },
+];
+
+/** Kind → its samples; kinds with several looks have several. */
+export const samples: Readonly<Record<string, readonly Sample[]>> = {
+  text: [{ field: text('项目名称', { max: 60 }), value: '滨江商务区三期工程结算审核', wrong: '长'.repeat(61) }],
+  longtext: [
+    {
+      field: longtext('审核说明', { rows: 3 }),
+      value: '送审资料齐全。\n综合单价按合同约定的下浮率计取，材料价差另行调整。',
+    },
+  ],
+  int: [{ field: int('份数', { min: 1, max: 99, unit: '份' }), value: 6, wrong: 100 }],
+  decimal: [{ field: decimal('建筑面积', { scale: 2, unit: '㎡' }), value: '128456.75', wrong: '12.345' }],
+  money: [{ field: money('送审金额', { min: '0' }), value: '143545470.41', wrong: '-5' }],
+  percent: [{ field: percent('核减率'), value: '0.0925', wrong: '九' }],
+  bool: [{ field: bool('是否联合体'), value: true }],
+  date: [{ field: date('签订日期', { hint: '以合同封面日期为准' }), value: '2026-11-20' }],
+  datetime: [{ field: datetime('开标时间'), value: '2026-11-20T01:30:00.000Z' }],
+  month: [{ field: month('造价信息期'), value: '2026-10' }],
+  dict: [
+    { field: dict('专业', { options: subjects }), value: 'civil', label: '土建工程', wrong: 'sea' },
+    {
+      field: dict('涉及专业', { options: subjects, multiple: true }),
+      value: 'civil,road',
+      label: '土建工程、市政道路',
+    },
+    { field: dict('状态', { options: states, look: 'boxes' }), value: 'running', label: '进行中' },
+    { field: dict('未配置的字典', {}), value: null },
+  ],
+  user: [{ field: user('项目负责人'), value: '1001', label: '沈知远' }],
+  dept: [{ field: dept('承办部门'), value: '11', label: '造价一部' }],
+  ref: [{ field: ref('委托单位', { entity: 'customer' }), value: '21', label: '江城城市建设投资有限公司' }],
+  area: [{ field: area('工程地点'), value: '330102', label: '浙江省杭州市上城区' }],
+  files: [
+    {
+      field: files('结算资料'),
+      value: [
+        { id: '1', fileName: '结算书（签章版）.pdf', fileSize: 4_380_112 },
+        { id: '2', fileName: '工程量计算底稿.xlsx', fileSize: 812_400 },
+      ],
+    },
+  ],
+  serial: [{ field: serial('项目编号', { pattern: 'ZX{yyyy}{0000}' }), value: 'ZX20260187' }],
+  phone: [{ field: phone('联系电话'), value: '13800138000', wrong: '12345' }],
+  email: [{ field: email('邮箱'), value: 'shenzhiyuan@example.com', wrong: 'a@b' }],
+  url: [{ field: url('公告网址'), value: 'https://www.example.com/notice/20261120', wrong: 'javascript:alert(1)' }],
+  detail: [
+    {
+      field: detail('费用明细', {
+        columns: {
+          name: text('费用名称', { required: true, max: 40, width: 200 }),
+          kind: dict('类别', { options: choices({ fee: '咨询费', travel: '差旅费' }) }),
+          count: int('数量', { min: 1 }),
+          amount: money('金额', { required: true }),
+        },
+        sums: ['count', 'amount'],
+      }),
+      value: [
+        { name: '结算审核咨询费', kind: 'fee', kind_label: '咨询费', count: 1, amount: '186000.00' },
+        { name: '现场踏勘', kind: 'travel', kind_label: '差旅费', count: 3, amount: '2460.50' },
+      ],
+      wrong: [{ name: null, kind: null, count: 0, amount: 'x' }],
+    },
+  ],
+  json: [{ field: json('版面数据'), value: { columns: 3, panels: ['待办', '公告'] } }],
+};

@@ -1,0 +1,24 @@
+import '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
+import { allKinds } from '#kernel/fields/kinds.ts';
+import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { samples } from '../model/samples.ts';
+import styles from './dev.module.css';
+import { SampleModes } from './sample-modes.tsx';
+
+/** /dev/fields: every field kind in every mode. */
+export function Page() {
+  return (
+    <main className={styles.page}>
+      <PageFrame title="字段类型" subtitle={`${allKinds().length} 种`}>
+        {allKinds().map((kind) => (
+          <Panel key={kind.name} title={`${kind.title} ${kind.name}`}>
+            {samples[kind.name]?.map((sample) => (
+              <SampleModes key={sample.field.label} sample={sample} />
+            ))}
+          </Panel>
+        ))}
+      </PageFrame>
+    </main>
+  );
+}
