@@ -67,10 +67,10 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
       const context = await newWindow(browser, size);
       const secret = await token(loginName);
       await context.addCookies([{ name: 'AuthToken', value: secret, url: address }]);
-      await context.addInitScript((value) => {
-        localStorage.setItem('AuthToken', value);
-        sessionStorage.setItem('AuthToken', value);
-      }, secret);
+      const stored = JSON.stringify(secret);
+      await context.addInitScript(
+        `localStorage.setItem('AuthToken', ${stored}); sessionStorage.setItem('AuthToken', ${stored});`,
+      );
       return open(context, address + where, faults);
     },
     async visitorAt(where) {

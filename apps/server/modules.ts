@@ -11,6 +11,7 @@ import { messageServer } from '#modules/message/server/index.ts';
 import { orgServer } from '#modules/org/server/index.ts';
 import { paramServer } from '#modules/param/server/index.ts';
 import { projectServer } from '#modules/project/server/index.ts';
+import { qualityServer } from '#modules/quality/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
@@ -31,5 +32,6 @@ export const serverModules: readonly ServerModule[] = [
   contractServer,
   projectServer,
   costServer,
+  qualityServer,
   attendanceServer,
 ];

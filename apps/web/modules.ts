@@ -1,27 +1,35 @@
+import { genericWeb } from '#kernel/web/generic-pages.ts';
 import type { WebModule } from '#kernel/web/module.ts';
+import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
 import { costWeb } from '#modules/cost/web/index.tsx';
 import { customerWeb } from '#modules/customer/web/index.tsx';
 import { desktopWeb } from '#modules/desktop/web/index.tsx';
+import { devWeb } from '#modules/dev/web/index.tsx';
 import { dictWeb } from '#modules/dict/web/index.tsx';
 import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { orgWeb } from '#modules/org/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
+import { workflowWeb } from '#modules/workflow/web/index.tsx';
 
 /** The modules of the browser application, in tier order: a later one may build on an earlier one. */
 export const modules: readonly WebModule[] = [
   sessionWeb,
+  genericWeb,
   orgWeb,
   authzWeb,
   menuWeb,
   dictWeb,
   messageWeb,
+  workflowWeb,
   customerWeb,
   contractWeb,
   projectWeb,
   costWeb,
+  attendanceWeb,
   desktopWeb,
+  devWeb,
 ];

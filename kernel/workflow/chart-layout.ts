@@ -42,7 +42,8 @@ const LAYER_GAP = 56;
 const MARGIN = 24;
 /** Distance of a way back from the layers it leaves and enters. */
 const CLEAR = 8;
-const SWEEPS = 8;
+/** Odd, so that the last one goes down and leaves chains straight. */
+const SWEEPS = 9;
 
 /**
  * Places a process from top to bottom in layers: a node lies below everything that leads to it, edges that skip layers

@@ -23,7 +23,8 @@ export function findStuckJoin(graph: Graph, from?: Marking): ProcessNode | undef
     if (marking.length === 0 || seen.has(key)) continue;
     seen.add(key);
     const next = moves(graph, marking);
-    if (next.length === 0) return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoin(graph, node));
+    if (next.length === 0)
+      return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoin(graph, node));
     open.push(...next.filter((each) => !isPiledUp(each)));
   }
   return undefined;

@@ -5,16 +5,7 @@ import type { InstanceStatus, Token } from './instance.ts';
 import { firingJoin } from './joins.ts';
 import { isArrival } from './lineage.ts';
 import { type CopyNode, type Flow, isTaskNode, type ProcessNode } from './process.ts';
-import {
-  addToken,
-  liveTokens,
-  nodeOf,
-  noteReturn,
-  openTasksOf,
-  type Run,
-  type Situation,
-  tokenOf,
-} from './run.ts';
+import { addToken, liveTokens, nodeOf, noteReturn, openTasksOf, type Run, type Situation, tokenOf } from './run.ts';
 import { cancelOpen, openNextInQueue, openNode } from './tasks.ts';
 
 /** More moves than any sensible process makes in one step: a circle without a person in it. */

@@ -109,7 +109,9 @@ function wayFaults(graph: Graph): ProcessFault[] {
   return process.nodes.flatMap((node) => {
     if (!reached.has(node.id)) return [error(node.id, `从开始节点无法到达「${node.name}」`)];
     const onward = nodesFrom(node.id);
-    return ends.some((id) => onward.has(id)) ? [] : [error(node.id, `从「${node.name}」无法到达结束节点`)];
+    // A node without a way out is said already, by its own name.
+    const dead = [...onward].some((id) => graph.outgoing(id).length === 0 && !ends.includes(id));
+    return dead || ends.some((id) => onward.has(id)) ? [] : [error(node.id, `从「${node.name}」无法到达结束节点`)];
   });
 }
 

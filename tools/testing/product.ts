@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import type { Envelope } from '#kernel/meta/calls.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';
@@ -16,7 +16,14 @@ export const DEMO_PASSWORD = 'Zaojia@2026';
 export type Answered = ReturnType<typeof JSON.parse>;
 
 /** The envelope of an answer, and the status of HTTP. */
-export type Answer = Envelope<Answered> & { status: number };
+export type Answer = Envelope<Answered> & { status: number; total: number };
+
+/** A live channel as a browser holds it: what came, and how it was closed. */
+export interface Channel {
+  readonly frames: Answered[];
+  closed: number | null;
+  close(): void;
+}
 
 /** A product in this process with a database of its own, spoken to over HTTP like any client would. */
 export interface TestProduct extends Product {
@@ -27,6 +34,8 @@ export interface TestProduct extends Product {
   call(token: string | null, method: string, path: string, body?: unknown): Promise<Answer>;
   /** The raw answer, for downloads and headers. */
   fetch(token: string | null, path: string, init?: RequestInit): Promise<Response>;
+  /** Opens the live channel with a token; ready when the first frame came. */
+  listen(token: string): Promise<Channel>;
   /** Looks into the database as its owner, past row-level security. */
   query<T = Answered>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** A second product on the same database and files, as another process would be. */
@@ -66,7 +75,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
   const call: TestProduct['call'] = async (token, method, where, body) => {
     const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text(body) };
     const response = await fetchIt(token, where, { method, ...json });
-    return { ...((await response.json()) as Envelope<Answered>), status: response.status };
+    return { ...((await response.json()) as Answer), status: response.status };
   };
   return {
     ...product,
@@ -80,6 +89,17 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
       const answer = await call(null, 'POST', '/login', account);
       if (!answer.success) throw new Error(answer.msg);
       return answer.data.authToken;
+    },
+    async listen(token) {
+      const socket = await product.app.injectWS('/api/websocket/me');
+      const channel: Channel = { frames: [], closed: null, close: () => socket.terminate() };
+      socket.on('message', (data: Buffer) => channel.frames.push(JSON.parse(String(data))));
+      socket.on('close', (code: number) => {
+        channel.closed = code;
+      });
+      socket.send(JSON.stringify({ type: 'auth', token }));
+      await expect.poll(() => channel.closed ?? channel.frames[0]?.type).toBeTruthy();
+      return channel;
     },
     query: async <T>(sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows as T[],
     companion: () => startTestProduct({ ...wishes, databaseUrl, config: { ...wishes.config, dataDir } }),

@@ -2,7 +2,8 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useCellKeys } from '#kernel/web/fields/cell-keys.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
@@ -47,9 +48,6 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
     put(rows.with(at, { ...rows[at], [code]: value, ...(label === undefined ? {} : { [`${code}_label`]: label }) }));
 
   const move = (event: KeyboardEvent, at: number, code: string) => {
-    const { target } = event;
-    // Drop-down lists and text areas use these keys themselves.
-    if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox' || disabled) return;
     if (event.key === 'Delete' && event.ctrlKey) removeAt(at);
     else if (event.key === 'ArrowUp') document.getElementById(cellId(at - 1, code))?.focus();
     else if (event.key === 'ArrowDown') document.getElementById(cellId(at + 1, code))?.focus();
@@ -58,6 +56,7 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
     else return;
     event.preventDefault();
   };
+  const box = useCellKeys(id, disabled ? null : move);
 
   const cell = (row: DetailRow, at: number, code: string) => {
     const column = field.columns[code];
@@ -67,8 +66,7 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
     const faulty =
       status === 'error' && validateFields({ [code]: column }, { [code]: row[code] }, 'whole').faults[code];
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the control inside
-      <div onKeyDown={(event) => move(event, at, code)} title={faulty || undefined}>
+      <div title={faulty || undefined}>
         <Input
           id={cellId(at, code)}
           field={column}
@@ -109,7 +107,7 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
   );
 
   return (
-    <div>
+    <div ref={box}>
       <DetailTable field={field} rows={rows} cell={cell} actions={disabled ? undefined : actions} keyOf={keys.keyOf} />
       {disabled ? null : (
         <div className={styles.below}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReachableScroller } from '#kernel/web/fields/reachable-scroller.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { labelIn } from '#kernel/web/row.ts';
 import { kindOf } from '../kinds.ts';
@@ -19,6 +20,7 @@ interface DetailTableProps {
 /** Child rows as a table with line numbers and sums; wide ones scroll inside. */
 export function DetailTable({ field, rows, cell, actions, keyOf = String }: DetailTableProps) {
   const columns = Object.entries(field.columns);
+  const box = useReachableScroller();
   const shown = (row: DetailRow, code: string) => {
     const column = field.columns[code];
     if (!column) return null;
@@ -26,8 +28,7 @@ export function DetailTable({ field, rows, cell, actions, keyOf = String }: Deta
     return <Display field={column} value={row[code]} label={labelIn(row, code)} place="cell" />;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section className={styles.box} aria-label={field.label} tabIndex={0}>
+    <section ref={box} className={styles.box} aria-label={field.label}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { labelsOf, splitValues, useFieldChoices, useSelectFirst } from '#kernel/web/lookups/use-field-choices.ts';
+import styles from './boxes.module.css';
 import type { DictField } from './kind.ts';
 
 /** All choices side by side: round boxes for one choice, square ones for several. */
@@ -16,8 +17,7 @@ export function DictBoxes(props: InputProps<DictField, string>) {
   const take = (next: string[]) => onChange(next.length ? next.join(',') : null, labelsOf(choices, next) || null);
   const name = ariaLabel ?? field.label;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own frame and cannot stand in a form row
-    <div id={id} role="group" aria-label={name}>
+    <fieldset id={id} className={styles.boxes} aria-label={name}>
       {field.multiple ? (
         <Checkbox.Group options={options} value={splitValues(value)} onChange={take} disabled={disabled} />
       ) : (
@@ -29,6 +29,6 @@ export function DictBoxes(props: InputProps<DictField, string>) {
           disabled={disabled}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Progress, Space, Table } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { useDroppedFiles } from '#kernel/web/lookups/use-dropped-files.ts';
 import { type UploadEntry, useUploads } from '#kernel/web/lookups/use-uploads.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
@@ -44,7 +45,6 @@ function State({ entry }: { entry: UploadEntry }) {
 /** Chooses files (or takes dropped ones) and uploads them one by one or all; 1000 × 400 (specification 3 §9). */
 export function UploadDialog({ open, title, room, onUploaded, onRemoved, onClose }: UploadDialogProps) {
   const { entries, add, start, startAll, remove } = useUploads({}, onUploaded);
-  const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     const waiting = entries.filter((entry) => entry.state !== 'done').length;
@@ -52,11 +52,8 @@ export function UploadDialog({ open, title, room, onUploaded, onRemoved, onClose
     if (files.length > free) toast.warning(`最多还能添加${free}个文件`);
     add(files.slice(0, free));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  };
+  const area = useRef<HTMLDivElement>(null);
+  const over = useDroppedFiles(area, open, take);
   const columns = [
     { title: '文件名', key: 'name', ellipsis: true, render: (_: unknown, entry: UploadEntry) => entry.file.name },
     {
@@ -96,16 +93,7 @@ export function UploadDialog({ open, title, room, onUploaded, onRemoved, onClose
   ];
   return (
     <Dialog open={open} title={title} width={1000} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
-      <div
-        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div ref={area} className={over ? `${styles.drop} ${styles.over}` : styles.drop}>
         <Button size="small" onClick={() => chooser.current?.click()}>
           选择文件
         </Button>

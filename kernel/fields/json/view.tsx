@@ -4,15 +4,10 @@ import type { JsonField } from './kind.ts';
 import styles from './view.module.css';
 
 /** Plain data as indented text; a list only says that there is some. */
-function JsonDisplay({ field, value, place = 'form' }: DisplayProps<JsonField>) {
+function JsonDisplay({ value, place = 'form' }: DisplayProps<JsonField>) {
   if (value === null || value === undefined) return place === 'form' ? NOTHING : null;
   if (place === 'cell') return '有数据';
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <pre className={styles.data} tabIndex={0} aria-label={field.label}>
-      {JSON.stringify(value, null, 2)}
-    </pre>
-  );
+  return <pre className={styles.data}>{JSON.stringify(value, null, 2)}</pre>;
 }
 
 /** Programs write it, people only read it. */

@@ -35,8 +35,11 @@ export class Database {
     this.pool = new Pool({ connectionString: options.url, max: options.max ?? 12, idleTimeoutMillis: 60_000 });
     this.systemPool = new Pool({ connectionString: options.url, max: 4, idleTimeoutMillis: 60_000 });
     const onError = options.onError ?? (() => {});
-    this.pool.on('error', onError);
-    this.systemPool.on('error', onError);
+    for (const pool of [this.pool, this.systemPool]) {
+      pool.on('error', onError);
+      // The pool watches idle connections only: one that breaks between two statements would end the process.
+      pool.on('connect', (client) => client.on('error', onError));
+    }
     if (options.secondWall !== false) {
       this.pool.on('connect', (client) => {
         client.query(`set role ${APP_ROLE}`).catch(onError);

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { projectRoot } from '../config.ts';
 import { registerSockets } from '../realtime/sockets.ts';
@@ -30,6 +30,8 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
     trustProxy: false,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What never reaches a route, such as an address that is none, is answered like everything else.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance;
   await app.register(helmet, {
     contentSecurityPolicy: { directives: POLICY },
@@ -39,11 +41,8 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, bug } = failure(error, request.id);
-    if (bug) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailure);
   observe(app, runtime);
   registerSockets(app, runtime);
   registerCalls(app, runtime, groups);
@@ -51,6 +50,12 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   registerHealth(app, runtime);
   await registerBrowserApp(app);
   return app;
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, bug } = failure(error, request.id);
+  if (bug) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 const POLICY = {

@@ -62,6 +62,9 @@ export class Jobs {
       () => this.beat(runtime).catch((err) => runtime.log.warn({ err }, 'job heartbeat')),
       HEARTBEAT_MS,
     );
+    runtime.realtime.onNotice<{ id: string }>('job-new', ({ id }) => {
+      this.enqueue(id).catch((err) => runtime.log.warn({ err }, 'job queue'));
+    });
     runtime.realtime.onNotice<{ id: string }>('job-cancel', ({ id }) => this.aborts.get(id)?.abort());
     this.runner = await startRunner({
       connectionString: this.url,
@@ -77,7 +80,9 @@ export class Jobs {
     });
   }
 
-  /** Puts a job in the queue; the same requestKey answers the job made before. */
+  /**
+   * Puts a job in the queue, within a transaction when that is kept; the same requestKey answers the job made before.
+   */
   async start(ctx: Context, job: NewJob): Promise<JobRow> {
     const inserted = await sql<JobRow>`insert into job (company_id, user_id, kind, title, input, request_key)
       values (${ctx.me.companyId}, ${ctx.me.userId}, ${job.kind}, ${job.title}, ${JSON.stringify(job.input)}, ${job.requestKey ?? null})
@@ -86,7 +91,9 @@ export class Jobs {
     );
     const row = inserted.rows[0];
     if (!row) return this.byKey(ctx, job.requestKey ?? '');
-    await this.utils?.addJob('job', { id: row.id }, { maxAttempts: 3, jobKey: `job-${row.id}` });
+    // Before its transaction is kept nobody could find the job. Every process hears of it, and the key lets one in.
+    if (ctx.db.isTransaction) await ctx.runtime.realtime.notify('job-new', { id: row.id }, ctx.db);
+    else await this.enqueue(row.id);
     return row;
   }
 
@@ -121,11 +128,12 @@ export class Jobs {
     const lost = await sql<{
       id: string;
     }>`select id from job where state = 'waiting' and created_at < now() - interval '1 minute' limit 100`.execute(db);
-    for (const row of lost.rows)
-      await this.utils?.addJob(
-        'job',
-        { id: row.id },
-        { maxAttempts: 3, jobKey: `job-${row.id}`, jobKeyMode: 'unsafe_dedupe' },
-      );
+    for (const row of lost.rows) await this.enqueue(row.id);
+  }
+
+  /** Hands a job out, once however often it is asked. */
+  private async enqueue(id: string): Promise<void> {
+    const once = { maxAttempts: 3, jobKey: `job-${id}`, jobKeyMode: 'unsafe_dedupe' } as const;
+    await this.utils?.addJob('job', { id }, once);
   }
 }

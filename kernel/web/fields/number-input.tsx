@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { InputProps } from './field-view.ts';
 
 interface NumberInputProps extends InputProps {
@@ -24,9 +25,10 @@ export function NumberInput(props: NumberInputProps) {
       value={typed ?? props.toShown(value)}
       suffix={suffix}
       onFocus={(event) => {
-        setTyped(props.toTyped(value));
         const input = event.target;
-        requestAnimationFrame(() => input.select());
+        // At once: whoever types next must meet the plain digits, not the ones with separators.
+        flushSync(() => setTyped(props.toTyped(value)));
+        requestAnimationFrame(() => document.activeElement === input && input.select());
       }}
       onChange={(event) => {
         setTyped(event.target.value);
@@ -38,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
       }}
       disabled={disabled}
       status={status}
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }, suffix: { marginInlineStart: 5 } }}
       autoComplete="off"
       aria-required={field.required || undefined}
       aria-invalid={status === 'error' || undefined}

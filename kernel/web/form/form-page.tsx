@@ -90,7 +90,7 @@ function OpenForm(props: OpenFormProps) {
 
   const mayUpdate = record === null || record.can?.update !== false;
   const stale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
-  const name = record ? String(values[entity.titleField] || entity.title) : `新建${entity.title}`;
+  const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
   useTabTitle(onClose ? null : name);
   useUnsaved(editing && dirty);
   useSaveKey(root, editing ? save : null);

@@ -11,11 +11,11 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: (() => voi
       if (focused !== document.body && !root.current?.contains(focused)) return;
       event.preventDefault();
       // A control that keeps what is typed until it is left must hand it over first.
-      if (focused instanceof HTMLElement) focused.blur();
-      requestAnimationFrame(() => {
-        latest.current?.();
-        if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
-      });
+      if (focused instanceof HTMLElement && focused !== document.body) {
+        focused.blur();
+        focused.focus({ preventScroll: true });
+      }
+      requestAnimationFrame(() => latest.current?.());
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -35,7 +35,7 @@ export interface ListPageProps {
   readonly slots?: ListSlots;
   /** Slots of the form that the list opens. */
   readonly form?: FormSlots;
-  /** 'panel': inside another page, without a heading and without the address. */
+  /** 'panel': the few records below another one, inside its page: without heading, address, search and filters. */
   readonly place?: 'page' | 'panel';
 }
 
@@ -67,7 +67,8 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const mayRemove = mayWrite && slots.remove !== false;
   const mayCreate = mayWrite && slots.create !== false;
   const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
-  const hasFilters = filterFields(entity).length > 0;
+  const isPage = place === 'page';
+  const hasFilters = isPage && filterFields(entity).length > 0;
 
   const createButton = (
     <Button size="small" type="primary" icon={<PlusOutlined />} onClick={create}>
@@ -95,7 +96,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
 
   const bar = (
     <div className={styles.bar} data-print="no">
-      {searchNames.length > 0 ? (
+      {searchNames.length > 0 && isPage ? (
         <KeywordBox value={query.keyword} names={searchNames} onSearch={search} onDown={() => first.current?.()} />
       ) : null}
       {isMobile && hasFilters ? (
@@ -125,7 +126,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
           })}
         />
       )}
-      {isMobile ? null : (
+      {isMobile || !isPage ? null : (
         <ColumnChooser
           all={allColumns(entity)}
           chosen={columns.map(({ code }) => code)}
@@ -141,7 +142,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const content = (
     <div className={styles.list}>
       {bar}
-      {isMobile && !filtersOpen ? null : <FilterBar entity={entity} query={query} onChange={change} />}
+      {hasFilters && (!isMobile || filtersOpen) ? <FilterBar entity={entity} query={query} onChange={change} /> : null}
       {error ? <ErrorState error={error} retry={refresh} /> : null}
       {error ? null : isMobile ? (
         <ListCards {...shared} />
@@ -159,7 +160,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
       {drawer}
     </div>
   );
-  if (place === 'panel') return content;
+  if (!isPage) return content;
   return (
     <PageFrame title={slots.title ?? entity.title} fit={isMobile ? 'flow' : 'fill'}>
       {content}

@@ -93,8 +93,7 @@ export function ListTable(props: ListTableProps) {
   const columns = useMemo(() => tableColumns(props), [props]);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside
-    <div className={styles.table} ref={box} onKeyDown={keys.onKeyDown}>
+    <div className={styles.table} ref={box}>
       <Table<Row>
         size="small"
         rowKey="id"
@@ -128,6 +127,7 @@ export function ListTable(props: ListTableProps) {
         onRow={(row) => ({
           tabIndex: keys.tabIndexOf(row),
           onFocus: () => keys.setFocused(row.id),
+          onKeyDown: keys.onKeyDown,
           onDoubleClick: () => onOpen(row),
         })}
       />

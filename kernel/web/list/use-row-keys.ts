@@ -29,9 +29,9 @@ export function useRowKeys({ box, rows, onOpen, onToggle }: RowKeys) {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const onRow = event.target instanceof HTMLElement && event.target.hasAttribute('data-row-key');
     const row = rows[at];
-    if (!onRow || !row) return;
+    // Keys pressed in a row's links and boxes are theirs.
+    if (event.target !== event.currentTarget || !row) return;
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
     const target = moves[event.key];
     if (target !== undefined) go(target);

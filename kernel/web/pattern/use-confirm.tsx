@@ -26,7 +26,9 @@ export function useConfirm(): (request: ConfirmRequest) => Promise<boolean> {
         okButtonProps: { danger },
         centered: true,
         keyboard: true,
-        maskClosable: false,
+        mask: { closable: false },
+        // Enter must not be what loses something.
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       }),
     [modal],
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Table } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lookupCalls, type Person } from '#kernel/meta/lookup-calls.ts';
 import { callList } from '../api/client.ts';
 import { EmptyState } from '../pattern/states.tsx';
@@ -25,9 +25,10 @@ const columns = [
 /** People of a department and below, found by name or sign-in name. A double click chooses and confirms. */
 export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: PeopleTableProps) {
   const [keyword, setKeyword] = useState('');
-  const [pageNo, setPageNo] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another department starts at its first page
-  useEffect(() => setPageNo(1), [deptId]);
+  // Another department starts at its first page.
+  const [page, setPage] = useState({ deptId, no: 1 });
+  const pageNo = page.deptId === deptId ? page.no : 1;
+  const setPageNo = (no: number) => setPage({ deptId, no });
   const params = { name_loginName$like: keyword.trim(), deptIds$like: deptId ?? '' };
   const { data, isFetching } = useQuery({
     queryKey: ['records', 'user', 'picker', params, pageNo],

@@ -44,7 +44,10 @@ export function PickerControl({ input, shown, icon, action, onOpen, onClear }: P
                 onClear();
               }}
             />
-          ) : null
+          ) : (
+            // A suffix that comes and goes would take the focus away.
+            <span />
+          )
         }
         aria-required={field.required || undefined}
         aria-invalid={status === 'error' || undefined}

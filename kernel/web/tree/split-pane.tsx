@@ -66,16 +66,10 @@ export function SplitPane(props: SplitPaneProps) {
       style={{ '--share': `${share}%` }}
     >
       <div className={styles.pane}>{first}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be dragged */}
-      <div
-        role="separator"
+      <button
+        type="button"
         className={styles.border}
-        aria-label={label}
-        aria-orientation={columns ? 'vertical' : 'horizontal'}
-        aria-valuenow={Math.round(share)}
-        aria-valuemin={least}
-        aria-valuemax={100 - least}
-        tabIndex={0}
+        aria-label={`${label}，用方向键移动`}
         onPointerDown={startDrag}
         onKeyDown={step}
         onDoubleClick={() => keep(initial)}

@@ -1,9 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TableHTMLAttributes,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { EmptyState, LoadingState } from '../pattern/states.tsx';
-import { keysToLevel, type Line, type TreeShape, visibleLines } from './flatten.ts';
+import { keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
+import { treeStep } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useWindow } from './use-window.ts';
@@ -76,40 +87,37 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     props.onExpand?.(next);
   };
   const go = (index: number) => {
-    const line = lines[Math.min(Math.max(index, 0), lines.length - 1)];
+    const line = lines[index];
     if (!line) return;
     setCursor(line.key);
     onSelect?.(line.row);
-    reveal(lines.indexOf(line), HEAD);
+    reveal(index, HEAD);
   };
-  const goOut = (line: Line<T>) => go(lines.findIndex(({ key }) => key === line.parent));
   const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / LINE) - 1);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || lines.length === 0) return;
+    const step = treeStep(event.key, lines, at, page);
     const line = lines[at];
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => go(at + 1),
-      ArrowUp: () => go(at < 0 ? 0 : at - 1),
-      Home: () => go(0),
-      End: () => go(lines.length - 1),
-      PageDown: () => go(at + page),
-      PageUp: () => go(at - page),
-      ArrowRight: () => {
-        if (!line?.hasChildren) return;
-        if (line.expanded) go(at + 1);
-        else expand(line.key, true);
-      },
-      ArrowLeft: () => {
-        if (line?.expanded) expand(line.key, false);
-        else if (line && line.parent !== null) goOut(line);
-      },
-      Enter: () => line && onOpen?.(line.row),
-    };
-    const act = keys[event.key];
-    if (!act) return;
+    if (!step) return;
     event.preventDefault();
-    act();
+    if ('go' in step) go(step.go);
+    else if (line && 'expand' in step) expand(line.key, step.expand);
+    else if (line) onOpen?.(line.row);
+  };
+
+  /** A click selects, on the arrow it opens or closes; a double click opens the row, or else opens and closes too. */
+  const click = (event: MouseEvent, twice: boolean) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const index = Number(target?.closest<HTMLElement>('[data-at]')?.dataset.at ?? -1);
+    const line = lines[index];
+    if (!line) return;
+    const onArrow = target?.closest('[data-toggle]') !== null;
+    if (onArrow) {
+      if (!twice) expand(line.key, !line.expanded);
+    } else if (!twice) go(index);
+    else if (onOpen) onOpen(line.row);
+    else if (line.hasChildren) expand(line.key, !line.expanded);
   };
 
   const template = columns
@@ -121,40 +129,38 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const lineId = (key: string) => `${id}-${key}`;
   const inSight = at >= from && at < to;
 
+  // WAI-ARIA's own example of a tree grid is a table with this role; it holds the focus for all its lines.
+  const control: TableHTMLAttributes<HTMLTableElement> = {
+    role: 'treegrid',
+    tabIndex: 0,
+    'aria-label': props.label,
+    'aria-rowcount': lines.length + 1,
+    'aria-activedescendant': inSight && current ? lineId(current) : undefined,
+    onKeyDown,
+    onClick: (event) => click(event, false),
+    onDoubleClick: (event) => click(event, true),
+  };
+
   return (
-    <div
-      ref={box}
-      className={styles.box}
-      style={{ '--columns': template }}
-      role="treegrid"
-      aria-label={props.label}
-      aria-rowcount={lines.length + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={inSight && current ? lineId(current) : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a treegrid is a control; its current line is the active descendant
-      tabIndex={0}
-      onScroll={measure}
-      onKeyDown={onKeyDown}
-    >
-      <TreeHead columns={columns} widths={widths} />
-      <div className={styles.lines} role="rowgroup" style={{ height: lines.length * LINE }}>
-        {lines.slice(from, to).map((line, index) => (
-          <TreeLine
-            key={line.key}
-            id={lineId(line.key)}
-            line={line}
-            columns={columns}
-            top={(from + index) * LINE}
-            rowIndex={from + index + 2}
-            selected={line.key === current}
-            tone={props.toneOf?.(line.row)}
-            flat={props.flat}
-            onToggle={() => expand(line.key, !line.expanded)}
-            onSelect={() => go(from + index)}
-            onOpen={onOpen ? () => onOpen(line.row) : undefined}
-          />
-        ))}
-      </div>
+    <div ref={box} className={styles.box} style={{ '--columns': template }} onScroll={measure}>
+      <table {...control} className={styles.grid}>
+        <TreeHead columns={columns} widths={widths} />
+        <tbody className={styles.lines} style={{ height: lines.length * LINE }}>
+          {lines.slice(from, to).map((line, index) => (
+            <TreeLine
+              key={line.key}
+              id={lineId(line.key)}
+              line={line}
+              columns={columns}
+              top={(from + index) * LINE}
+              at={from + index}
+              selected={line.key === current}
+              tone={props.toneOf?.(line.row)}
+              flat={props.flat}
+            />
+          ))}
+        </tbody>
+      </table>
       {props.loading && lines.length === 0 ? <LoadingState rows={8} /> : null}
       {!props.loading && lines.length === 0 ? (props.empty ?? <EmptyState />) : null}
     </div>

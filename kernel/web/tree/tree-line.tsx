@@ -8,26 +8,22 @@ interface TreeLineProps<T> {
   readonly columns: readonly TreeColumn<T>[];
   /** px from the first line. */
   readonly top: number;
-  readonly rowIndex: number;
+  /** Place among the visible lines, from 0. */
+  readonly at: number;
   readonly selected: boolean;
   readonly tone?: 'strong' | 'faint' | 'bad';
   readonly flat?: boolean;
-  readonly onToggle: () => void;
-  readonly onSelect: () => void;
-  readonly onOpen?: () => void;
 }
 
-/** One line of a tree grid. Keys are handled by the grid, whose active descendant it is. */
+/** One line of a tree grid. Keys and clicks are handled by the grid, whose active descendant it is. */
 export function TreeLine<T>(props: TreeLineProps<T>) {
   const { line, columns, selected, tone } = props;
   const classes = [styles.line, selected ? styles.selected : '', tone ? styles[tone] : ''].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names this line as its active one
-    <div
+    <tr
       id={props.id}
-      role="row"
-      aria-rowindex={props.rowIndex}
+      data-at={props.at}
+      aria-rowindex={props.at + 2}
       aria-level={line.depth + 1}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
@@ -35,15 +31,10 @@ export function TreeLine<T>(props: TreeLineProps<T>) {
       aria-selected={selected}
       className={classes}
       style={{ transform: `translateY(${props.top}px)` }}
-      onClick={props.onSelect}
-      onDoubleClick={props.onOpen ?? (line.hasChildren ? props.onToggle : undefined)}
     >
       {columns.map((column, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: see the line
-        <div
+        <td
           key={column.key}
-          role="gridcell"
-          aria-colindex={at + 1}
           className={styles.cell}
           style={{ textAlign: column.align ?? 'left', '--depth': at === 0 ? line.depth : undefined }}
         >
@@ -53,12 +44,9 @@ export function TreeLine<T>(props: TreeLineProps<T>) {
                 <button
                   type="button"
                   tabIndex={-1}
+                  data-toggle=""
                   className={line.expanded ? `${styles.toggle} ${styles.open}` : styles.toggle}
                   aria-label={line.expanded ? '收起' : '展开'}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    props.onToggle();
-                  }}
                 />
               ) : (
                 <span className={styles.leaf} />
@@ -66,9 +54,9 @@ export function TreeLine<T>(props: TreeLineProps<T>) {
             </span>
           ) : null}
           <TreeCell content={column.cell(line.row)} />
-        </div>
+        </td>
       ))}
-    </div>
+    </tr>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf } from '../commands.ts';
+import type { Token } from '../instance.ts';
 import { withDescendants } from '../lineage.ts';
-import { nodeOf, noteReturn, openTasksOf, type Run, tasksOf, tokenOf } from '../run.ts';
+import { liveTokens, nodeOf, noteReturn, openTasksOf, type Run, tasksOf, tokenOf } from '../run.ts';
 import { cancelOpen, decide, openTask } from '../tasks.ts';
 import { advance, end, settle } from '../tokens.ts';
 import { undo } from '../undo.ts';
@@ -36,13 +37,13 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   if (task.status !== 'approved' || task.decision !== 'approve') throw new Refusal('该任务没有可拿回的审批');
   if (task.decidedBy !== run.by) throw new Refusal('只能拿回本人的审批', 403);
   const token = tokenOf(run, task.tokenId);
-  if (token.state === 'undone') throw new Refusal('该审批所在环节已被退回，不能拿回');
   const node = nodeOf(run, token.nodeId);
   if (node.kind === 'approval' || node.kind === 'handling') {
     if (node.multi === 'sequence') takeTurnBack(run, task.id, task.tokenId);
   }
   const after = withDescendants(run.instance, token.id);
   after.delete(token.id);
+  needStillFollowed(run, token, after);
   const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
   if (acted) throw new Refusal(`后续环节「${nameOf(run, acted.nodeId)}」已处理，不能拿回`);
   const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
@@ -52,6 +53,14 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   task.status = 'revoked';
   openTask(run, token, [run.by], task.why, task.id);
   run.events.push({ kind: 'takenBack', taskId: task.id, by: run.by });
+}
+
+/** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew or jumped since. */
+function needStillFollowed(run: Run, token: Token, after: ReadonlySet<string>): void {
+  const live = liveTokens(run).filter((each) => after.has(each.id));
+  const detoured = live.some((each) => each.from.some((id) => tokenOf(run, id).state === 'undone'));
+  const superseded = token.state === 'passed' && token.round !== run.instance.round && live.length === 0;
+  if (token.state === 'undone' || detoured || superseded) throw new Refusal('该审批之后流程已被退回或跳转，不能拿回');
 }
 
 /** 依次: puts the person whose turn has come, and who has not acted, back into the queue. */

@@ -3,8 +3,8 @@ import type { CommandOf } from '../commands.ts';
 import { isArrival } from '../lineage.ts';
 import { isTaskNode } from '../process.ts';
 import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
-import { cancelOpen } from '../tasks.ts';
 import { findStuckJoin, placeAt } from '../soundness.ts';
+import { cancelOpen } from '../tasks.ts';
 import { settle } from '../tokens.ts';
 import { needOpenTask } from './access.ts';
 
@@ -28,6 +28,7 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   const [only, ...more] = moved;
   const root = run.instance.tokens[0];
   const cause = more.length === 0 ? only : root;
+  if (more.length > 0) for (const token of run.instance.tokens) if (token !== root) token.state = 'undone';
   run.instance.status = 'running';
   addToken(run, node.id, cause ? [cause.id] : []);
   run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });

@@ -37,7 +37,7 @@ export const costFile = defineEntity({
   list: {
     columns: ['name', 'versionNo', 'stage', 'total', 'billCount', 'measureCount', 'normCount', 'resourceCount'],
     search: ['name'],
-    filters: ['project', 'stage'],
+    filters: ['stage'],
     sort: '-createdDate',
   },
   form: [

@@ -8,7 +8,7 @@ import { importJob, startImport } from './import-job.ts';
 import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { readRows } from './row-tables.ts';
-export { fileInScope } from './workbench-store.ts';
+export { billDetail, billSums, billsOf, feesOf, fileInScope, treeOf } from './workbench-store.ts';
 
 export const costServer: ServerModule = {
   name: 'cost',

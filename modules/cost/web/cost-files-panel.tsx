@@ -1,7 +1,8 @@
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
@@ -13,8 +14,13 @@ import { projectAddress } from '#modules/project/web/index.tsx';
 import { costFile } from '../model/index.ts';
 import styles from './cost-files-panel.module.css';
 import { screenOf } from './stages.ts';
+import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+
+/** Lines the table has room for: an empty one needs some for its words, a long one scrolls. */
+const EMPTY_LINES = 4;
+const MOST_LINES = 10;
 
 /** The versions of a project's cost files, and the way to import the next one. */
 export function Part({ recordId }: PagePartProps) {
@@ -22,44 +28,43 @@ export function Part({ recordId }: PagePartProps) {
   const mayImport = useCan('cost:write');
   const { data: owner } = useRecord(project, recordId);
   const [importing, setImporting] = useState(false);
+  const open = useCallback(
+    (file: Pick<CostFileRow, 'id' | 'stage'>) => {
+      if (!owner) return;
+      const place = { id: owner.id, name: owner.name };
+      navigate(projectAddress(place, screenOf(file.stage).path, { fileId: file.id }));
+    },
+    [owner, navigate],
+  );
   const slots = useMemo<ListSlots>(
     () => ({
       params: { project: recordId },
-      columns: [
-        'name',
-        'versionNo',
-        'stage',
-        'total',
-        'billCount',
-        'measureCount',
-        'normCount',
-        'resourceCount',
-        'createdBy',
-        'createdDate',
+      extraColumns: [
+        { key: 'by', title: '导入人', width: 90, cell: (row) => row.createdBy_label },
+        { key: 'at', title: '导入时间', width: 150, cell: (row) => showInstant(row.createdDate) },
       ],
+      toolbar: () =>
+        mayImport ? (
+          <Button size="small" type="primary" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+            导入造价文件
+          </Button>
+        ) : null,
       create: false,
       exports: false,
-      open: (row) =>
-        owner &&
-        navigate(
-          projectAddress({ id: owner.id, name: owner.name }, screenOf(String(row.stage)).path, { fileId: row.id }),
-        ),
+      open: (row) => open({ id: row.id, stage: String(row.stage) }),
     }),
-    [recordId, owner, navigate],
+    [recordId, mayImport, open],
   );
-  const importButton = mayImport ? (
-    <Button size="small" type="primary" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
-      导入造价文件
-    </Button>
-  ) : null;
+  const count = useCostFiles(recordId).data?.length ?? 0;
+  const shown = Math.min(Math.max(count, EMPTY_LINES), MOST_LINES);
   return (
-    <Panel title="造价文件" extra={importButton}>
-      <div className={styles.list}>
+    <Panel title="造价文件">
+      <div className={styles.list} style={{ '--lines': shown }}>
         <ListPage entity={costFile} slots={slots} place="panel" />
       </div>
       {importing && owner ? (
         <Suspense fallback={null}>
-          <ImportDialog project={owner} onClose={() => setImporting(false)} />
+          <ImportDialog project={owner} onClose={() => setImporting(false)} onOpen={open} />
         </Suspense>
       ) : null}
     </Panel>

@@ -9,7 +9,7 @@ export const project = defineEntity({
   titleField: 'name',
   fields: {
     no: serial('项目编号', { pattern: 'XM{yyyyMM}{0000}' }),
-    name: text('项目名称', { required: true, max: 120, width: 'long' }),
+    name: text('项目名称', { required: true, max: 120, width: 230 }),
     kind: dict('业务类型', { code: 'business-kind', required: true }),
     specialty: dict('专业', { code: 'specialty', multiple: true }),
     stage: dict('阶段', {

@@ -1,5 +1,5 @@
-import type { OpenProject } from './project-screen.tsx';
 import styles from './project.module.css';
+import type { OpenProject } from './project-screen.tsx';
 import { StateMark } from './state-mark.tsx';
 
 function Fact({ label, value }: { label: string; value: unknown }) {

@@ -30,7 +30,17 @@ export const checkRecord = defineEntity({
     remark: longtext('质检意见'),
   },
   list: {
-    columns: ['name', 'project', 'state', 'errorCount', 'warnCount', 'infoCount', 'notCheckedCount', 'amount', 'endedDate'],
+    columns: [
+      'name',
+      'project',
+      'state',
+      'errorCount',
+      'warnCount',
+      'infoCount',
+      'notCheckedCount',
+      'amount',
+      'endedDate',
+    ],
     search: ['name'],
     filters: ['project', 'state'],
     sort: '-createdDate',

@@ -5,7 +5,7 @@ import { plain } from './find.ts';
 
 /** A row of the fee tree: a work, a fee table of it, or a fee with its amount worked out again. */
 export interface FeeCheckRow {
-  /** 'n12' a node, 'n12/tax' a table of it, 'f34' a fee; root is -1. */
+  /** 'n12' a node, 'n12/tax' a table of it, 'f34@12' a fee of it; root is -1. */
   id: string;
   parentId: string;
   kind: 'node' | 'group' | 'fee';
@@ -55,10 +55,13 @@ export function groupFeeRows(nodeId: number, fees: readonly WorkFee[]): FeeCheck
   }));
 }
 
-/** A fee with base × rate worked out again; names in its formula are codes of rows of the same table. */
-export function feeCheckRow(fee: WorkFee, parentId: string, fees: readonly WorkFee[]): FeeCheckRow {
+/**
+ * A fee of a node with base × rate worked out again; names in its formula are codes of rows of the same table.
+ * `fees` are all of the node.
+ */
+export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees: readonly WorkFee[]): FeeCheckRow {
   const row = {
-    id: `f${fee.id}`,
+    id: `f${fee.id}@${nodeId}`,
     parentId,
     kind: 'fee' as const,
     code: fee.code,
@@ -77,7 +80,7 @@ export function feeCheckRow(fee: WorkFee, parentId: string, fees: readonly WorkF
     note,
   });
   if (fee.total === null) return none('没有金额');
-  if (fee.formula.trim() === '') return none('没有计算基础');
+  if (fee.formula.trim() === '') return none(row.hasChildren ? '汇总行，见下级' : '没有计算基础');
   const base = evaluate(fee.formula, (name) => amountOf(name, fee, fees));
   if (!base) return none('计算基础是文字公式或引用了本表没有的费用代号');
   const rate = fee.rate === null ? dec(100) : dec(fee.rate);

@@ -27,6 +27,7 @@ export const checkJob: JobKind<CheckInput> = {
     const order: CheckOrder = {
       access: accessOf(ctx.runtime, ctx.me.companyId),
       recordId: id,
+      userId: ctx.me.userId,
       fileId: input.fileId,
       checks: input.checks,
     };

@@ -12,6 +12,7 @@ import { recount, writeRuns } from './run-store.ts';
 export interface CheckOrder {
   access: DatabaseAccess;
   recordId: string;
+  userId: string;
   fileId: string;
   /** Keys, in the order of the list. */
   checks: readonly string[];
@@ -64,7 +65,7 @@ async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly Ch
   const findings = runs.flatMap(({ outcome }) => outcome.findings);
   await writeFindings(db, { companyId, recordId, findings, decisions, billOfNorm });
   const notChecked = runs.reduce((sum, { outcome }) => sum + outcome.notChecked.length, 0);
-  await recount(db, companyId, recordId);
+  await recount(db, companyId, recordId, order.userId);
   await sql`update quality_check_record set state = 'done', state_label = '已完成', not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
     where company_id = ${companyId} and id = ${recordId}`.execute(db);
   return { recordId, findings: findings.length };

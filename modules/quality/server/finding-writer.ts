@@ -13,7 +13,8 @@ export interface Decision {
 }
 
 /** Findings are the same when one rule says it of one field of one row. */
-const identity = (ruleId: string, kind: string, id: number, field: string): string => `${ruleId}|${kind}|${id}|${field}`;
+const identity = (ruleId: string, kind: string, id: number, field: string): string =>
+  `${ruleId}|${kind}|${id}|${field}`;
 
 /** The newest word on each finding of a file's earlier checks; a finding nobody touched is not among them. */
 export async function earlierDecisions(db: Db, companyId: string, fileId: string): Promise<Map<string, Decision>> {
@@ -26,7 +27,9 @@ export async function earlierDecisions(db: Db, companyId: string, fileId: string
       where f.company_id = ${companyId} and r.cost_file = ${fileId} and r.state = 'done'
       order by f.rule_id, f.target_kind, f.target_id, f.field, f.record_id desc) newest
     where state <> 'open' or opinion <> '' or viewed`.execute(db);
-  return new Map(rows.map(({ ruleId, kind, targetId, field, ...decision }) => [identity(ruleId, kind, targetId, field), decision]));
+  return new Map(
+    rows.map(({ ruleId, kind, targetId, field, ...decision }) => [identity(ruleId, kind, targetId, field), decision]),
+  );
 }
 
 interface Batch {
@@ -50,7 +53,9 @@ const ROWS_AT_ONCE = 2000;
 /** Writes the findings of a record in the order of its checks, each with what was said of it before. */
 export async function writeFindings(db: Db, batch: Batch): Promise<void> {
   for (let from = 0; from < batch.findings.length; from += ROWS_AT_ONCE) {
-    const rows = batch.findings.slice(from, from + ROWS_AT_ONCE).map((finding, at) => rowOf(batch, finding, from + at + 1));
+    const rows = batch.findings
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((finding, at) => rowOf(batch, finding, from + at + 1));
     await sql`insert into quality_finding (company_id, record_id, no, check_key, rule_id, severity, target_kind, target_id, bill_id, node_id, node_path, code, name, field,
         expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date)
       select ${batch.companyId}::bigint, ${batch.recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no int, "checkKey" text, "ruleId" text, severity text, "targetKind" text, "targetId" int,

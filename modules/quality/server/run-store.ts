@@ -4,12 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { CheckRun, CheckRunRow, Severity } from '../model/index.ts';
 
 /** Keeps what each check of a record looked at, beside its findings. Runs of an earlier attempt are replaced. */
-export async function writeRuns(
-  db: Db,
-  companyId: string,
-  recordId: string,
-  runs: readonly CheckRun[],
-): Promise<void> {
+export async function writeRuns(db: Db, companyId: string, recordId: string, runs: readonly CheckRun[]): Promise<void> {
   await sql`delete from quality_check_run where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
   const rows = runs.map(({ key, title, outcome }, at) => ({
     key,
@@ -47,9 +42,9 @@ export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRo
   });
 }
 
-/** Writes a record's counts anew from its findings. The record's row must be held by this transaction. */
-export async function recount(db: Db, companyId: string, recordId: string): Promise<void> {
-  await sql`update quality_check_record r set error_count = n.error, warn_count = n.warn, info_count = n.info, ignored_count = n.ignored, amount = n.amount
+/** Writes a record's counts anew from its findings, in the name of the person `by`. The record's row must be held by this transaction. */
+export async function recount(db: Db, companyId: string, recordId: string, by: string): Promise<void> {
+  await sql`update quality_check_record r set error_count = n.error, warn_count = n.warn, info_count = n.info, ignored_count = n.ignored, amount = n.amount, updated_by = ${by}, updated_date = now()
     from (select count(*) filter (where severity = 'error' and state <> 'ignored') as error, count(*) filter (where severity = 'warn' and state <> 'ignored') as warn,
       count(*) filter (where severity = 'info' and state <> 'ignored') as info, count(*) filter (where state = 'ignored') as ignored,
       coalesce(sum(abs(amount_impact)) filter (where severity = 'error' and state <> 'ignored'), 0) as amount

@@ -51,6 +51,8 @@ export interface TaskRow {
   initiator_label: string;
   status: TaskStatus;
   status_label: string;
+  /** Where the whole process stands. */
+  processStatus: ProcessStatus;
   opinion: string | null;
   isClick: boolean;
   openedDate: string;

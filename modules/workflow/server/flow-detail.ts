@@ -22,7 +22,8 @@ import { findProcess, findTask, takesPart } from './task-store.ts';
 export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDetail> {
   const task = await findTask(ctx, taskId);
   if (!task) throw workflowErrors.taskMissing();
-  return detailOf(ctx, task.procInstId, task.assignee === ctx.me.userId && task.status === 'open' ? task : null);
+  const isMine = task.assignee === ctx.me.userId && task.status === 'open';
+  return isMine ? detailOf(ctx, task.procInstId, task) : processDetail(ctx, task.procInstId);
 }
 
 /** A process; when a task of it lies with the person, with that task. @throws Refusal 审核流程不存在！ */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -14,7 +15,7 @@ const labelled = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
 
 const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", i.form_code as "formCode", i.record_id as "recordId", i.title,
   t.node_id as "nodeId", t.node_name as "nodeName", t.assignee, u.name as assignee_label, s.name as initiator_label, t.status, ${labelled(sql`t.status`, TASK_LABELS)} as status_label,
-  t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
+  i.status as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
 
 const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
   join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
@@ -52,11 +53,52 @@ async function page<R>(
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Title keyword and process of a list request. */
+/** Title keyword, processes and process states of a list request. */
 function asked(request: ListRequest): Sql {
-  const { title$like: title, processCode, status } = (request.params ?? {}) as Record<string, string | undefined>;
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const title = String(params.title$like ?? '');
   const like = title ? `%${title.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return sql`(${like}::text is null or i.title ilike ${like}) and (${processCode || null}::text is null or d.code = ${processCode || null}) and (${status || null}::text is null or i.status = ${status || null})`;
+  const codes = oneOf(params.processCode$in ?? params.processCode);
+  const states = oneOf(params.status$in ?? params.status ?? params.processStatus$in);
+  return sql`(${like}::text is null or i.title ilike ${like}) and (${codes}::text[] is null or d.code = any(${codes}))
+    and (${states}::text[] is null or i.status = any(${states}))`;
+}
+
+const oneOf = (value: unknown): string[] | null => {
+  const all = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
+  return all.some(Boolean) ? all.filter(Boolean) : null;
+};
+
+/** Columns lists may be ordered by. */
+const ORDERS: Readonly<Record<string, Sql>> = {
+  title: sql`i.title`,
+  procDefineName: sql`d.name`,
+  initiator: sql`s.name`,
+  processStatus: sql`i.status`,
+  startedDate: sql`i.started_date`,
+  endedDate: sql`i.ended_date`,
+};
+const TASK_ORDERS: typeof ORDERS = {
+  ...ORDERS,
+  nodeName: sql`t.node_name`,
+  status: sql`t.status`,
+  opinion: sql`t.opinion`,
+  openedDate: sql`t.opened_date`,
+  decidedDate: sql`t.decided_date`,
+};
+const PROCESS_ORDERS: typeof ORDERS = {
+  ...ORDERS,
+  status: sql`i.status`,
+  currentNodes: sql`o.nodes`,
+  currentUsers: sql`o.users`,
+};
+
+/** The order asked for ('field' or '-field'), then `usual`. @throws Refusal on a column nobody can order by */
+function orderOf(orders: typeof ORDERS, sort: string | undefined, usual: Sql): Sql {
+  if (!sort) return usual;
+  const column = orders[sort.replace(/^-/, '')];
+  if (!column) throw new Refusal(`不能按“${sort}”排序`);
+  return sort.startsWith('-') ? sql`${column} desc nulls last, ${usual}` : sql`${column}, ${usual}`;
 }
 
 /** Tasks of the signed-in person: open ones oldest first, decided ones newest first. */
@@ -64,8 +106,11 @@ export function listTasks(ctx: Context, which: 'todo' | 'done', request: ListReq
   const mine = sql`t.company_id = ${ctx.me.companyId} and t.assignee = ${ctx.me.userId} and ${asked(request)}`;
   const filter =
     which === 'todo'
-      ? { where: sql`${mine} and t.status = 'open'`, order: sql`t.id` }
-      : { where: sql`${mine} and t.status not in ('open', 'cancelled')`, order: sql`t.decided_date desc, t.id desc` };
+      ? { where: sql`${mine} and t.status = 'open'`, order: orderOf(TASK_ORDERS, request.sort, sql`t.id`) }
+      : {
+          where: sql`${mine} and t.status not in ('open', 'cancelled')`,
+          order: orderOf(TASK_ORDERS, request.sort, sql`t.decided_date desc, t.id desc`),
+        };
   return page<TaskRow>(ctx, taskColumns, taskTables, filter, request);
 }
 
@@ -84,7 +129,10 @@ export function listProcesses(ctx: Context, which: ProcessList, request: ListReq
     ctx,
     processColumns,
     processTables,
-    { where: sql`i.company_id = ${companyId} and ${own[which]} and ${asked(request)}`, order: sql`i.id desc` },
+    {
+      where: sql`i.company_id = ${companyId} and ${own[which]} and ${asked(request)}`,
+      order: orderOf(PROCESS_ORDERS, request.sort, sql`i.id desc`),
+    },
     request,
   );
 }

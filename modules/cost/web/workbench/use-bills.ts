@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callList, callServer } from '#kernel/web/api/client.ts';
-import { type BillSums, costCalls, type WorkBill } from '../../model/index.ts';
+import { costCalls, type WorkBill } from '../../model/index.ts';
 
 export interface BillSelection {
   readonly fileId: string;
@@ -22,12 +22,12 @@ async function readPage(selection: BillSelection, page: number, signal: AbortSig
   return data as WorkBill[];
 }
 
-function useSums(selection: BillSelection, billId: number | null) {
+function useSums(selection: BillSelection, sought: number | null) {
   return useQuery({
-    queryKey: ['cost', selection.fileId, 'sums', selection, billId],
+    queryKey: ['cost', selection.fileId, 'sums', selection, sought],
     queryFn: ({ signal }) =>
       callServer(costCalls.billSums, {
-        body: { ...selection, ...(billId === null ? {} : { billId }) },
+        body: { ...selection, ...(sought === null ? {} : { billId: sought }) },
         signal,
         quiet: true,
       }),
@@ -36,53 +36,66 @@ function useSums(selection: BillSelection, billId: number | null) {
   });
 }
 
-/** The pages of bills that are in sight, by page number. */
-function usePages(selection: BillSelection, total: number, sight: readonly [number, number]) {
-  const last = Math.floor(Math.max(0, total - 1) / PAGE);
-  const from = Math.min(last, Math.floor(sight[0] / PAGE));
-  const to = Math.min(last, Math.floor(sight[1] / PAGE));
-  const wanted = Array.from({ length: total === 0 ? 0 : to - from + 1 }, (_, at) => from + at);
-  return useQueries({
-    queries: wanted.map((page) => ({
+const FIRST_PAGE: ReadonlySet<number> = new Set([0]);
+
+/** Pages of the selection that were in sight; once seen they stay, so that scrolling back shows them at once. */
+function useSeenPages(selection: BillSelection) {
+  const [seen, setSeen] = useState({ of: selection, pages: FIRST_PAGE });
+  const onSight = useCallback(
+    (from: number, to: number) =>
+      setSeen((before) => {
+        const pages = new Set(before.of === selection ? before.pages : FIRST_PAGE);
+        const known = pages.size;
+        for (let page = Math.floor(from / PAGE); page <= Math.floor(to / PAGE); page += 1) pages.add(page);
+        return before.of === selection && pages.size === known ? before : { of: selection, pages };
+      }),
+    [selection],
+  );
+  return { seen: seen.of === selection ? seen.pages : FIRST_PAGE, onSight };
+}
+
+const togetherOf = (results: readonly { data?: WorkBill[]; error: Error | null }[]) => ({
+  pages: results.map(({ data }) => data),
+  error: results.find(({ error }) => error)?.error ?? null,
+});
+
+/**
+ * The bills of a selection as lines of a grid, loaded 500 at a time as they come into sight, with the exact sums.
+ * @param sought a bill to select as soon as its place is known
+ */
+export function useBills(selection: BillSelection, sought: number | null) {
+  const { data: sums, error: sumsError } = useSums(selection, sought);
+  const total = sums ? sums.billCount + sums.measureCount : 0;
+  const { seen, onSight } = useSeenPages(selection);
+  const numbers = useMemo(() => [...seen], [seen]);
+  const { pages, error } = useQueries({
+    queries: numbers.map((page) => ({
       queryKey: ['cost', selection.fileId, 'bills', selection, page],
       queryFn: ({ signal }: { signal: AbortSignal }) => readPage(selection, page, signal),
       staleTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (results) => ({
-      pages: results.map(({ data }, at) => [wanted[at] ?? 0, data] as const),
-      error: results.find(({ error }) => error)?.error ?? null,
-    }),
+    combine: togetherOf,
   });
-}
-
-/**
- * The bills of a selection as lines of a grid, loaded 500 at a time as they come into sight, with the exact sums.
- * @param billId a bill to select as soon as its place is known
- */
-export function useBills(selection: BillSelection, billId: number | null) {
-  const { data: sums, error: sumsError } = useSums(selection, billId);
-  const total = sums ? sums.billCount + sums.measureCount : 0;
-  const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
+  const lines = useMemo(() => {
+    const byNumber = new Map(numbers.map((page, index) => [page, pages[index]]));
+    return Array.from(
+      { length: total },
+      (_, place): BillLine => byNumber.get(Math.floor(place / PAGE))?.[place % PAGE] ?? { place },
+    );
+  }, [total, numbers, pages]);
   const [at, setAt] = useState(0);
-  const { pages, error } = usePages(selection, total, sight);
-  const kept = useKeptPages(selection, pages);
-  const lines = useMemo(() => linesOf(total, kept), [total, kept]);
-  const onSight = useCallback(
-    (from: number, to: number) => setSight((old) => (old[0] === from && old[1] === to ? old : [from, to])),
-    [],
-  );
   useEffect(() => {
-    // Another selection starts at its first row, unless an address leads to one of its bills.
-    setAt(sums?.place ?? 0);
-  }, [sums]);
-  const selected = lines[Math.min(at, lines.length - 1)];
+    // Another selection starts at its first row, unless one of its bills is sought.
+    setAt(selection && sums?.place ? sums.place : 0);
+  }, [selection, sums]);
+  const current = lines[Math.min(at, lines.length - 1)];
   return {
     lines,
     sums: sums ?? null,
-    at,
+    /** The line the cursor stands on, loaded or not. */
+    current,
+    selected: isBill(current) ? current : null,
     select: setAt,
-    selected: isBill(selected) ? selected : null,
-    selectedLine: selected,
     onSight,
     loading: sums === undefined,
     error: sumsError ?? error,
@@ -90,22 +103,3 @@ export function useBills(selection: BillSelection, billId: number | null) {
 }
 
 export type Bills = ReturnType<typeof useBills>;
-export type { BillSums };
-
-type Pages = ReadonlyMap<number, readonly WorkBill[]>;
-
-/** Pages once read stay lines of the grid, so that scrolling back shows them at once. */
-function useKeptPages(selection: BillSelection, pages: readonly (readonly [number, WorkBill[] | undefined])[]): Pages {
-  const [kept, setKept] = useState<{ of: BillSelection; pages: Pages }>({ of: selection, pages: new Map() });
-  const known = kept.of === selection ? kept.pages : new Map<number, readonly WorkBill[]>();
-  const news = pages.filter(([page, bills]) => bills && known.get(page) !== bills);
-  const next: Pages =
-    news.length > 0 ? new Map([...known, ...news.map(([page, bills]) => [page, bills ?? []] as const)]) : known;
-  // Derived while rendering: the grid never shows rows of the selection before.
-  if (next !== kept.pages && (news.length > 0 || kept.of !== selection)) setKept({ of: selection, pages: next });
-  return next;
-}
-
-function linesOf(total: number, pages: Pages): BillLine[] {
-  return Array.from({ length: total }, (_, at) => pages.get(Math.floor(at / PAGE))?.[at % PAGE] ?? { place: at });
-}

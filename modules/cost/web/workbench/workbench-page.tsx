@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Row } from '#kernel/web/row.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { ProjectScreen, projectAddress } from '#modules/project/web/index.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';

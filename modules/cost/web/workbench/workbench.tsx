@@ -48,22 +48,31 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
   const root = nodes[0];
   const [node, setNode] = useState(root);
   const [keyword, setKeyword] = useState('');
+  const [sought, setSought] = useState(billId);
   const [view, setView] = useState('bills');
   const chosen = node ?? root;
   const selection = useMemo(
     () => ({ fileId: file.id, keyword, ...(chosen && chosen !== root ? { nodeId: chosen.id } : {}) }),
     [file.id, keyword, chosen, root],
   );
-  const bills = useBills(selection, billId);
+  const bills = useBills(selection, sought);
   useEffect(() => {
+    setSought(billId);
     // An address that leads to a bill is about the whole file.
     if (billId === null) return;
     setNode(root);
     setKeyword('');
   }, [billId, root]);
-  const chooseNode = useCallback((next: WorkNode) => setNode(next), []);
+  const chooseNode = useCallback((next: WorkNode) => {
+    setSought(null);
+    setNode(next);
+  }, []);
+  const search = useCallback((text: string) => {
+    setSought(null);
+    setKeyword(text);
+  }, []);
 
-  const tree = <NodeTree nodes={nodes} file={file} selected={chosen} onSelect={chooseNode} />;
+  const tree = <NodeTree nodes={nodes} selected={chosen} onSelect={chooseNode} />;
   const grid = (
     <BillPane
       project={props.project}
@@ -71,7 +80,7 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
       node={chosen}
       keyword={keyword}
       bills={bills}
-      onKeyword={setKeyword}
+      onKeyword={search}
       onOpen={() => setView('detail')}
     />
   );

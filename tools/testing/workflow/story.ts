@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/refusal.ts';
-import type { Command, WorkflowEvent } from '../commands.ts';
-import { type Directory, directoryOf } from '../directory.ts';
-import { actorsOf, type Instance } from '../instance.ts';
-import type { ProcessDefinition } from '../process.ts';
-import { step } from '../step.ts';
+import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
+import { type Directory, directoryOf } from '#kernel/workflow/directory.ts';
+import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { step } from '#kernel/workflow/step.ts';
 
 /** 市政部 under 总部: li works for head wang, above him is the director zhao; sun and qian are HR, gm the general manager. */
 export const office: Directory = directoryOf({

@@ -13,9 +13,9 @@ import {
   type Step,
   user,
   when,
-} from '../define-process.ts';
-import { directoryOf } from '../directory.ts';
-import type { ProcessDefinition, TaskNode } from '../process.ts';
+} from '#kernel/workflow/define-process.ts';
+import { directoryOf } from '#kernel/workflow/directory.ts';
+import type { ProcessDefinition, TaskNode } from '#kernel/workflow/process.ts';
 
 export const PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 export const crowd = directoryOf({
@@ -71,7 +71,7 @@ const { plan } = fc.letrec<{ plan: Plan; steps: Plan[] }>((tie) => ({
 
 /** Processes of tasks, copies and nested branches; conditions ask for `n`. */
 export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
-  .array(plan, { minLength: 1, maxLength: 4 })
+  .array(plan, { minLength: 2, maxLength: 5 })
   .map((plans) => {
     let count = 0;
     const build = (each: Plan): Step => {

@@ -1,0 +1,191 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import type { ServerModule } from '../module.ts';
+import { implement } from './handlers.ts';
+
+const calls = defineCalls({
+  bug: get('/test/bug', { title: '坏的', access: 'open' }),
+  refuse: get('/test/refuse/{code}', { title: '拒绝', access: 'open' }),
+  echo: post('/test/echo', { title: '回声', access: 'open', body: z.object({ n: z.number().min(1) }) }),
+  rows: get('/test/rows', { title: '列表', access: 'open' }),
+});
+const testCalls: ServerModule = {
+  name: 'test-calls',
+  calls: [
+    implement('测试', calls, {
+      bug() {
+        throw new Error('select password from secrets at /srv/app.ts:1');
+      },
+      refuse(_ctx, { params }) {
+        throw new Refusal('这样不行', Number(params.code) as Refusal['httpCode'], { why: 'because' });
+      },
+      echo: (_ctx, { body }) => body,
+      rows: () => ({ data: [1, 2], total: 7 }),
+    }),
+  ],
+};
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ modules: [testCalls] });
+});
+const call = (method: string, path: string, body?: unknown) => product.call(null, method, path, body);
+const FALLBACK = '服务器正在维护或网络不可用，请稍后再试~';
+
+describe('an answer', () => {
+  it('stands in the envelope, a list with its total beside', async () => {
+    const ok = { code: 1000, success: true, msg: '', httpCode: 200, status: 200 };
+    expect(await call('POST', '/test/echo', { n: 1 })).toEqual({ ...ok, data: { n: 1 } });
+    expect(await call('GET', '/test/rows')).toEqual({ ...ok, data: [1, 2], total: 7 });
+    expect(await call('GET', '/test/rows/')).toMatchObject(ok);
+  });
+
+  it.each([
+    [400, 200],
+    [409, 200],
+    [303, 200],
+    [401, 401],
+    [403, 403],
+    [404, 404],
+    [413, 413],
+    [429, 429],
+  ])('that says no with %i has HTTP status %i and carries text, details and request id', async (code, status) => {
+    expect(await call('GET', `/test/refuse/${code}`)).toEqual({
+      code: 2000,
+      success: false,
+      msg: '这样不行',
+      data: { why: 'because' },
+      httpCode: code,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status,
+    });
+  });
+
+  it('to a bug is the fallback text with the request id, and nothing of the inside', async () => {
+    const answer = await call('GET', '/test/bug');
+    expect(answer).toEqual({
+      code: 5000,
+      success: false,
+      msg: FALLBACK,
+      data: null,
+      httpCode: 500,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: 500,
+    });
+  });
+
+  it('to invalid input names each field', async () => {
+    const answer = await call('POST', '/test/echo', { n: 0 });
+    expect(answer).toMatchObject({ success: false, httpCode: 400, status: 200 });
+    expect(Object.keys(answer.data.faults)).toEqual(['n']);
+    expect((await call('POST', '/test/echo', {})).data.faults.n).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('a request that cannot be understood', () => {
+  it.each(['{"n":', 'nonsense', '', '{"__proto__":{"n":1}}'])('with the body %j is refused', async (body) => {
+    expect(await call('POST', '/test/echo', body)).toMatchObject({
+      success: false,
+      status: 400,
+      msg: '请求格式不正确',
+    });
+  });
+
+  it('of another type, too large, or to nowhere is refused in the same envelope', async () => {
+    const wrongType = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'n=1' };
+    expect(await (await product.fetch(null, '/test/echo', wrongType)).json()).toMatchObject({
+      httpCode: 415,
+      msg: '不支持的内容类型',
+    });
+    const large = await call('POST', '/test/echo', { n: 1, text: 'x'.repeat(21 * 1024 * 1024) });
+    expect(large).toMatchObject({ status: 413, httpCode: 413, msg: '提交的内容过大' });
+    for (const [method, path] of [
+      ['GET', '/nowhere'],
+      ['DELETE', '/login'],
+      ['POST', '/form/nothing/queryList/more'],
+    ] as const)
+      expect(await call(method, path)).toMatchObject({ success: false, status: 404, httpCode: 404, msg: '没有此接口' });
+    const gm = await product.signIn('gm');
+    expect(await product.call(gm, 'POST', '/form/nothing/queryList', {})).toMatchObject({
+      status: 404,
+      msg: '没有表单：nothing',
+    });
+  });
+
+  it('with a broken address is refused, not answered with a stack', async () => {
+    for (const path of ['/%', '/form/%E0%A4%A/1', '/form/contract/%00', '/share/dept/1.5', '/saas/company/1e99']) {
+      const response = await product.fetch(await product.signIn('gm'), path);
+      const body = await response.text();
+      expect([path, response.status < 500]).toEqual([path, true]);
+      expect(body).not.toMatch(/node_modules|at \w+ \(/);
+      expect(JSON.parse(body)).toMatchObject({ success: false });
+    }
+  });
+
+  it('that is no HTTP at all does not disturb others', async () => {
+    const port = Number(new URL(product.address).port);
+    await new Promise<void>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('\x16\x03\x01 not http\r\n\r\n'));
+      socket
+        .on('close', () => done())
+        .on('error', () => undefined)
+        .resume();
+    });
+    expect((await call('GET', '/test/rows')).success).toBe(true);
+  });
+});
+
+describe('every call but the open ones', () => {
+  it('asks for a session', async () => {
+    const { paths } = (await (await product.fetch(null, '/docs/openapi.json')).json()) as Answered;
+    let asked = 0;
+    for (const [path, methods] of Object.entries<Answered>(paths)) {
+      for (const [method, { security }] of Object.entries<Answered>(methods)) {
+        if (security?.length === 0) continue;
+        const where = path.replace('/api', '').replace(/\{\w+\}/g, '1');
+        const answer = await call(method.toUpperCase(), where, method === 'post' || method === 'put' ? {} : undefined);
+        expect([path, answer.status]).toEqual([path, 401]);
+        asked++;
+      }
+    }
+    expect(asked).toBeGreaterThan(30);
+  });
+});
+
+describe('for those who run and use it', () => {
+  it('there are health, metrics in the text form, and safe headers', async () => {
+    expect(await (await product.fetch(null, '/health')).json()).toEqual({ status: 'ok' });
+    const metrics = await (await fetch(`${product.address}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/test/rows"');
+    expect(metrics).toContain('database_connections{state="open"}');
+    expect(metrics).not.toContain('/api/form/nothing');
+    const { headers } = await product.fetch(null, '/health');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('there is an OpenAPI 3.1 document of all calls, and a page to read it', async () => {
+    const document = (await (await product.fetch(null, '/docs/openapi.json')).json()) as Answered;
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/login'].post).toMatchObject({ summary: '用户名密码登录', security: [] });
+    expect(document.paths['/api/form/{name}/queryList'].post.requestBody).toBeDefined();
+    for (const [path, methods] of Object.entries<Answered>(document.paths)) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters, responses, summary } of Object.values<Answered>(methods)) {
+        const named = parameters.filter((one: Answered) => one.in === 'path').map((one: Answered) => one.name);
+        expect([path, named]).toEqual([path, places]);
+        expect([path, Boolean(summary && responses['200'])]).toEqual([path, true]);
+      }
+    }
+    const page = await product.fetch(null, '/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const html = await page.text();
+    for (const text of ['用户名密码登录', '/api/form/{name}/queryList']) expect(html).toContain(text);
+  });
+});

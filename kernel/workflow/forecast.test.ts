@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { leave } from '../../tools/testing/workflow/sample-processes.ts';
+import { office, Story } from '../../tools/testing/workflow/story.ts';
+import type { StartCommand } from './commands.ts';
+import { approval, cc, choice, defineProcess, role, user, when } from './define-process.ts';
+import { forecast } from './forecast.ts';
+
+const submission = (variables: Record<string, unknown>): StartCommand => ({
+  kind: 'start',
+  by: 'li',
+  at: '2026-03-01T09:00:00+08:00',
+  instanceId: '1',
+  variables,
+});
+const told = (from: Parameters<typeof forecast>[1], process = leave) => {
+  const { steps, blocked } = forecast(process, from, office);
+  return [
+    ...steps.map((step) => `${step.name}: ${step.people.join('/') || step.skipped}`),
+    ...(blocked ? [blocked] : []),
+  ];
+};
+
+test('before submitting, the form values decide who will be asked', () => {
+  expect(told(submission({ days: '2' }))).toEqual(['部门负责人审批: wang', '人事备案: sun/qian']);
+  expect(told(submission({ days: '30' }))).toEqual(['部门负责人审批: wang', '总经理审批: gm', '人事备案: sun/qian']);
+});
+
+test('while it runs, what comes after the open tasks', () => {
+  const story = new Story(leave);
+  story.start('li', { days: 5 });
+  const before = JSON.stringify(story.state);
+  expect(told(story.state)).toEqual(['总经理审批: gm', '人事备案: sun/qian']);
+  expect(JSON.stringify(story.state), 'a forecast changes nothing').toBe(before);
+  story.does('wang', 'rejectToInitiator');
+  expect(told(story.state)).toEqual(['部门负责人审批: wang', '总经理审批: gm', '人事备案: sun/qian']);
+  story.does('li', 'abandon');
+  expect(told(story.state)).toEqual([]);
+});
+
+test('skipped nodes, copies and what stands in the way are told too', () => {
+  const process = defineProcess({
+    code: 'f',
+    name: '预测',
+    variables: { amount: '金额' },
+    steps: [
+      approval('one', '一审', user('sun')),
+      approval('two', '二审', user('sun'), { sameAsPrevious: 'skip' }),
+      cc('tell', '抄送', role('archive')),
+      choice('x', '选择', when('amount > 10', approval('none', '无人环节', role('left')))),
+    ],
+  });
+  expect(told(submission({ amount: 1 }), process)).toEqual(['一审: sun', '二审: sameAsPrevious', '抄送: he']);
+  expect(told(submission({ amount: 11 }), process).at(-1)).toBe('环节「无人环节」没有找到审批人，请联系管理员设置');
+});

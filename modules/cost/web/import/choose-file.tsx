@@ -1,0 +1,77 @@
+import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
+import { Select } from 'antd';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { costFile } from '../../model/index.ts';
+import styles from './import.module.css';
+
+interface ChooseFileProps {
+  readonly stage: string;
+  readonly onStage: (stage: string) => void;
+  readonly onFile: (file: File) => void;
+}
+
+const ACCEPTED = /\.(xml|zip)$/i;
+
+/** The first step: of which stage the file is, and the file, dropped or chosen. */
+export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    if (ACCEPTED.test(file.name)) onFile(file);
+    else setFault(`“${file.name}”不是 XML 造价文件。GBQ、13jz 等专有格式请先从计价软件导出为 XML`);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <div className={styles.stage}>
+        <label htmlFor={id}>成果阶段</label>
+        <Select
+          id={id}
+          size="small"
+          value={stage}
+          options={(costFile.fields.stage.options ?? []).map(({ value, label }) => ({ value, label }))}
+          onChange={onStage}
+        />
+      </div>
+      <button
+        type="button"
+        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileAddOutlined className={styles.icon} />
+        <span>将造价文件拖到此处，或点击选择</span>
+        <span className={styles.hint}>支持《建设工程造价数据交换标准》XML（2018、2025 版）</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,.zip"
+        hidden
+        aria-label="选择造价文件"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { Button, Table } from 'antd';
+import { toast } from '#kernel/web/toast/toast.ts';
+import type { CostFault } from '../../model/index.ts';
+import styles from './import.module.css';
+import type { Refused } from './import-outcome.ts';
+
+interface FaultListProps {
+  readonly name: string;
+  readonly refused: Refused;
+  readonly onAgain: () => void;
+}
+
+const LEVELS = { error: '错误', warning: '提示' } as const;
+const TABLE_HEIGHT = 380;
+
+async function copy(refused: Refused): Promise<void> {
+  try {
+    await navigator.clipboard.writeText([refused.text, ...refused.texts].join('\n'));
+    toast.success('已复制到剪贴板');
+  } catch {
+    toast.warning('浏览器不允许复制，请手动选择文字');
+  }
+}
+
+/** Why a file was refused: every fault with its line, field and value, to be handed to whoever made the file. */
+export function FaultList({ name, refused, onAgain }: FaultListProps) {
+  const rows = refused.faults.map((fault, at) => ({ ...fault, at }));
+  return (
+    <div className={styles.result}>
+      <p className={styles.fault} role="alert">
+        {refused.text}
+      </p>
+      <p className={styles.hint}>{name}</p>
+      {rows.length > 0 ? (
+        <Table<CostFault & { at: number }>
+          size="small"
+          rowKey="at"
+          dataSource={rows}
+          pagination={false}
+          virtual
+          scroll={{ x: 760, y: TABLE_HEIGHT }}
+          columns={[
+            {
+              key: 'level',
+              title: '级别',
+              width: 56,
+              render: (_, { level }) => <span className={styles[level]}>{LEVELS[level]}</span>,
+            },
+            { key: 'line', title: '行', width: 60, align: 'right', render: (_, { line }) => (line > 0 ? line : '') },
+            {
+              key: 'field',
+              title: '字段',
+              width: 210,
+              render: (_, { element, field }) => (
+                <span className={styles.field}>{[element, field].filter(Boolean).join(' / ')}</span>
+              ),
+            },
+            { key: 'message', title: '问题', width: 430, render: (_, { message }) => message },
+          ]}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        {refused.texts.length > 0 ? (
+          <Button icon={<CopyOutlined />} onClick={() => void copy(refused)}>
+            复制全部
+          </Button>
+        ) : null}
+        <Button type="primary" onClick={onAgain}>
+          重新选择文件
+        </Button>
+      </div>
+    </div>
+  );
+}

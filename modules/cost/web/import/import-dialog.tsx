@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { usualStage } from '../stages.ts';
+import type { CostFileRow } from '../use-cost-files.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FaultList } from './fault-list.tsx';
+import styles from './import.module.css';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  readonly project: Row;
+  /** Proposed stage; by default the one that fits the project. */
+  readonly stage?: string;
+  readonly onClose: () => void;
+  readonly onOpen: (file: Pick<CostFileRow, 'id' | 'stage'>) => void;
+}
+
+/** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
+export function ImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
+  const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
+  const { state, start, cancel, reset } = useImport(project.id);
+  const close = () => {
+    // A job goes on by itself and shows in the header; an upload needs this window.
+    if (state.step === 'upload') cancel();
+    onClose();
+  };
+  return (
+    <Dialog open title="导入造价文件" width={state.step === 'refused' ? 920 : 620} onClose={close}>
+      <div className={styles.dialog}>
+        {state.step === 'choose' ? (
+          <ChooseFile stage={stage} onStage={setStage} onFile={(file) => void start(file, stage)} />
+        ) : null}
+        {state.step === 'upload' || state.step === 'read' ? (
+          <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
+        ) : null}
+        {state.step === 'refused' ? <FaultList name={state.file.name} refused={state.refused} onAgain={reset} /> : null}
+        {state.step === 'done' ? (
+          <ImportResult imported={state.imported}>
+            <Button onClick={reset}>继续导入</Button>
+            <Button
+              type="primary"
+              onClick={() => {
+                onClose();
+                onOpen({ id: state.imported.costFileId, stage });
+              }}
+            >
+              打开
+            </Button>
+          </ImportResult>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

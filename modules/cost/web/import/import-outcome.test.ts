@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { importedOf, refusedOf } from './import-outcome.ts';
+
+describe('what came of an import', () => {
+  it('is a version when the job is done', () => {
+    expect(importedOf({ costFileId: '7', name: '一号楼' })).toMatchObject({ costFileId: '7' });
+    expect(importedOf(null)).toBeNull();
+    expect(importedOf({ texts: [] })).toBeNull();
+  });
+  it('is a list of faults when the file was refused', () => {
+    const fault = { level: 'error', line: 12, element: 'Option', field: 'Res', value: '4.1O', message: '不是数字' };
+    const job = {
+      state: 'failed' as const,
+      error: '文件有 1 处错误',
+      result: { faults: [fault], texts: ['第 12 行'] },
+    };
+    expect(refusedOf(job)).toEqual({ text: '文件有 1 处错误', faults: [fault], texts: ['第 12 行'] });
+  });
+  it('still says something when the job broke down without faults', () => {
+    expect(refusedOf({ state: 'failed', error: null, result: null }).texts).toHaveLength(1);
+    expect(refusedOf({ state: 'cancelled', error: null, result: null }).text).toContain('已取消');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Job } from '#kernel/web/jobs/use-jobs.ts';
+import type { CostCounts, CostFault } from '../../model/index.ts';
+
+/** What came of an import that went well. */
+export interface Imported {
+  readonly costFileId: string;
+  readonly name: string;
+  readonly total: string | null;
+  readonly counts: Pick<CostCounts, 'bills' | 'measures' | 'norms' | 'resources'>;
+  readonly warnings: readonly string[];
+}
+
+/** Why a file was not imported, and every fault found in it. */
+export interface Refused {
+  readonly text: string;
+  readonly faults: readonly CostFault[];
+  /** One line for each fault, as it is copied. */
+  readonly texts: readonly string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const listIn = <T>(value: unknown, key: string): readonly T[] => {
+  const list = isObject(value) ? value[key] : null;
+  return Array.isArray(list) ? (list as T[]) : [];
+};
+
+/** The result of a job that is done; null when it is none. */
+export function importedOf(result: unknown): Imported | null {
+  return isObject(result) && 'costFileId' in result ? (result as unknown as Imported) : null;
+}
+
+/** Why a job ended without a result. */
+export function refusedOf(job: Pick<Job, 'state' | 'error' | 'result'>): Refused {
+  if (job.state === 'cancelled') return { text: '已取消导入，未保留任何内容', faults: [], texts: [] };
+  const text = job.error || '导入失败，未保留任何内容';
+  const texts = listIn<string>(job.result, 'texts');
+  return { text, faults: listIn<CostFault>(job.result, 'faults'), texts: texts.length > 0 ? texts : [text] };
+}

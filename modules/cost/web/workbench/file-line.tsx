@@ -1,0 +1,91 @@
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
+import { Button, Select } from 'antd';
+import { divide } from '#kernel/base/decimal.ts';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { normalUnit } from '../../model/index.ts';
+import { showAmount, showUnit } from '../show-number.ts';
+import { type CostFileRow, headerOf } from '../use-cost-files.ts';
+import styles from './workbench.module.css';
+
+interface FileLineProps {
+  readonly file: CostFileRow;
+  readonly files: readonly CostFileRow[];
+  readonly onFile: (file: CostFileRow) => void;
+  readonly onImport?: () => void;
+}
+
+/** 元 for one m² (or other unit of scale), where file and scale allow it. */
+function unitCost(file: CostFileRow): { value: string; unit: string } | null {
+  const header = headerOf(file);
+  if (!header?.scale || !file.total) return null;
+  const cost = divide(file.total, header.scale, 2);
+  return cost === null ? null : { value: cost.toFixed(2), unit: showUnit(normalUnit(header.scaleUnit)) };
+}
+
+function Count({ value, label }: { value: number | null; label: string }) {
+  return (
+    <span className={styles.count}>
+      <b>{value ?? 0}</b> {label}
+    </span>
+  );
+}
+
+/** Which version is shown, what it comes to, and what it holds. */
+export function FileLine({ file, files, onFile, onImport }: FileLineProps) {
+  const isMobile = useMobile();
+  const perUnit = unitCost(file);
+  return (
+    <header className={styles.file}>
+      <Select
+        size="small"
+        className={styles.version}
+        aria-label="造价文件版本"
+        value={file.id}
+        options={files.map((other) => ({
+          value: other.id,
+          label: `第 ${other.versionNo} 版 ${other.stage_label ?? ''}`,
+          title: other.name ?? '',
+          detail: `${other.name} · ${showInstant(other.createdDate)}`,
+        }))}
+        popupMatchSelectWidth={false}
+        optionRender={({ label, data }) => (
+          <div>
+            {label}
+            <div className={styles.versionDetail}>{data.detail}</div>
+          </div>
+        )}
+        onChange={(id) => {
+          const chosen = files.find((other) => other.id === id);
+          if (chosen) onFile(chosen);
+        }}
+      />
+      <span className={styles.fileName} title={file.name ?? ''}>
+        {file.name}
+      </span>
+      <span className={styles.total}>
+        <b>{showAmount(file.total)}</b> 元
+      </span>
+      {perUnit ? (
+        <span className={styles.count}>
+          <b>{showAmount(perUnit.value)}</b> 元/{perUnit.unit}
+        </span>
+      ) : null}
+      <span className={styles.counts}>
+        <Count value={file.billCount} label="清单" />
+        <Count value={file.measureCount} label="措施" />
+        <Count value={file.normCount} label="定额" />
+        <Count value={file.resourceCount} label="人材机" />
+      </span>
+      <span className={styles.fileActions}>
+        <PageParts place="cost-workbench" recordId={file.id} />
+        {onImport ? (
+          <Button size="small" icon={<ImportOutlined />} onClick={onImport}>
+            {isMobile ? '导入' : '导入新版本'}
+          </Button>
+        ) : null}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import { groupBy, nodeKindNames, type WorkNode } from '../../model/index.ts';
+import { showAmount } from '../show-number.ts';
+import styles from './workbench.module.css';
+
+interface NodeTreeProps {
+  readonly nodes: readonly WorkNode[];
+  readonly selected: WorkNode | undefined;
+  readonly onSelect: (node: WorkNode) => void;
+}
+
+/** Levels open at first: project, single works, unit works. */
+const OPEN_LEVELS = 2;
+const keyOf = (node: WorkNode) => String(node.id);
+
+/** 元 of a node: what the file states, or for sections, which state nothing, what their rows add up to. */
+const totalOf = (node: WorkNode): string => node.total ?? node.summary?.total ?? node.billTotal;
+
+/** The wholes stand out, what is empty steps back. */
+function toneOf(node: WorkNode): 'strong' | 'faint' | undefined {
+  if (Number(totalOf(node)) === 0) return 'faint';
+  return node.kind === 'project' || node.kind === 'singleWork' ? 'strong' : undefined;
+}
+
+const columns: readonly TreeColumn<WorkNode>[] = [
+  {
+    key: 'name',
+    title: '工程',
+    width: 150,
+    grow: true,
+    cell: (node) => (
+      <span title={`${nodeKindNames[node.kind]} ${node.code} ${node.name}`}>{node.name || node.code}</span>
+    ),
+  },
+  { key: 'total', title: '合计（元）', width: 118, align: 'right', cell: (node) => showAmount(totalOf(node)) },
+];
+
+/** 建设项目 → 单项 → 单位 → 分部 with their totals; the chosen one decides which bills are shown. */
+export function NodeTree({ nodes, selected, onSelect }: NodeTreeProps) {
+  const children = useMemo(() => groupBy(nodes, (node) => node.parentId), [nodes]);
+  const childrenOf = useMemo(() => (node: WorkNode) => children.get(node.id), [children]);
+  return (
+    <div className={styles.tree}>
+      <TreeGrid
+        label="工程树"
+        name="cost.tree"
+        rows={children.get(null) ?? []}
+        keyOf={keyOf}
+        childrenOf={childrenOf}
+        columns={columns}
+        openLevels={OPEN_LEVELS}
+        selected={selected ? keyOf(selected) : null}
+        onSelect={onSelect}
+        toneOf={toneOf}
+      />
+    </div>
+  );
+}

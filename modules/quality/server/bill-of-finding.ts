@@ -1,0 +1,31 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { BillDetail, WorkBill } from '#modules/cost/model/index.ts';
+import { billDetail, billSums, billsOf } from '#modules/cost/server/index.ts';
+import { type BillWords, billWords } from '../model/index.ts';
+import { findingWithFile } from './finding-store.ts';
+
+/** The bill a finding speaks of, with norms and resources. @throws Refusal 404 where it speaks of no bill */
+export async function billOfFinding(ctx: Context, id: string): Promise<BillDetail> {
+  const { fileId, billId } = await findingWithFile(ctx, id);
+  if (billId === null) throw new Refusal('该问题不是清单上的问题', 404);
+  return billDetail(ctx, fileId, billId);
+}
+
+export async function wordsOfFinding(ctx: Context, id: string): Promise<BillWords> {
+  return billWords((await billOfFinding(ctx, id)).bill);
+}
+
+const BESIDE = 2;
+const PAGE = 200;
+
+/** The bill of a finding with two rows before and after it in its branch; empty where it speaks of no bill. */
+export async function neighboursOfFinding(ctx: Context, id: string): Promise<WorkBill[]> {
+  const { fileId, billId, nodeId } = await findingWithFile(ctx, id);
+  if (billId === null || nodeId === null) return [];
+  const { place } = await billSums(ctx, { fileId, nodeId, billId });
+  if (place === null) return [];
+  const { data } = await billsOf(ctx, { fileId, nodeId, pageNo: Math.floor(place / PAGE) + 1, pageSize: PAGE });
+  const at = data.findIndex((bill) => bill.id === billId);
+  return data.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+}

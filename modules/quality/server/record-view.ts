@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { abilities, getRecord } from '#kernel/server/records/get.ts';
+import { scopeOf } from '#kernel/server/records/scope.ts';
+import {
+  type CheckedFile,
+  type CheckedProject,
+  type CheckRecordView,
+  type CheckResult,
+  checkEntry,
+  checkRecord,
+  qualityErrors,
+} from '../model/index.ts';
+import { listFindings } from './finding-store.ts';
+import { runsOf } from './run-store.ts';
+
+/** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
+export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {
+  const record = await getRecord(ctx, checkRecord, id);
+  const [file, runs, can] = await Promise.all([
+    fileOf(ctx, String(record.costFile)),
+    runsOf(ctx, id),
+    abilities(ctx, checkRecord, record),
+  ]);
+  return { ...record, file, runs, can } as CheckRecordView;
+}
+
+async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
+  const { rows } =
+    await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage_label as stage, bill_count as bills, measure_count as measures
+    from cost_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+  if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
+  return rows[0];
+}
+
+/** A record whose checks are done. @throws Refusal when they are under way or failed */
+export async function finishedRecord(ctx: Context, id: string) {
+  const record = await getRecord(ctx, checkRecord, id);
+  if (record.state === 'checking') throw qualityErrors.notReady();
+  if (record.state === 'failed') throw qualityErrors.checkFailed({ note: String(record.note ?? '') });
+  return record;
+}
+
+/** What one check of a record looked at and found. @throws Refusal when the record's run did not include it */
+export async function checkResult(
+  ctx: Context,
+  key: string,
+  page: { recordId: string; pageNo?: number; pageSize?: number },
+): Promise<CheckResult> {
+  await finishedRecord(ctx, page.recordId);
+  const run = (await runsOf(ctx, page.recordId)).find((each) => each.key === key);
+  if (!run) throw qualityErrors.notRun({ title: checkEntry(key)?.title ?? key });
+  const { data, total } = await listFindings(ctx, { ...page, checkKey: key });
+  return { run, findings: data, findingTotal: total };
+}
+
+/** Projects with finished checks, each with what its newest one said; the newest first. */
+export async function checkedProjects(
+  ctx: Context,
+  { keyword = '', pageNo = 1, pageSize = 20 }: { keyword?: string; pageNo?: number; pageSize?: number },
+): Promise<{ data: CheckedProject[]; total: number }> {
+  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<
+    CheckedProject & { total: number }
+  >`with newest as (select distinct on (t.project) t.project, t.id, t.created_date, t.error_count, t.warn_count, count(*) over (partition by t.project) as records
+      from quality_check_record t where ${scopeOf(checkRecord, ctx.me).sql} and t.state = 'done' order by t.project, t.id desc)
+    select n.project as "projectId", p.name as "projectName", n.records::int, n.id as "lastRecordId", n.created_date as "lastDate", n.error_count as "errorCount", n.warn_count as "warnCount", (count(*) over ())::int as total
+    from newest n join project_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project where p.name ilike ${like}
+    order by n.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db);
+  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

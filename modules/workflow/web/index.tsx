@@ -1,0 +1,43 @@
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+
+const flowPage = () => import('./page/flow-page.tsx');
+
+/** One flow page under three prefixes; its parts share the page, so that input stays when one changes between them. */
+const PREFIXES = ['/flowhandle', '/flowhandle2', '/flowhandle3/digitization-build'];
+const PARTS = ['flow-business', 'approval-content', 'flow-status', 'flow-chart', 'flow-related'];
+const FORMS = ['wf-form', 'wf-form-comp'];
+const list = () => import('#kernel/web/generic/list-route.tsx');
+const tree = () => import('#kernel/web/generic/tree-route.tsx');
+
+const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
+  ...PARTS.map((part) => ({ path: `${prefix}/${part}`, title: '流程办理', page: flowPage })),
+  ...FORMS.map((form) => ({ path: `${prefix}/flow-business/:formId/${form}`, title: '流程办理', page: flowPage })),
+  { path: `${prefix}/flow-business/:formId/wf-list`, title: '列表', page: list },
+  { path: `${prefix}/flow-business/:formId/wf-treegrid`, title: '树形列表', page: tree },
+]);
+
+/** Approvals: starting them, deciding them, and seeing where they are. */
+export const workflowWeb: WebModule = {
+  name: 'workflow',
+  routes: [
+    ...flowRoutes,
+    { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
+    { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
+    { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },
+    {
+      path: '/main-page/flow-monitor',
+      title: '流程监控',
+      access: 'workflow:monitor',
+      page: () => import('./lists/monitor-page.tsx'),
+    },
+    { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-chart-page.tsx') },
+    {
+      path: '/full/flow-chart',
+      title: '流程图',
+      access: 'open',
+      page: () => import('./chart/full-chart-page.tsx'),
+    },
+  ],
+  redirects: PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+  menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
+};

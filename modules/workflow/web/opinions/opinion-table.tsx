@@ -1,0 +1,66 @@
+import { Tag } from 'antd';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import type { OpinionRow, ProcessRow } from '../../model/index.ts';
+import { showTimeSpent } from '../../model/rules/time-spent.ts';
+import { ACTION_COLORS } from '../state-colors.ts';
+import styles from './opinions.module.css';
+
+interface OpinionTableProps {
+  readonly rows: readonly OpinionRow[];
+  /** Given on screen: who has it now stands below what was said. */
+  readonly process?: ProcessRow;
+  readonly place?: 'screen' | 'paper';
+}
+
+/** 审批意见 as a table, the oldest first; on a phone each entry is a card. */
+export function OpinionTable({ rows, process, place = 'screen' }: OpinionTableProps) {
+  const onPaper = place === 'paper';
+  return (
+    <table className={onPaper ? styles.paper : styles.table}>
+      <caption className={onPaper ? styles.caption : 'for-readers'}>审批意见</caption>
+      <thead>
+        <tr>
+          <th scope="col">环节</th>
+          <th scope="col">处理人</th>
+          <th scope="col">部门</th>
+          <th scope="col">动作</th>
+          <th scope="col" className={styles.wide}>
+            意见
+          </th>
+          <th scope="col">时间</th>
+          <th scope="col">耗时</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.at}-${String(at)}`}>
+            <td className={styles.node}>{row.nodeName}</td>
+            <td className={styles.person}>{row.userName}</td>
+            <td>{row.deptName}</td>
+            <td>
+              {onPaper ? (
+                row.action_label
+              ) : (
+                <Tag color={ACTION_COLORS[row.action] ?? 'default'}>{row.action_label}</Tag>
+              )}
+            </td>
+            <td className={styles.words}>{row.opinion}</td>
+            <td className={styles.time}>{showInstant(row.at)}</td>
+            <td className={styles.time}>{row.spentMinutes === null ? null : showTimeSpent(row.spentMinutes)}</td>
+          </tr>
+        ))}
+        {process && !process.endedDate && process.currentNodes ? (
+          <tr className={styles.waiting}>
+            <td className={styles.node}>{process.currentNodes}</td>
+            <td className={styles.person}>{process.currentUsers}</td>
+            <td />
+            <td>
+              <Tag color="blue">待办理</Tag>
+            </td>
+            <td colSpan={3} />
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { ProcessRow } from '../../model/index.ts';
+import { OpinionTable } from './opinion-table.tsx';
+import { useOpinions } from './use-opinions.ts';
+
+/** The tab 审批意见. */
+export function Opinions({ process }: { process: ProcessRow }) {
+  const { data, error, refetch } = useOpinions(process.procInstId);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  if (!data) return <LoadingState rows={6} />;
+  return (
+    <Panel>
+      <OpinionTable rows={data} process={process} />
+    </Panel>
+  );
+}

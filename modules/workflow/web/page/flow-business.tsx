@@ -1,0 +1,110 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { EntityForm } from '#kernel/web/form/entity-form.tsx';
+import { accessOf } from '#kernel/web/form/field-access.ts';
+import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import type { OpenRecord } from '#kernel/web/form/use-record.ts';
+import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
+import type { FlowDetail } from '../../model/index.ts';
+import { isReadOnly } from '../../model/rules/read-only.ts';
+import { ActionBar } from './action-bar.tsx';
+import { offered } from './actions.ts';
+import styles from './flow.module.css';
+import type { FlowParams } from './flow-params.ts';
+import { Forecast } from './forecast.tsx';
+import { OpinionBox } from './opinion-box.tsx';
+import { useFlowAction } from './use-flow-action.ts';
+import { usePreview } from './use-preview.ts';
+
+interface FlowBusinessProps {
+  readonly detail: FlowDetail;
+  readonly params: FlowParams;
+  readonly screens: EntityScreens;
+  readonly record: OpenRecord;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The form of a process with what the person may change and do right now. */
+export function FlowBusiness({ detail, params, screens, record }: FlowBusinessProps) {
+  const { entity, form: slots } = screens;
+  const { process } = detail;
+  const idPrefix = useId();
+  const [opinion, setOpinion] = useState('');
+  const [opinionMissing, setOpinionMissing] = useState(false);
+  const box = useRef<TextAreaRef>(null);
+  const looksOnly = params.view || params.adminView;
+  const readOnly = isReadOnly({
+    ...params,
+    isFinished: process.endedDate !== null,
+    nodeIsReadOnly: detail.editable.length === 0,
+  });
+  const editable = readOnly ? NOTHING : detail.editable;
+  const access = useMemo(() => accessOf(entity, editable), [entity, editable]);
+  const form = useRecordForm(entity, access, slots?.derive);
+  const { reset, dirty, values } = form;
+  useEffect(() => {
+    // What others change meanwhile replaces only what the person has not touched.
+    if (!dirty) reset(record);
+  }, [record, dirty, reset]);
+  useUnsaved(dirty || opinion !== '');
+
+  const { specs, takesOpinion } = offered(looksOnly ? [] : detail.actions);
+  const { run, busy } = useFlowAction({
+    detail,
+    form,
+    idPrefix,
+    opinion,
+    onOpinionMissing: () => {
+      setOpinionMissing(true);
+      box.current?.focus();
+    },
+  });
+  const resubmits = detail.actions.includes('resubmit');
+  const preview = usePreview(resubmits ? process.processCode : null, entity, values);
+  const submission = [
+    ['提交人', process.initiator_label],
+    ['提交时间', showInstant(process.startedDate)],
+  ] as const;
+
+  return (
+    <div className={styles.sheet}>
+      <Panel>
+        <EntityForm
+          entity={entity}
+          values={values}
+          faults={form.faults}
+          access={access}
+          onChange={form.change}
+          onBlur={form.judge}
+          disabled={busy !== null}
+          idPrefix={idPrefix}
+        />
+        <RecordFacts record={record} more={submission} />
+      </Panel>
+      <Forecast
+        process={process}
+        steps={resubmits ? preview.steps : detail.forecast}
+        blocked={resubmits ? preview.blocked : null}
+      />
+      {takesOpinion ? (
+        <Panel>
+          <OpinionBox
+            box={box}
+            value={opinion}
+            fault={opinionMissing}
+            onChange={(text) => {
+              setOpinion(text);
+              setOpinionMissing(false);
+            }}
+          />
+        </Panel>
+      ) : null}
+      <ActionBar specs={specs} busy={busy} onRun={run} />
+    </div>
+  );
+}

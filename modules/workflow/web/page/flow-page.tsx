@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { FormPage } from '#kernel/web/form/form-page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
+import type { FlowPart } from '../../model/index.ts';
+import { type FlowParams, identityOf, readFlowParams } from './flow-params.ts';
+import { NewRequest } from './new-request.tsx';
+import { RunningFlow } from './running-flow.tsx';
+import { useFlow } from './use-flow.ts';
+
+const PARTS: readonly FlowPart[] = ['flow-business', 'approval-content', 'flow-status', 'flow-chart', 'flow-related'];
+
+/** The part of a flow page an address ends with, and the way to another part of the same flow. */
+function useFlowPart(): readonly [FlowPart, (part: FlowPart) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const part = PARTS.find((one) => pathname.endsWith(`/${one}`)) ?? 'flow-business';
+  const base = pathname.slice(0, pathname.lastIndexOf(`/${part}`));
+  return [part, (to) => navigate(`${base}/${to}${search}`, { replace: true })];
+}
+
+/**
+ * One flow: a request to be made, a task to decide, or a process to look at; see FlowParams. All parts of it are one
+ * page, so that what was typed stays while one looks at the opinions or the chart.
+ */
+export function Page() {
+  const { search } = useLocation();
+  const { formId } = useParams();
+  const params = readFlowParams(new URLSearchParams(search), formId);
+  return <Flow key={identityOf(params)} params={params} />;
+}
+
+function Flow({ params }: { params: FlowParams }) {
+  const [part, goTo] = useFlowPart();
+  const { data, error, refetch } = useFlow(params);
+  useTabTitle(data?.kind === 'running' ? data.detail.process.title : null);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  if (!data) return <LoadingState rows={10} />;
+  if (data.kind === 'running') return <RunningFlow detail={data.detail} params={params} part={part} onPart={goTo} />;
+  if (data.kind === 'new') return <NewRequest option={data.option} recordId={data.recordId} />;
+  if (params.formId && params.id) return <PlainRecord formCode={params.formId} id={params.id} />;
+  return <EmptyState text="没有指定流程" hint="请从待办任务、我的申请或“发起流程”进入" />;
+}
+
+/** A record that is in no process and that the person may not submit: to be read as any other. */
+function PlainRecord({ formCode, id }: { formCode: string; id: string }) {
+  const { data: screens } = useEntityScreens(formCode);
+  if (screens === undefined) return <LoadingState rows={8} />;
+  if (screens === null) return <EmptyState text="没有这种单据" />;
+  return <FormPage entity={screens.entity} id={id} slots={screens.form} />;
+}

@@ -1,0 +1,39 @@
+/** What a flow page's address says (specification 2 §2.1 and §3). */
+export interface FlowParams {
+  readonly procDefineId: string | null;
+  readonly procInstId: string | null;
+  readonly taskId: string | null;
+  readonly taskDefKey: string | null;
+  /** Id of the record. */
+  readonly id: string | null;
+  /** Form code, from the path or the query. */
+  readonly formId: string | null;
+  readonly delegationState: string | null;
+  readonly view: boolean;
+  readonly isBlankOpen: boolean;
+  readonly adminEdit: boolean;
+  readonly adminView: boolean;
+}
+
+const isSet = (text: string | null): boolean => text === 'true' || text === '1';
+
+/** Reads the query of a flow page. @param formId the form code of the path, where it has one */
+export function readFlowParams(search: URLSearchParams, formId?: string): FlowParams {
+  return {
+    procDefineId: search.get('procDefineId'),
+    procInstId: search.get('procInstId'),
+    taskId: search.get('taskId'),
+    taskDefKey: search.get('taskDefKey'),
+    id: search.get('id'),
+    formId: formId ?? search.get('formId'),
+    delegationState: search.get('delegationState'),
+    view: isSet(search.get('view')),
+    isBlankOpen: isSet(search.get('isBlankOpen')),
+    adminEdit: isSet(search.get('adminEdit')),
+    adminView: isSet(search.get('adminView')),
+  };
+}
+
+/** Tells one flow page from another: a tab that goes to another flow starts with nothing of the one before. */
+export const identityOf = ({ taskId, procInstId, formId, id, procDefineId }: FlowParams): string =>
+  [taskId, procInstId, formId, id, procDefineId].map((part) => part ?? '').join('/');

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { useLive } from '#kernel/web/api/live.ts';
+import { FormPage } from '#kernel/web/form/form-page.tsx';
+import { useRecord } from '#kernel/web/form/use-record.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useSession } from '#kernel/web/session/session-store.ts';
+import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
+import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
+import { FlowChartPart } from '../chart/chart-part.tsx';
+import { Opinions } from '../opinions/opinions.tsx';
+import { FlowBusiness } from './flow-business.tsx';
+import { FlowFrame } from './flow-frame.tsx';
+import { FlowSubtitle, FlowTools } from './flow-head.tsx';
+import type { FlowParams } from './flow-params.ts';
+import { RelatedFlows } from './related-flows.tsx';
+
+interface RunningFlowProps {
+  readonly detail: FlowDetail;
+  readonly params: FlowParams;
+  readonly part: FlowPart;
+  readonly onPart: (part: FlowPart) => void;
+}
+
+/** A task that was not opened before is marked clicked (specification 2 §4). */
+function useMarkClicked(task: TaskRow | null): void {
+  const client = useQueryClient();
+  const id = task && !task.isClick ? task.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    const mark = async () => {
+      await callServer(workflowCalls.saveTask, { body: { id, isClick: true }, quiet: true });
+      await client.invalidateQueries({ queryKey: ['records', 'flowTodo'] });
+    };
+    // Only the bold letters of the list depend on it.
+    mark().catch(() => undefined);
+  }, [id, client]);
+}
+
+/** A process that was started: its form, opinions, chart and related processes, and what the person may do. */
+export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) {
+  const { process, task } = detail;
+  const client = useQueryClient();
+  useMarkClicked(task);
+  useLive('message', () => void client.invalidateQueries({ queryKey: ['flow'] }));
+  return (
+    <FlowFrame
+      title={process.title}
+      subtitle={<FlowSubtitle process={process} />}
+      actions={<FlowTools detail={detail} />}
+      part={part}
+      onPart={onPart}
+      business={<Business detail={detail} params={params} />}
+      other={<OtherPart part={part} detail={detail} />}
+    />
+  );
+}
+
+function OtherPart({ part, detail }: { part: FlowPart; detail: FlowDetail }) {
+  const { process } = detail;
+  if (part === 'flow-chart') return <FlowChartPart procInstId={process.procInstId} />;
+  if (part === 'flow-related') return <RelatedFlows procInstId={process.procInstId} />;
+  return <Opinions process={process} />;
+}
+
+function Business({ detail, params }: { detail: FlowDetail; params: FlowParams }) {
+  const { data: screens } = useEntityScreens(detail.process.formCode);
+  if (screens === undefined) return <LoadingState rows={8} />;
+  if (screens === null) return <EmptyState text="没有这种单据" />;
+  return <WithRecord detail={detail} params={params} screens={screens} />;
+}
+
+function WithRecord(props: Omit<Parameters<typeof FlowBusiness>[0], 'record'>) {
+  const { detail, params, screens } = props;
+  const { data, error, refetch } = useRecord(screens.entity, detail.process.recordId);
+  const isAdmin = useSession((session) => session.user?.isAdmin ?? false);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  if (!data) return <LoadingState rows={8} />;
+  const { adminEdit, adminView, view } = params;
+  if (detail.process.endedDate && adminEdit && !adminView && !view && isAdmin) {
+    return <FormPage entity={screens.entity} id={data.id} mode="edit" slots={screens.form} />;
+  }
+  return <FlowBusiness {...props} record={data} />;
+}

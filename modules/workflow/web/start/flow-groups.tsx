@@ -1,0 +1,47 @@
+import StarFilled from '@ant-design/icons/StarFilled';
+import StarOutlined from '@ant-design/icons/StarOutlined';
+import type { ProcessOption } from '../../model/index.ts';
+import type { FlowGroup } from '../../model/rules/flow-groups.ts';
+import styles from './start-flow.module.css';
+
+interface FlowGroupsProps {
+  readonly groups: readonly FlowGroup[];
+  readonly colors: readonly string[];
+  readonly favourites: readonly string[];
+  readonly onOpen: (flow: ProcessOption) => void;
+  readonly onToggle: (key: string) => void;
+}
+
+/** Flows under the coloured headers of their categories, each with the star of favourites. */
+export function FlowGroups({ groups, colors, favourites, onOpen, onToggle }: FlowGroupsProps) {
+  return groups.map((group, at) => (
+    <section key={group.category} className={styles.group}>
+      <h3 className={styles.heading} style={{ background: colors[at % colors.length] }}>
+        {group.label}
+        <span className={styles.count}>{group.flows.length}</span>
+      </h3>
+      <ul className={styles.flows}>
+        {group.flows.map((flow) => {
+          const isFavourite = favourites.includes(flow.key);
+          return (
+            <li key={flow.key} className={styles.flow}>
+              <button type="button" data-flow={flow.key} className={styles.open} onClick={() => onOpen(flow)}>
+                {flow.name}
+              </button>
+              <button
+                type="button"
+                className={isFavourite ? `${styles.star} ${styles.starred}` : styles.star}
+                aria-pressed={isFavourite}
+                aria-label={`收藏${flow.name}`}
+                title={isFavourite ? '取消收藏' : '收藏'}
+                onClick={() => onToggle(flow.key)}
+              >
+                {isFavourite ? <StarFilled /> : <StarOutlined />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

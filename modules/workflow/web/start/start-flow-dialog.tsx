@@ -1,0 +1,89 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, Tabs } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuDialogProps } from '#kernel/web/module.ts';
+import { Dialog as Frame } from '#kernel/web/pattern/dialog.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { flowAddress, type ProcessOption } from '../../model/index.ts';
+import { drawColors, groupFlows } from '../../model/rules/flow-groups.ts';
+import { useProcessOptions } from '../lists/use-process-choices.ts';
+import { FlowGroups } from './flow-groups.tsx';
+import styles from './start-flow.module.css';
+import { useFavourites } from './use-favourites.ts';
+
+const TABS = [
+  { key: 'all', label: '全部流程' },
+  { key: 'favourites', label: '我的收藏' },
+];
+
+/** Arrow keys that lead to the next or the previous flow. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The start-flow dialog (specification 1 §2.12): search, arrows and Enter lead to a flow without the mouse. */
+export function Dialog({ onClose }: MenuDialogProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState('all');
+  const [keyword, setKeyword] = useState('');
+  const [colors] = useState(() => drawColors());
+  const { data, error, refetch } = useProcessOptions();
+  const { favourites, toggle } = useFavourites();
+  const own = tab === 'all' ? data : data?.filter(({ key }) => favourites.includes(key));
+  const groups = groupFlows(own ?? [], keyword);
+
+  const open = (flow: ProcessOption) => {
+    onClose();
+    navigate(flowAddress({ procDefineId: flow.id, name: flow.name }));
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const inSearch = event.target instanceof HTMLInputElement;
+    if (!step || (inSearch && event.key !== 'ArrowDown')) return;
+    const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
+    const at = flows.findIndex((flow) => flow === document.activeElement);
+    flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
+    event.preventDefault();
+  };
+  const first = groups[0]?.flows[0];
+
+  return (
+    <Frame open title="发起流程" width={920} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the flows inside */}
+      <div onKeyDown={move}>
+        <Tabs
+          size="small"
+          items={TABS}
+          activeKey={tab}
+          onChange={setTab}
+          tabBarExtraContent={
+            <Input
+              size="small"
+              className={styles.search}
+              autoFocus
+              allowClear
+              prefix={<SearchOutlined />}
+              placeholder="搜索流程"
+              aria-label="搜索流程"
+              value={keyword}
+              onChange={(event) => setKeyword(event.target.value)}
+              onPressEnter={() => first && open(first)}
+            />
+          }
+        />
+        <div ref={panel} className={styles.panel}>
+          {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
+          {!data && !error ? <LoadingState rows={6} /> : null}
+          {data && groups.length === 0 ? <Nothing keyword={keyword} isFavourites={tab !== 'all'} /> : null}
+          <FlowGroups groups={groups} colors={colors} favourites={favourites} onOpen={open} onToggle={toggle} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Nothing({ keyword, isFavourites }: { keyword: string; isFavourites: boolean }) {
+  if (keyword) return <EmptyState text={`没有找到“${keyword}”`} hint="换个关键字试试" />;
+  if (isFavourites) return <EmptyState text="还没有收藏的流程" hint="在“全部流程”中点击星标，常用流程会出现在这里" />;
+  return <EmptyState text="没有可以发起的流程" hint="如需发起流程，请联系管理员开通权限" />;
+}
