@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { backup, restore } from '#kernel/server/backup.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 
 const USAGE = `用法：
@@ -23,12 +24,14 @@ async function run(): Promise<void> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
   // Row-level security must not hide rows: the owner's connection, or the superuser's where the database is ours.
   const url = config.databaseUrl ?? embedded?.adminUrl ?? '';
+  // The tables must belong to the product's own role, not to the superuser that loads them.
+  const prepare = () => migrate(config.databaseUrl ?? embedded?.url ?? '');
   const storage = openStorage(config);
   try {
     const manifest =
       command === 'backup'
         ? await backup({ url, storage, target: path })
-        : await restore({ url, storage, source: path, force: values.force });
+        : await restore({ url, storage, source: path, force: values.force, prepare });
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     say(
       `${command === 'backup' ? '已备份' : '已恢复'}：${manifest.tables.length} 张表，${rows} 行，${manifest.files.length} 个文件`,

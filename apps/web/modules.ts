@@ -12,6 +12,7 @@ import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { orgWeb } from '#modules/org/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
+import { qualityWeb } from '#modules/quality/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
 
@@ -29,6 +30,7 @@ export const modules: readonly WebModule[] = [
   contractWeb,
   projectWeb,
   costWeb,
+  qualityWeb,
   attendanceWeb,
   desktopWeb,
   devWeb,

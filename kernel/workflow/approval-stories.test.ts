@@ -138,6 +138,18 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       ['sun', 'approve', '✗ 流程已结束，不能再操作'],
     ],
   ],
+  [
+    'what was approved before a return cannot be taken back behind a jump past the initiator',
+    leave,
+    [
+      ['li', 'start', 'head: wang', { variables: { days: 5 } }],
+      ['wang', 'approve', 'gm: gm'],
+      ['gm', 'rejectToInitiator', 'start: li'],
+      ['wang', 'takeBack', '✗ 流程已退回发起人，不能执行此操作'],
+      ['admin', 'jump', 'hr: sun/qian', { nodeId: 'hr' }],
+      ['wang', 'takeBack', '✗ 该审批之后流程已被退回或跳转，不能拿回'],
+    ],
+  ],
 ];
 
 test.each(stories)('%s', (_, process, lines) => {

@@ -86,7 +86,7 @@ function idsBy(rule: ApproverRule, instance: Instance, directory: Directory): re
 }
 
 /** A rule as a person would say it. */
-export function explain(rule: ApproverRule, process: ProcessDefinition): string {
+function explain(rule: ApproverRule, process: ProcessDefinition): string {
   switch (rule.kind) {
     case 'user':
       return '指定人员';

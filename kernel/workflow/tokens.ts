@@ -67,7 +67,7 @@ export function advance(run: Run, token: Token): void {
  * The flows a token takes, as BPMN has it: exclusive the first that holds, parallel all, everything else each that holds;
  * the default where none holds. Refuses where nothing is left.
  */
-export function chooseFlows(run: Situation, node: ProcessNode): readonly Flow[] {
+function chooseFlows(run: Situation, node: ProcessNode): readonly Flow[] {
   const { graph, instance } = run;
   const flows = graph.outgoing(node.id);
   if (node.kind === 'parallel' || flows.length === 0) return flows;

@@ -38,7 +38,7 @@ export function DictList(props: InputProps<DictField, string>) {
     'aria-label': ariaLabel,
   };
   return field.multiple ? (
-    <Select<string[]> {...common} mode="multiple" value={values} onChange={take} maxTagCount="responsive" />
+    <Select<string[]> {...common} mode="multiple" value={values} onChange={take} maxTagCount={6} />
   ) : (
     <Select<string> {...common} value={only ?? null} onChange={(next) => take(next ? [next] : [])} />
   );

@@ -42,7 +42,7 @@ function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
       size="small"
       mode="multiple"
       style={{ width: '100%' }}
-      maxTagCount="responsive"
+      maxTagCount={1}
       value={value ? value.split(',') : []}
       loading={loading}
       allowClear

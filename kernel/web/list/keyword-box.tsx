@@ -51,7 +51,7 @@ export function KeywordBox({ value, names, onSearch, onDown }: KeywordBoxProps) 
       className={styles.keyword}
       value={typed}
       allowClear
-      prefix={<SearchOutlined style={{ color: 'var(--text-faint)' }} />}
+      prefix={<SearchOutlined style={{ marginInlineEnd: 4, color: 'var(--text-faint)' }} />}
       placeholder={hint}
       aria-label={hint}
       title={`${hint}（按 / 键定位）`}

@@ -10,6 +10,10 @@ import type { ListSlots } from './list-slots.ts';
 /** Fields beside the title on a card. */
 const SHOWN = 6;
 
+/** A card has no room for what is not there. */
+const filled = (columns: readonly ListColumn[], row: Row): readonly ListColumn[] =>
+  columns.filter(({ code }) => row[code] !== null && row[code] !== undefined && row[code] !== '');
+
 interface ListCardsProps {
   readonly entity: EntityDefinition;
   readonly columns: readonly ListColumn[];
@@ -37,7 +41,7 @@ export function ListCards({ entity, columns, rows, loading, empty, slots, onOpen
             {title ? content(title, row) : row.id}
           </button>
           <dl className={styles.facts}>
-            {others.map((column) => (
+            {filled(others, row).map((column) => (
               <div key={column.code} className={styles.fact}>
                 <dt>{column.field.label}</dt>
                 <dd>{content(column, row)}</dd>

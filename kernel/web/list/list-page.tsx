@@ -150,7 +150,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
         <ListTable
           {...shared}
           sort={query.sort || (entity.list.sort ?? '')}
-          selected={mayRemove || slots.toolbar ? selected : undefined}
+          selected={slots.select !== false && (mayRemove || slots.toolbar) ? selected : undefined}
           onSelect={setSelected}
           onSort={(sort) => change({ sort })}
           first={first}

@@ -50,6 +50,8 @@ export interface ListSlots {
    * form opens, beside the list or as a tab.
    */
   readonly open?: 'drawer' | 'tab' | ((row: Row) => unknown);
+  /** false: rows cannot be chosen, the toolbar needs none. */
+  readonly select?: false;
   /** false: nothing is removed here. */
   readonly remove?: false;
   readonly exports?: false;

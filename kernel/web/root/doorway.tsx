@@ -68,11 +68,13 @@ export function Doorway() {
     companyId: sessionStorage.getItem('companyId'),
   });
   if (to) return <Navigate to={to} replace />;
-  return route ? <InLayout route={route} /> : null;
+  return route ? <InLayout route={route} signedIn={state === 'signedIn'} /> : null;
 }
 
-function InLayout({ route }: { route: RouteSpec }): ReactNode {
-  const layout = route.layout ?? (route.access === 'open' ? 'blank' : 'shell');
+function InLayout({ route, signedIn }: { route: RouteSpec; signedIn: boolean }): ReactNode {
+  const wanted = route.layout ?? (route.access === 'open' ? 'blank' : 'shell');
+  // The shell belongs to somebody: an open page stands in it for those who signed in, alone for everybody else.
+  const layout = wanted === 'shell' && !signedIn ? 'blank' : wanted;
   return (
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { openLive, useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { MenuDialogLoader } from '../module.ts';
@@ -34,6 +35,12 @@ function useLeaveQuestion(): void {
   }, []);
 }
 
+/** A page opened alone has header and footer, but neither navigation nor tabs (specification 1 §2.4, layout 4). */
+function useOpenedAlone(): boolean {
+  const { search } = useLocation();
+  return /[?&]isBlankOpen=(true|1)(&|$)/.test(search);
+}
+
 /** The dialog a menu entry asked for, if any. */
 function useMenuDialog() {
   const [Dialog, setDialog] = useState<ReturnType<typeof lazyDialog> | null>(null);
@@ -51,6 +58,7 @@ const lazyDialog = (load: MenuDialogLoader) => lazy(async () => ({ default: (awa
 function Frame() {
   const menu = useSession((session) => session.menu);
   const isMobile = useMobile();
+  const alone = useOpenedAlone();
   const [maximised, setMaximised] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { show, dialog } = useMenuDialog();
@@ -59,14 +67,14 @@ function Frame() {
   useLiveChannel();
   useLeaveQuestion();
   return (
-    <div className={maximised ? `${styles.shell} ${styles.maximised}` : styles.shell}>
+    <div className={[styles.shell, maximised && styles.maximised, alone && styles.alone].filter(Boolean).join(' ')}>
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
       {maximised ? null : <Header isMobile={isMobile} onMenu={() => setDrawerOpen(true)} />}
-      {maximised || isMobile ? null : <SideNav menu={menu} onChoose={choose} />}
+      {maximised || isMobile || alone ? null : <SideNav menu={menu} onChoose={choose} />}
       <div className={styles.area}>
-        <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} />
+        {alone ? null : <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} />}
         <TabArea />
       </div>
       {maximised ? null : <Footer />}

@@ -23,6 +23,8 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
       colorTextSecondary: '#4a5b6c',
       colorTextTertiary: '#5d6e7f',
       colorTextPlaceholder: '#667788',
+      // A disabled field still has to be read.
+      colorTextDisabled: '#56677a',
       colorBorder: '#c3ced9',
       colorBorderSecondary: '#dfe6ed',
       colorBgLayout: '#f1f4f7',
@@ -54,6 +56,7 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
         cellPaddingInlineSM: 8,
         cellFontSizeSM: fontSize,
       },
+      Select: { multipleItemColorDisabled: '#56677a' },
       Form: { itemMarginBottom: 12, labelColor: '#4a5b6c' },
       Modal: { titleFontSize: fontSize + 2 },
       Tooltip: { zIndexPopup: 3000 },

@@ -22,6 +22,8 @@ import { useWindow } from './use-window.ts';
 /** px; the style sheet says the same. */
 const LINE = 28;
 const HEAD = 30;
+/** Lines below a selected one that come into sight with it. */
+const NEIGHBOURS = 4;
 
 export interface TreeGridProps<T> {
   /** Name for readers. */
@@ -74,8 +76,9 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     // A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's.
     if (!selected || at < 0 || revealed.current === selected) return;
     revealed.current = selected;
+    reveal(Math.min(at + NEIGHBOURS, lines.length - 1), HEAD);
     reveal(at, HEAD);
-  }, [selected, at, reveal]);
+  }, [selected, at, lines.length, reveal]);
   const { onSight } = props;
   useEffect(() => onSight?.(from, to), [onSight, from, to]);
 

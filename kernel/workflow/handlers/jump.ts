@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf } from '../commands.ts';
+import { isWithInitiator } from '../instance.ts';
 import { isArrival } from '../lineage.ts';
 import { isTaskNode } from '../process.ts';
 import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
@@ -29,6 +30,8 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   const root = run.instance.tokens[0];
   const cause = more.length === 0 ? only : root;
   if (more.length > 0) for (const token of run.instance.tokens) if (token !== root) token.state = 'undone';
+  // Past the initiator: stands for the resubmission, so what was approved before is closed.
+  if (isWithInitiator(run.instance)) run.instance.round += 1;
   run.instance.status = 'running';
   addToken(run, node.id, cause ? [cause.id] : []);
   run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });

@@ -28,14 +28,17 @@ export const leave = defineEntity({
     status: dict('状态', {
       readOnly: true,
       initial: 'draft',
-      options: choices({
-        draft: '草稿',
-        running: '审批中',
-        returned: '已退回',
-        approved: '已通过',
-        refused: '已否决',
-        void: '已作废',
-      }),
+      options: choices(
+        {
+          draft: '草稿',
+          running: '审批中',
+          returned: '已退回',
+          approved: '已通过',
+          refused: '已否决',
+          void: '已作废',
+        },
+        { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
+      ),
     }),
   },
   list: {

@@ -38,7 +38,7 @@ export const demoContracts: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
     const [state, stateLabel] = STATES[at % STATES.length] ?? STATES[0];
     const amount = (((at * 7_919) % 380) + 12) * 10_000 + ((at * 131) % 97) * 100;
-    const daysAgo = Math.round((at * 700) / COUNT);
+    const daysAgo = Math.round(((COUNT - 1 - at) * 700) / COUNT);
     await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, created_by, created_date)
       select 1, m.dept, 'HT' || to_char(current_date - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${`${PLACES[at % PLACES.length]}${WORKS[at % WORKS.length]}合同`}, c.id, ${KINDS[at % KINDS.length]},
         (select label from dict_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[at % KINDS.length]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,

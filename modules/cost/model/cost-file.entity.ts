@@ -9,7 +9,7 @@ export const costFile = defineEntity({
   titleField: 'name',
   fields: {
     project: ref('项目', { entity: 'project', required: true, indexed: true }),
-    name: text('文件名称', { required: true, max: 200 }),
+    name: text('文件名称', { required: true, max: 200, width: 'middle' }),
     fileId: text('源文件', { required: true }),
     versionNo: int('版本', { required: true }),
     stage: dict('成果阶段', {

@@ -56,7 +56,7 @@ export function Part({ recordId }: PagePartProps) {
     [recordId, mayImport, open],
   );
   const count = useCostFiles(recordId).data?.length ?? 0;
-  const shown = Math.min(Math.max(count, EMPTY_LINES), MOST_LINES);
+  const shown = count === 0 ? EMPTY_LINES : Math.min(count, MOST_LINES);
   return (
     <Panel title="造价文件">
       <div className={styles.list} style={{ '--lines': shown }}>

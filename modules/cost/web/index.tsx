@@ -1,6 +1,8 @@
 import type { WebModule } from '#kernel/web/module.ts';
 import { stageRoutes } from './stages.ts';
 
+export { costFileAddress } from './cost-file-address.ts';
+
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at the place 'cost-workbench'. */
 export const costWeb: WebModule = {
   name: 'cost',

@@ -10,10 +10,10 @@ import styles from './dev.module.css';
 
 function Mode({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.mode} aria-label={title}>
+    <div className={styles.mode}>
       <p className={styles.modeTitle}>{title}</p>
       {children}
-    </section>
+    </div>
   );
 }
 

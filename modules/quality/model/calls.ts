@@ -49,7 +49,8 @@ export interface CheckedFile {
   versionNo: number;
   total: string | null;
   edition: string;
-  stage: string;
+  stage: string | null;
+  stageLabel: string;
   bills: number;
   measures: number;
 }

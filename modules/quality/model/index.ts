@@ -12,3 +12,4 @@ export * from './finding.ts';
 export * from './quality-report.ts';
 export * from './run-checks.ts';
 export * from './scale.ts';
+export * from './suggestion.ts';

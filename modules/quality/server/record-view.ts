@@ -27,7 +27,7 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
   const { rows } =
-    await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage_label as stage, bill_count as bills, measure_count as measures
+    await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
     from cost_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
   return rows[0];

@@ -28,13 +28,18 @@ export async function announce(
     if (event.kind === 'taskOpened') {
       const back =
         event.users.length === 1 && event.users[0] === initiator && events.some((other) => other.kind === 'sentBack');
-      if (!back) await send(event.users, '新的待办任务', `请办理：${stored.title}`);
+      if (!back) await send(event.users, `待办：${stored.title}`, `${stored.definition.name}到了您这一步，请办理`);
     }
-    if (event.kind === 'sentBack') await send([initiator], '申请被退回', `${ctx.me.name}退回了：${stored.title}`);
-    if (event.kind === 'copied') await send(event.users, '抄送', `抄送给您：${stored.title}`);
-    if (event.kind === 'urged') await send(event.users, '催办', `${ctx.me.name}催办：${stored.title}`);
-    if (event.kind === 'taskMoved') await send([event.to], '转办给您的任务', `${ctx.me.name}转来：${stored.title}`);
+    if (event.kind === 'sentBack')
+      await send([initiator], `被退回：${stored.title}`, `${ctx.me.name}退回了您的${stored.definition.name}`);
+    if (event.kind === 'copied') await send(event.users, `抄送：${stored.title}`, `${stored.definition.name}抄送给您`);
+    if (event.kind === 'urged') await send(event.users, `催办：${stored.title}`, `${ctx.me.name}请您尽快办理`);
+    if (event.kind === 'taskMoved') await send([event.to], `转办：${stored.title}`, `${ctx.me.name}转给您办理`);
     if (event.kind === 'ended')
-      await send([initiator], `申请${PROCESS_LABELS[event.status] ?? '已结束'}`, stored.title);
+      await send(
+        [initiator],
+        `${PROCESS_LABELS[event.status] ?? '已结束'}：${stored.title}`,
+        `您的${stored.definition.name}${PROCESS_LABELS[event.status] ?? '已结束'}`,
+      );
   }
 }

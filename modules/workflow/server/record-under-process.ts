@@ -16,7 +16,12 @@ export function formOf(ctx: Context, formCode: string): EntityDefinition {
   return entity;
 }
 
-/** A record in approval or approved is changed by its process only; drafts and returned ones by their people. */
+const ENDED = new Set(['approved', 'refused', 'terminated']);
+
+/**
+ * A record in approval or approved is changed by its process only; drafts and returned ones by their people. What has
+ * ended an administrator may still correct (adminEdit, specification 2 §4); the change log keeps it.
+ */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
   if (!entity.workflow || underProcess.has(ctx)) return null;
   const { rows } = await sql<{
@@ -27,6 +32,7 @@ export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) 
   const status = rows[0]?.status;
   if (!status || status === 'returned' || status === 'withdrawn')
     return action === 'remove' && status ? '单据有审批记录，不能删除，可在流程中作废' : null;
+  if (action === 'update' && ctx.me.isAdmin && ENDED.has(status)) return null;
   return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
 };
 

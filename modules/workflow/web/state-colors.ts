@@ -1,29 +1,29 @@
-/** Colours of states: blue goes on, orange came back, green is done, red was refused. */
+/** Colours of states, readable ones of the theme: it goes on, it came back, it is done, it was refused. */
 export const PROCESS_COLORS: Readonly<Record<string, string>> = {
-  running: 'blue',
-  returned: 'orange',
-  approved: 'green',
-  refused: 'red',
+  running: 'processing',
+  returned: 'warning',
+  approved: 'success',
+  refused: 'error',
 };
 
 export const TASK_COLORS: Readonly<Record<string, string>> = {
-  open: 'blue',
-  approved: 'green',
-  rejected: 'orange',
-  revoked: 'orange',
+  open: 'processing',
+  approved: 'success',
+  rejected: 'warning',
+  revoked: 'warning',
 };
 
 /** Of what people did, in the opinions. */
 export const ACTION_COLORS: Readonly<Record<string, string>> = {
-  start: 'blue',
-  resubmit: 'blue',
-  approve: 'green',
-  rejectToInitiator: 'orange',
-  rejectToPrevious: 'orange',
-  rejectToNode: 'orange',
-  withdraw: 'orange',
-  takeBack: 'orange',
-  refuse: 'red',
-  abandon: 'red',
-  terminate: 'red',
+  start: 'processing',
+  resubmit: 'processing',
+  approve: 'success',
+  rejectToInitiator: 'warning',
+  rejectToPrevious: 'warning',
+  rejectToNode: 'warning',
+  withdraw: 'warning',
+  takeBack: 'warning',
+  refuse: 'error',
+  abandon: 'error',
+  terminate: 'error',
 };

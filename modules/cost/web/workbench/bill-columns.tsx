@@ -53,14 +53,14 @@ const name = { key: 'name', title: '项目名称', width: 150, grow: true, cell:
 const price = {
   key: 'price',
   title: '综合单价',
-  width: 96,
+  width: 104,
   align: 'right' as const,
   cell: of((bill) => showAmount(bill.price)),
 };
 const total = {
   key: 'total',
   title: '合价（元）',
-  width: 116,
+  width: 128,
   align: 'right' as const,
   cell: of((bill) => showAmount(bill.total)),
 };
@@ -70,7 +70,7 @@ export const billColumns: readonly TreeColumn<BillLine>[] = [
   name,
   { key: 'feature', title: '项目特征', width: 170, grow: true, cell: of((bill) => <Feature bill={bill} />) },
   { key: 'unit', title: '单位', width: 50, align: 'center', cell: of((bill) => showUnit(bill.unit)) },
-  { key: 'quantity', title: '工程量', width: 104, align: 'right', cell: of((bill) => showQuantity(bill.quantity)) },
+  { key: 'quantity', title: '工程量', width: 110, align: 'right', cell: of((bill) => showQuantity(bill.quantity)) },
   price,
   total,
 ];
@@ -78,6 +78,6 @@ export const billColumns: readonly TreeColumn<BillLine>[] = [
 /** What fits on a phone; the rest is told in the details of the chosen bill. */
 export const narrowBillColumns: readonly TreeColumn<BillLine>[] = [
   { ...name, width: 130 },
-  { ...price, width: 88 },
+  { ...price, width: 92 },
   total,
 ];

@@ -1,28 +1,24 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkNode } from '../../model/index.ts';
-import type { CostFileRow } from '../use-cost-files.ts';
 import { billColumns, narrowBillColumns } from './bill-columns.tsx';
-import { BillPrint } from './bill-print.tsx';
 import { BillSumLine } from './bill-sum-line.tsx';
 import { type BillLine, type Bills, isBill } from './use-bills.ts';
 import styles from './workbench.module.css';
 
 interface BillPaneProps {
-  readonly project: Row;
-  readonly file: CostFileRow;
   readonly node: WorkNode | undefined;
   readonly keyword: string;
   readonly bills: Bills;
   readonly onKeyword: (keyword: string) => void;
   /** Enter or a double click on a bill. */
   readonly onOpen: () => void;
+  readonly onPrint: () => void;
 }
 
 const SEARCHED = ['编码', '名称', '特征'];
@@ -30,11 +26,9 @@ const keyOf = (line: BillLine) => (isBill(line) ? String(line.id) : `place-${lin
 const noChildren = () => null;
 
 /** The bills of the chosen node and below: search, grid, sums, print. */
-export function BillPane({ project, file, node, keyword, bills, onKeyword, onOpen }: BillPaneProps) {
+export function BillPane({ node, keyword, bills, onKeyword, onOpen, onPrint }: BillPaneProps) {
   const isMobile = useMobile();
   const box = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState(false);
-  const endPrint = useCallback(() => setPrinting(false), []);
   const { lines, select } = bills;
   const choose = useCallback((line: BillLine) => select(lines.indexOf(line)), [lines, select]);
   const goToGrid = () => box.current?.querySelector<HTMLElement>('[role="treegrid"]')?.focus();
@@ -45,7 +39,7 @@ export function BillPane({ project, file, node, keyword, bills, onKeyword, onOpe
           {node?.name || node?.code}
         </strong>
         <KeywordBox value={keyword} names={SEARCHED} onSearch={onKeyword} onDown={goToGrid} />
-        <Button size="small" icon={<PrinterOutlined />} disabled={lines.length === 0} onClick={() => setPrinting(true)}>
+        <Button size="small" icon={<PrinterOutlined />} disabled={lines.length === 0} onClick={onPrint}>
           打印
         </Button>
       </div>
@@ -69,16 +63,6 @@ export function BillPane({ project, file, node, keyword, bills, onKeyword, onOpe
         />
       )}
       <BillSumLine sums={bills.sums} />
-      {printing && bills.sums ? (
-        <BillPrint
-          projectName={String(project.name)}
-          file={file}
-          node={node}
-          keyword={keyword}
-          sums={bills.sums}
-          onDone={endPrint}
-        />
-      ) : null}
     </div>
   );
 }

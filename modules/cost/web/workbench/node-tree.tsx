@@ -28,13 +28,13 @@ const columns: readonly TreeColumn<WorkNode>[] = [
   {
     key: 'name',
     title: '工程',
-    width: 150,
+    width: 130,
     grow: true,
     cell: (node) => (
       <span title={`${nodeKindNames[node.kind]} ${node.code} ${node.name}`}>{node.name || node.code}</span>
     ),
   },
-  { key: 'total', title: '合计（元）', width: 118, align: 'right', cell: (node) => showAmount(totalOf(node)) },
+  { key: 'total', title: '合计（元）', width: 140, align: 'right', cell: (node) => showAmount(totalOf(node)) },
 ];
 
 /** 建设项目 → 单项 → 单位 → 分部 with their totals; the chosen one decides which bills are shown. */

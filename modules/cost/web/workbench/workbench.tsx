@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
@@ -9,6 +9,7 @@ import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
 import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bill-pane.tsx';
+import { BillPrint } from './bill-print.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { FileLine } from './file-line.tsx';
 import { NodeTree } from './node-tree.tsx';
@@ -51,6 +52,9 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
   const [sought, setSought] = useState(billId);
   const [view, setView] = useState('bills');
   const chosen = node ?? root;
+  const [printing, setPrinting] = useState(false);
+  const endPrint = useCallback(() => setPrinting(false), []);
+  const behind = useRef<HTMLDivElement>(null);
   const selection = useMemo(
     () => ({ fileId: file.id, keyword, ...(chosen && chosen !== root ? { nodeId: chosen.id } : {}) }),
     [file.id, keyword, chosen, root],
@@ -72,19 +76,27 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
     setKeyword(text);
   }, []);
 
+  const goBehind = () => {
+    setView('detail');
+    behind.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  };
+
   const tree = <NodeTree nodes={nodes} selected={chosen} onSelect={chooseNode} />;
   const grid = (
     <BillPane
-      project={props.project}
-      file={file}
       node={chosen}
       keyword={keyword}
       bills={bills}
       onKeyword={search}
-      onOpen={() => setView('detail')}
+      onOpen={goBehind}
+      onPrint={() => setPrinting(true)}
     />
   );
-  const detail = <DetailPane file={file} nodes={nodes} node={chosen} bill={bills.selected} />;
+  const detail = (
+    <div className={styles.pane} ref={behind}>
+      <DetailPane file={file} nodes={nodes} node={chosen} bill={bills.selected} />
+    </div>
+  );
   return (
     <div className={styles.workbench}>
       <FileLine {...props} />
@@ -119,6 +131,16 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
           }
         />
       )}
+      {printing && bills.sums ? (
+        <BillPrint
+          projectName={String(props.project.name)}
+          file={file}
+          node={chosen}
+          keyword={keyword}
+          sums={bills.sums}
+          onDone={endPrint}
+        />
+      ) : null}
     </div>
   );
 }

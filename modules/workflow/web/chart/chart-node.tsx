@@ -54,7 +54,7 @@ export function ChartNode({ node, isChosen, onChoose }: ChartNodeProps) {
           {fitText(who, room)}
         </text>
       ) : null}
-      {SIGNS[state] && !isGateway ? (
+      {SIGNS[state] && !isGateway && !isRound ? (
         <text className={styles.sign} x={x + w - 9} y={y + 14}>
           {SIGNS[state]}
         </text>

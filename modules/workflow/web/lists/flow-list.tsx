@@ -54,6 +54,7 @@ export function FlowList<R extends FlowRow>({ entity, source, hint, cells, toolb
     emptyHint: hint,
     create: false,
     remove: false,
+    select: false,
     exports: false,
     open: addressOf,
     cells,

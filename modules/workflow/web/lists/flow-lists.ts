@@ -9,10 +9,8 @@ export interface ProcessChoice {
   readonly label: string;
 }
 
-const colored = (labels: Readonly<Record<string, string>>, colors: Readonly<Record<string, string>>) =>
-  choices(labels).map((choice) => ({ ...choice, color: colors[choice.value] ?? 'default' }));
-const PROCESS_STATES = colored(PROCESS_LABELS, PROCESS_COLORS);
-const TASK_STATES = colored(TASK_LABELS, TASK_COLORS);
+const PROCESS_STATES = choices(PROCESS_LABELS, PROCESS_COLORS);
+const TASK_STATES = choices(TASK_LABELS, TASK_COLORS);
 
 const access = { read: 'login', scope: 'company' } as const;
 const common = (processes: readonly ProcessChoice[]) => ({

@@ -55,7 +55,7 @@ export function OpinionTable({ rows, process, place = 'screen' }: OpinionTablePr
             <td className={styles.person}>{process.currentUsers}</td>
             <td />
             <td>
-              <Tag color="blue">待办理</Tag>
+              <Tag color="processing">待办理</Tag>
             </td>
             <td colSpan={3} />
           </tr>

@@ -41,7 +41,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
     const inSearch = event.target instanceof HTMLInputElement;
     if (!step || (inSearch && event.key !== 'ArrowDown')) return;
     const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const at = flows.findIndex((flow) => flow === document.activeElement);
+    const at = flows.indexOf(document.activeElement as HTMLElement);
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };

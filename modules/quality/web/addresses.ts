@@ -1,0 +1,19 @@
+import { costFileAddress } from '#modules/cost/web/index.tsx';
+import type { CheckRecordView, FindingRow } from '../model/index.ts';
+
+export const LIST_PATH = '/quality-control-list';
+export const RESULT_PATH = '/gdzj-quality-control-check-result';
+
+/** The result of a record; its name makes it a tab of its own. */
+export function resultAddress(record: { readonly id: string; readonly name?: unknown }): string {
+  const query = new URLSearchParams({ id: record.id, name: `质检 ${record.id} ${String(record.name ?? '')}`.trim() });
+  return `${RESULT_PATH}?${query}`;
+}
+
+/** The row a finding speaks of, in the cost workbench; without a finding the file itself. */
+export function workbenchAddress(record: CheckRecordView, finding?: FindingRow): string {
+  const place: Record<string, string> = {};
+  if (finding?.billId != null) place.billId = String(finding.billId);
+  else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);
+  return costFileAddress({ id: String(record.project), name: record.project_label }, record.file, place);
+}

@@ -1,0 +1,55 @@
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callList } from '#kernel/web/api/client.ts';
+import { useRecord } from '#kernel/web/form/use-record.ts';
+import type { PagePartProps } from '#kernel/web/module.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { costFile } from '#modules/cost/model/index.ts';
+import { type CheckRecord, checkRecord, qualityCalls } from '../model/index.ts';
+import { resultAddress } from './addresses.ts';
+
+const StartDialog = lazy(async () => ({ default: (await import('./start/start-dialog.tsx')).StartDialog }));
+
+/** The newest finished check of a file. */
+function useNewest(fileId: string) {
+  return useQuery({
+    queryKey: ['records', checkRecord.code, 'newest', fileId],
+    queryFn: async ({ signal }) => {
+      const body = { pageNo: 1, pageSize: 1, params: { costFile: fileId, state: 'done' }, sort: '-createdDate' };
+      const { data } = await callList(qualityCalls.records, { body, signal, quiet: true });
+      return (data as CheckRecord[])[0] ?? null;
+    },
+  });
+}
+
+/** In the cost workbench: start a check of the file, or look at what the last one found. */
+export function Part({ recordId: fileId }: PagePartProps) {
+  const navigate = useNavigate();
+  const mayStart = useCan('quality:write');
+  const [starting, setStarting] = useState(false);
+  const { data: file } = useRecord(costFile, fileId);
+  const { data: newest } = useNewest(fileId);
+  const errors = Number(newest?.errorCount ?? 0);
+  return (
+    <>
+      {newest ? (
+        <Button size="small" onClick={() => navigate(resultAddress({ id: newest.id, name: newest.name }))}>
+          质检结果{errors > 0 ? `（错误 ${errors}）` : ''}
+        </Button>
+      ) : null}
+      {mayStart ? (
+        <Button size="small" type="primary" icon={<SafetyCertificateOutlined />} onClick={() => setStarting(true)}>
+          开始质检
+        </Button>
+      ) : null}
+      {starting ? (
+        <Suspense fallback={null}>
+          <StartDialog fileId={fileId} fileName={String(file?.name ?? '')} onClose={() => setStarting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Checkbox } from 'antd';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { type FindingRow, findingStateNames } from '../../model/index.ts';
+import { SeverityMark } from '../severity-mark.tsx';
+import { type FindingLine, isGroup } from './finding-lines.ts';
+import styles from './result.module.css';
+import { showMoney, showValue } from './show-value.ts';
+
+export interface Marked {
+  readonly ids: ReadonlySet<string>;
+  /** Puts findings among the marked, or takes them out. */
+  readonly mark: (findings: readonly FindingRow[], on: boolean) => void;
+}
+
+/** The first cell: a heading with its number of findings, or a finding with what it says. */
+function Problem({ line, marked }: { line: FindingLine; marked: Marked | null }) {
+  const findings = isGroup(line) ? line.findings : [line];
+  const on = marked ? findings.filter(({ id }) => marked.ids.has(id)).length : 0;
+  const label = isGroup(line) ? `选择“${line.title}”的全部问题` : `选择第 ${line.no} 号问题`;
+  return (
+    <>
+      {marked ? (
+        <Checkbox
+          className={styles.pick}
+          tabIndex={-1}
+          aria-label={label}
+          checked={on === findings.length}
+          indeterminate={on > 0 && on < findings.length}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => marked.mark(findings, event.target.checked)}
+        />
+      ) : null}
+      {isGroup(line) ? (
+        <>
+          {line.title} <span className={styles.groupCount}>{line.findings.length}</span>
+        </>
+      ) : (
+        <span title={line.message}>
+          <SeverityMark severity={line.severity} />{' '}
+          <span className={line.viewed ? undefined : styles.unseen}>{line.message}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function State({ finding }: { finding: FindingRow }) {
+  return (
+    <span className={styles.findingState} data-state={finding.state} title={finding.ignoreReason || finding.opinion}>
+      {findingStateNames[finding.state]}
+      {finding.opinion ? ' · 有意见' : ''}
+    </span>
+  );
+}
+
+const of =
+  (show: (finding: FindingRow) => React.ReactNode) =>
+  (line: FindingLine): React.ReactNode =>
+    isGroup(line) ? null : show(line);
+const right = 'right' as const;
+
+/** Columns of the findings; `marked` is null for those who may not decide. */
+export function findingColumns(marked: Marked | null, isMobile: boolean): readonly TreeColumn<FindingLine>[] {
+  const problem: TreeColumn<FindingLine> = {
+    key: 'problem',
+    title: '级别与问题',
+    width: isMobile ? 250 : 300,
+    grow: true,
+    cell: (line) => <Problem line={line} marked={marked} />,
+  };
+  const money: TreeColumn<FindingLine> = {
+    key: 'amountImpact',
+    title: '影响金额（元）',
+    width: 112,
+    align: right,
+    cell: of(({ amountImpact }) => showMoney(amountImpact)),
+  };
+  if (isMobile) return [problem, money];
+  return [
+    problem,
+    { key: 'code', title: '编码', width: 112, cell: of(({ code }) => code) },
+    { key: 'name', title: '名称', width: 116, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 130, cell: of(({ nodePath }) => nodePath) },
+    { key: 'field', title: '字段', width: 74, cell: of(({ field }) => field) },
+    { key: 'actual', title: '实际', width: 92, align: right, cell: of(({ actual }) => showValue(actual)) },
+    { key: 'expected', title: '应为', width: 92, align: right, cell: of(({ expected }) => showValue(expected)) },
+    { key: 'diff', title: '差额', width: 84, align: right, cell: of(({ diff }) => showValue(diff)) },
+    money,
+    { key: 'state', title: '状态', width: 96, cell: of((finding) => <State finding={finding} />) },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { FindingRow } from '../../model/index.ts';
+import styles from './detail.module.css';
+import { showMoney, showValue } from './show-value.ts';
+
+/** What a finding rests on: place, both values, the formula with its numbers, tolerance and clause. */
+export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; checkTitle: string }) {
+  const facts: [string, string][] = [
+    ['检查项', checkTitle],
+    ['位置', finding.nodePath || '整个文件'],
+    ['编码与名称', [finding.code, finding.name].filter(Boolean).join('　')],
+    ['字段', finding.field],
+    ['实际', showValue(finding.actual)],
+    ['应为', showValue(finding.expected)],
+    ['差额', showValue(finding.diff)],
+    ['允许误差', finding.tolerance === '' ? '' : `±${showValue(finding.tolerance)}`],
+    ['影响金额', finding.amountImpact === null ? '' : `${showMoney(finding.amountImpact)} 元`],
+    ['计算式', finding.formula],
+    ['依据', finding.source],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} data-wide={name === '计算式' || name === '依据' || name === '位置' ? '' : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { formatDecimal } from '#kernel/base/decimal.ts';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { type CheckRecordView, type Severity, severityNames } from '../../model/index.ts';
+import { workbenchAddress } from '../addresses.ts';
+import { conclusionOfRecord } from './conclusion.ts';
+import styles from './result.module.css';
+
+interface ResultHeadProps {
+  readonly record: CheckRecordView;
+  readonly severity: Severity | null;
+  /** A click on a number shows these findings only; once more all again. */
+  readonly onSeverity: (severity: Severity | null) => void;
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warn', 'info'];
+
+/** What was checked, what came out, and what that means. */
+export function ResultHead({ record, severity, onSeverity }: ResultHeadProps) {
+  const counts = { error: record.errorCount, warn: record.warnCount, info: record.infoCount };
+  return (
+    <header className={styles.head}>
+      <div className={styles.headFile}>
+        <Link className={styles.headName} to={workbenchAddress(record)} title="在工作台中打开">
+          {record.file.name}
+        </Link>
+        <span className={styles.hint}>
+          第 {record.file.versionNo} 版 {record.file.stageLabel} · {record.file.bills} 清单 · {record.file.measures}{' '}
+          措施
+        </span>
+      </div>
+      <dl className={styles.headFacts}>
+        <div>
+          <dt>总造价（元）</dt>
+          <dd>{record.file.total === null ? '—' : formatDecimal(record.file.total, 2)}</dd>
+        </div>
+        <div>
+          <dt>检查</dt>
+          <dd>
+            {record.createdBy_label} {record.endedDate ? showInstant(String(record.endedDate)) : ''}
+          </dd>
+        </div>
+      </dl>
+      <fieldset className={styles.counts} aria-label="各级别问题数">
+        {SEVERITIES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-severity={Number(counts[one] ?? 0) > 0 ? one : 'none'}
+            aria-pressed={severity === one}
+            onClick={() => onSeverity(severity === one ? null : one)}
+          >
+            <b>{Number(counts[one] ?? 0)}</b> {severityNames[one]}
+          </button>
+        ))}
+        <span>
+          <b>{Number(record.ignoredCount ?? 0)}</b> 已忽略
+        </span>
+        <span>
+          <b>{Number(record.notCheckedCount ?? 0)}</b> 未检查
+        </span>
+      </fieldset>
+      <p className={styles.verdict} data-bad={Number(counts.error ?? 0) > 0 ? '' : undefined}>
+        {conclusionOfRecord(record)}
+        {Number(record.amount ?? 0) > 0 ? `。错误涉及金额 ${formatDecimal(String(record.amount), 2)} 元` : ''}
+      </p>
+    </header>
+  );
+}

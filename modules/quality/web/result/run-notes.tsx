@@ -1,0 +1,43 @@
+import type { CheckRunRow } from '../../model/index.ts';
+import styles from './result.module.css';
+import { showValue } from './show-value.ts';
+
+/** What checks could not look at, with the reason, and the figures they worked out. */
+export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
+  const unchecked = runs.flatMap((run) =>
+    run.notChecked.map(({ ruleId, reason }) => ({ key: `${ruleId}/${reason}`, title: run.title, reason })),
+  );
+  const figures = runs.length === 1 ? (runs[0]?.figures ?? []) : [];
+  const [only] = runs.length === 1 ? runs : [];
+  if (unchecked.length === 0 && figures.length === 0 && !only) return null;
+  return (
+    <section className={styles.notes} aria-label="未检查事项与指标">
+      {only ? <p className={styles.notesHead}>检查 {only.checked.toLocaleString('zh-CN')} 行</p> : null}
+      {unchecked.length > 0 ? (
+        <>
+          <h2 className={styles.notesHead}>未检查事项 {unchecked.length}</h2>
+          <ul>
+            {unchecked.map(({ key, title, reason }) => (
+              <li key={key}>{only ? reason : `${title}：${reason}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {figures.length > 0 ? (
+        <>
+          <h2 className={styles.notesHead}>指标</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ key, title, value, unit }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>
+                  {showValue(value)} <small>{unit}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { NoRight } from '#kernel/web/pattern/no-right.tsx';
+import { useCan, useSession } from '#kernel/web/session/session-store.ts';
+import { Logo } from '#kernel/web/theme/logo.tsx';
+import styles from './signed-in.module.css';
+
+/** The address opens for everybody; its data only for those who signed in and hold the right. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const user = useSession((session) => session.user);
+  const allowed = useCan('quality:read');
+  if (!user) return <PleaseSignIn />;
+  return allowed ? children : <NoRight />;
+}
+
+function PleaseSignIn() {
+  const { pathname, search } = useLocation();
+  const back = new URLSearchParams({ redirect: pathname + search });
+  return (
+    <main className={styles.page}>
+      <Logo size={44} />
+      <h1 className={styles.title}>质量检查</h1>
+      <p className={styles.text}>质检记录属于各企业，登录后可查看本企业、本人权限范围内的记录。</p>
+      <Link className={styles.enter} to={`/login?${back}`}>
+        登录
+      </Link>
+    </main>
+  );
+}
