@@ -24,7 +24,8 @@ export interface Case {
   raw(facts: Facts): (at: number) => Connection;
 }
 
-const KEYWORDS = '滨江 云岭 医院 学校 污水 道路 老旧 标准 管廊 文化 体育 物流 数据 水库 国道 养老 公园 博物 大桥 隧道'.split(' ');
+const KEYWORDS =
+  '滨江 云岭 医院 学校 污水 道路 老旧 标准 管廊 文化 体育 物流 数据 水库 国道 养老 公园 博物 大桥 隧道'.split(' ');
 const LIST = '/api/form/contract/queryList';
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
@@ -75,7 +76,8 @@ export const cases: readonly Case[] = [
     account: 'gm',
     product: ({ depts }) =>
       asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: pick(depts) } })),
-    raw: ({ depts }) => asking(() => post('/list', { dept: pick(depts), name: pick(KEYWORDS), pageNo: 1, total: true })),
+    raw: ({ depts }) =>
+      asking(() => post('/list', { dept: pick(depts), name: pick(KEYWORDS), pageNo: 1, total: true })),
   },
   {
     name: 'page 5,000 + total',
@@ -102,14 +104,9 @@ export const cases: readonly Case[] = [
     name: 'update',
     aim: 3_800,
     account: 'manager',
-    product:
-      ({ own }) =>
-      (at) =>
-        updating(own, at, (id, version) => post('/api/form/contract/save', { id, version, ...change() })),
-    raw:
-      ({ own }) =>
-      (at) =>
-        updating(own, at, (id, version) => ({ method: 'PUT', path: `/contract/${id}`, body: { version, ...change() } })),
+    product: ({ own }) => updating(own, (id, version) => post('/api/form/contract/save', { id, version, ...change() })),
+    raw: ({ own }) =>
+      updating(own, (id, version) => ({ method: 'PUT', path: `/contract/${id}`, body: { version, ...change() } })),
   },
 ];
 
@@ -132,21 +129,27 @@ function newContract({ customer }: Facts): object {
 
 const change = () => ({ amount: (10_000 + Math.random() * 1e6).toFixed(2), remark: `第${serial++}次复核` });
 
-/** Records of one connection alone, each with the version the last answer told, so that every save succeeds. */
 const EACH = 30;
-function updating(own: readonly string[], at: number, save: (id: string, version: number) => Request): Connection {
-  const mine = own.slice(at * EACH, (at + 1) * EACH);
+
+/**
+ * Records of one connection alone, each with the version the last answer told, so that every save succeeds. The first
+ * save of a record may meet a version of an earlier run: its answer tells the right one.
+ */
+function updating(own: readonly string[], save: (id: string, version: number) => Request): (at: number) => Connection {
   const versions = new Map<string, number>();
-  let turn = 0;
-  let last = '';
-  return {
-    next() {
-      last = mine[turn++ % mine.length] as string;
-      return save(last, versions.get(last) ?? 1);
-    },
-    answered(body) {
-      const version = /"version":(\d+)/.exec(body)?.[1];
-      if (version) versions.set(last, Number(version));
-    },
+  return (at) => {
+    const mine = own.slice(at * EACH, (at + 1) * EACH);
+    let turn = 0;
+    let last = '';
+    return {
+      next() {
+        last = mine[turn++ % mine.length] as string;
+        return save(last, versions.get(last) ?? 1);
+      },
+      answered(body) {
+        const version = /"version":(\d+)/.exec(body)?.[1];
+        if (version) versions.set(last, Number(version));
+      },
+    };
   };
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { serverModules } from '#apps/server/modules.ts';
 import { projectRoot, readConfig } from '#kernel/server/config.ts';
 import { type Embedded, startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { startProduct } from '#kernel/server/start.ts';
-import { serverModules } from '#apps/server/modules.ts';
 import { fillContracts } from './fill-contracts.ts';
 
 /** Rows of the measured table. Fewer while developing: BENCH_ROWS=200000. */
@@ -72,7 +72,9 @@ function fingerprint(): string {
 export async function changeLogRows(adminUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  const { rows } = await client.query<{ n: string }>(`select count(*) as n from record_change where entity = 'contract'`);
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from record_change where entity = 'contract'`,
+  );
   await client.end();
   return Number(rows[0]?.n);
 }

@@ -19,14 +19,23 @@ export async function prepare(adminUrl: string): Promise<Facts> {
       create unique index on raw_contract (company_id, no);
       create index on raw_contract (company_id, dept_id, id);
       grant all on raw_contract to zhuheng`);
-    const columns = (await one(`select string_agg(attname, ',' order by attnum) as id from pg_attribute
-      where attrelid = 'raw_contract'::regclass and attnum > 0 and not attisdropped`)).join();
-    await client.query(`insert into raw_contract (${columns}) select ${columns} from contract_contract where id = any($1)`, [own]);
-    await client.query(`select setval(pg_get_serial_sequence('raw_contract', 'id'), (select max(id) from contract_contract))`);
+    const columns = (
+      await one(`select string_agg(attname, ',' order by attnum) as id from pg_attribute
+      where attrelid = 'raw_contract'::regclass and attnum > 0 and not attisdropped`)
+    ).join();
+    await client.query(
+      `insert into raw_contract (${columns}) select ${columns} from contract_contract where id = any($1)`,
+      [own],
+    );
+    await client.query(
+      `select setval(pg_get_serial_sequence('raw_contract', 'id'), (select max(id) from contract_contract))`,
+    );
     await client.query('vacuum (analyze) raw_contract');
     const [rows = '0'] = await one(`select max(id) as id from contract_contract`);
     const [customer = ''] = await one(`select max(id) as id from customer_customer where company_id = 1`);
-    const depts = await one(`select distinct dept_id as id from contract_contract where company_id = 1 and dept_id is not null`);
+    const depts = await one(
+      `select distinct dept_id as id from contract_contract where company_id = 1 and dept_id is not null`,
+    );
     return { rows: Number(rows), dept, own, customer, depts };
   } finally {
     await client.end();

@@ -58,7 +58,6 @@ with person as materialized (
   select id, row_number() over (order by id) - 1 as at, count(*) over () as n from customer_customer where company_id = 1
 ), draw as materialized (
   select n, now() - (($3::int - n) * interval '8 years' / $3::int) as made,
-    $4::text[] as place, $5::text[] as work, $6::text[] as part, $7::text[] as service,
     power(random(), 2) as r1, power(random(), 2) as r2, random() as r3, random() as r4, random() as r5, random() as r6, random() as r7
   from generate_series($1::int, $2::int) n
 )
@@ -66,8 +65,8 @@ insert into contract_contract (company_id, dept_id, no, name, customer, kind, ki
   sign_date, due_date, manager, state, state_label, created_by, created_date, updated_by, updated_date)
 select 1, case when r7 < 0.03 then (select max(dept) from person) else p.dept end,
   'HT' || to_char(made, 'YYYYMM') || '-' || lpad(draw.n::text, 7, '0'),
-  place[1 + floor(r1 * cardinality(place))::int] || work[1 + floor(r2 * cardinality(work))::int]
-    || part[1 + floor(r3 * cardinality(part))::int] || service[1 + floor(r4 * cardinality(service))::int] || '合同',
+  w.place[1 + floor(r1 * cardinality(w.place))::int] || w.work[1 + floor(r2 * cardinality(w.work))::int]
+    || w.part[1 + floor(r3 * cardinality(w.part))::int] || w.service[1 + floor(r4 * cardinality(w.service))::int] || '合同',
   c.id, (array['settle-check', 'whole', 'control', 'follow'])[1 + floor(r4 * 4)::int],
   (array['结算审核', '全过程咨询', '控制价编制', '跟踪审计'])[1 + floor(r4 * 4)::int], 'fixed', '固定总价',
   round((5000 + 3000000 * power(r5, 3))::numeric, 2), round((0.001 + r6 / 100)::numeric, 6),
@@ -75,5 +74,6 @@ select 1, case when r7 < 0.03 then (select max(dept) from person) else p.dept en
   (array['draft', 'signed', 'running', 'done', 'ended'])[1 + floor(r3 * r6 * 5)::int],
   (array['草拟', '已签订', '履行中', '已完成', '已终止'])[1 + floor(r3 * r6 * 5)::int],
   p.id, made, p.id, made
-from draw join person p on p.at = floor(draw.r5 * p.n)::int join customer c on c.at = floor(draw.r6 * c.n)::int
+from draw cross join (select $4::text[] as place, $5::text[] as work, $6::text[] as part, $7::text[] as service) w
+join person p on p.at = floor(draw.r5 * p.n)::int join customer c on c.at = floor(draw.r6 * c.n)::int
 order by draw.n`;

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '#kernel/server/config.ts';
 import { cases } from './cases.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
 import { prepare } from './facts.ts';
-import { type Measured, measure } from './load.ts';
-import { memoryOf, type Server, startServer, treeOf } from './processes.ts';
-import { print, type Row } from './table.ts';
+import { type Load, type Measured, measure } from './load.ts';
+import { memoryOf, processorTimeOf, type Server, startServer, treeOf } from './processes.ts';
+import { print, type Row, type Side } from './table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 /** Words of case names to run; all where missing. */
 const ONLY = process.env.BENCH_CASES;
 const note = (text: string) => process.stderr.write(`${text}\n`);
-const root = projectRoot();
 
 const data = await openData(note);
 const facts = await prepare(data.adminUrl);
@@ -44,23 +42,33 @@ async function runAll(): Promise<void> {
     if (ONLY && !ONLY.split('|').some((word) => one.name.includes(word))) continue;
     note(one.name);
     const before = await changeLogRows(data.adminUrl);
-    const ours = await twice({ base: product.base, headers: { authtoken: tokens[one.account] } }, one.product(facts));
+    const ours = await twice(product, { authtoken: tokens[one.account] }, one.product(facts));
     const logged = (await changeLogRows(data.adminUrl)) - before;
-    const base = await twice({ base: raw.base }, one.raw(facts));
+    const base = await twice(raw, {}, one.raw(facts));
     const written = /create|update/.test(one.name) ? `${logged} change log rows for ${ours.written} answers` : '';
-    rows.push({ name: one.name, aim: one.aim, product: ours.measured, raw: base.measured, remark: written });
+    rows.push({ name: one.name, aim: one.aim, product: ours, raw: base, remark: written });
     memory('under load');
   }
 }
 
 /** A warm-up, then the measured seconds. */
-async function twice(to: { base: string; headers?: Record<string, string> }, connection: Parameters<typeof measure>[0]['connection']) {
-  const warm = await measure({ ...to, seconds: 2, connection });
-  const measured = await measure({ ...to, seconds: SECONDS, connection });
-  return { measured, written: succeeded(warm) + succeeded(measured) };
+async function twice(server: Server, headers: Record<string, string>, connection: Load['connection']): Promise<Side> {
+  const to = { base: server.base, headers, connection };
+  const warm = await measure({ ...to, seconds: 2 });
+  const before = [processorTimeOf([server.pid]), processorTimeOf(treeOf(postmaster))] as const;
+  const measured = await measure({ ...to, seconds: SECONDS });
+  const cost = (now: number, then: number) => (now - then) / measured.answers;
+  return {
+    ...measured,
+    node: cost(processorTimeOf([server.pid]), before[0]),
+    postgres: cost(processorTimeOf(treeOf(postmaster)), before[1]),
+    written: succeeded(warm) + succeeded(measured),
+  };
 }
 
-const succeeded = ({ answers, failed }: Measured): number => answers - failed;
+function succeeded({ answers, failed }: Measured): number {
+  return answers - failed;
+}
 
 async function signIn({ base }: Server, username: string): Promise<string> {
   const answer = await fetch(`${base}/api/login`, {

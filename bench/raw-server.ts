@@ -14,7 +14,10 @@ interface Asked {
   pageNo: number;
   total?: boolean;
 }
-type Draft = Record<'no' | 'name' | 'customer' | 'kind' | 'amount' | 'signDate' | 'manager' | 'state' | 'remark', string>;
+type Draft = Record<
+  'no' | 'name' | 'customer' | 'kind' | 'amount' | 'signDate' | 'manager' | 'state' | 'remark',
+  string
+>;
 
 const COLUMNS = `id, version, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, rate, sign_date,
   due_date, manager, state, state_label, files, remark, created_by, created_date, updated_by, updated_date`;
@@ -26,7 +29,11 @@ app.get<{ Params: { id: string } }>('/contract/:id', async ({ params }) => {
 
 app.post<{ Body: Asked }>('/list', async ({ body: { dept, name, pageNo, total } }) => {
   const values = [...(dept ? [dept] : []), ...(name ? [`%${name}%`] : [])];
-  const conditions = ['company_id = 1', ...(dept ? ['dept_id = $1'] : []), ...(name ? [`name like $${values.length}`] : [])];
+  const conditions = [
+    'company_id = 1',
+    ...(dept ? ['dept_id = $1'] : []),
+    ...(name ? [`name like $${values.length}`] : []),
+  ];
   const from = `from contract_contract where ${conditions.join(' and ')}`;
   const page = `select ${COLUMNS} ${from} order by id desc limit 20 offset ${(pageNo - 1) * 20}`;
   const [rows, count] = await Promise.all([
@@ -43,12 +50,19 @@ app.post<{ Body: Draft }>('/contract', async ({ body }) => {
   return { data: (await pool.query({ name: 'create', text, values: SAVED.map((code) => body[code]) })).rows[0] };
 });
 
-app.put<{ Params: { id: string }; Body: Draft & { version: number } }>('/contract/:id', async ({ params, body }, reply) => {
-  const text = `update raw_contract set amount = $3, remark = $4, version = version + 1, updated_by = 3, updated_date = now()
+app.put<{ Params: { id: string }; Body: Draft & { version: number } }>(
+  '/contract/:id',
+  async ({ params, body }, reply) => {
+    const text = `update raw_contract set amount = $3, remark = $4, version = version + 1, updated_by = 3, updated_date = now()
     where company_id = 1 and id = $1 and version = $2 returning ${COLUMNS}`;
-  const { rows } = await pool.query({ name: 'update', text, values: [params.id, body.version, body.amount, body.remark] });
-  return rows.length ? { data: rows[0] } : reply.code(409).send({});
-});
+    const { rows } = await pool.query({
+      name: 'update',
+      text,
+      values: [params.id, body.version, body.amount, body.remark],
+    });
+    return rows.length ? { data: rows[0] } : reply.code(409).send({});
+  },
+);
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${address}\n`);

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { root, run, step } from './steps/run.mjs';
@@ -56,12 +57,15 @@ async function conformance() {
 
 // A caller's own database must not be touched by tests.
 for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR']) delete process.env[name];
+const reports = mkdtempSync(path.join(tmpdir(), 'zhuheng-reports-'));
+process.env.TEST_REPORTS = reports;
 await part('安装与构建', installAndBuild);
 await part('格式、类型、边界与快速测试', checks);
 await part('接口测试（内置数据库）', () => runTests(['http']));
 await part('接口测试（PostgreSQL 服务器）', onServer);
 await part('浏览器测试', () => runTests(['e2e']));
 await part('需求符合性', conformance);
+rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = total(results);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -90,6 +90,16 @@ describe('what forms choose from', () => {
     expect(data.map(({ sort }: Answered) => sort)).toEqual(data.map((_: Answered, at: number) => (at + 1) * 10));
   });
 
+  it('a branched dictionary with its children', async () => {
+    const admin = await product.signIn('admin');
+    const add = async (draft: object) =>
+      (await product.call(admin, 'POST', '/form/dictItem/save', { type: 'works', ...draft })).data;
+    const parent = await add({ value: 'a', label: '房建' });
+    await add({ value: 'a1', label: '住宅', parentId: parent.id, enabled: false });
+    const leaf = { value: 'a1', label: '住宅', text: '住宅', enabled: false };
+    expect(await get('/share/bd/dict/works')).toMatchObject([{ value: 'a', enabled: true, children: [leaf] }]);
+  });
+
   it('several values of a dictionary by comma, with all their labels beside', async () => {
     const draft = { name: '多专业', kind: 'control', specialty: ['civil', 'hvac'] };
     const { data } = await post('/form/project/save', draft);

@@ -15,7 +15,7 @@ export function dec(value: DecimalInput): Big {
   if (typeof value !== 'string') return new Big(value);
   const text = value.trim().replace(/,/g, '');
   if (!isDecimalText(text)) throw new RangeError(`不是数字：${value}`);
-  return new Big(text);
+  return new Big(text.replace(/^\+/, ''));
 }
 
 /** The decimal, or 0 where the value is missing or empty. Still throws on text that is not a number. */

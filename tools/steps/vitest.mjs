@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runScript } from './run.mjs';
@@ -17,6 +17,7 @@ export async function runTests(projects, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const { code } = await runScript('vitest/vitest.mjs', [...args, ...reporters], { env: { ...process.env, ...env } });
+    keepReport(report, projects.join('-'));
     const counts = existsSync(report)
       ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0, skipped: 0 };
@@ -24,6 +25,13 @@ export async function runTests(projects, env = {}) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Where a caller wants to know afterwards which tests ran (TEST_REPORTS), each run's report stays there. */
+function keepReport(report, name) {
+  const folder = process.env.TEST_REPORTS;
+  if (folder && existsSync(report))
+    copyFileSync(report, path.join(folder, `${readdirSync(folder).length}-${name}.json`));
 }
 
 /** Sums several counts. @param {readonly Counts[]} all @returns {Counts} */

@@ -25,7 +25,7 @@ export const boolKind: FieldKind<BoolField, boolean> = {
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };
-    const word = String(input);
+    const word = typeof input === 'object' ? '' : String(input);
     const value = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     return value === undefined ? { fault: '应为是或否' } : { value };
   },

@@ -33,7 +33,9 @@ export const dictKind: FieldKind<DictField, string> = {
   parse(input, field) {
     const values = (
       Array.isArray(input)
-        ? input.map(String)
+        ? input.some((one) => typeof one === 'object')
+          ? null
+          : input.flatMap((one) => String(one).split(','))
         : typeof input === 'string' || typeof input === 'number'
           ? String(input).split(',')
           : null

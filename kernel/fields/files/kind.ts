@@ -18,7 +18,11 @@ export const files = <const R extends boolean = false>(
 ): FilesField<R> => ({ kind: 'files', label, ...options });
 
 const isLink = (item: unknown): item is FileLink =>
-  typeof item === 'object' && item !== null && 'id' in item && /^\d{1,18}$/.test(String(item.id));
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  typeof item.id !== 'object' &&
+  /^\d{1,18}$/.test(String(item.id));
 
 export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
   name: 'files',
@@ -33,8 +37,8 @@ export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
       value: input.length
         ? input.map(({ id, fileName, fileSize }) => ({
             id: String(id),
-            fileName: String(fileName ?? ''),
-            fileSize: Number(fileSize ?? 0),
+            fileName: typeof fileName === 'string' ? fileName : '',
+            fileSize: typeof fileSize === 'number' ? fileSize : 0,
           }))
         : null,
     };

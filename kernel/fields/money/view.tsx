@@ -39,5 +39,5 @@ export const moneyView: FieldView<MoneyField, string> = {
   Input: MoneyInput,
   Display: MoneyDisplay,
   filter: numberFilter,
-  width: 130,
+  width: 145,
 };

@@ -176,6 +176,7 @@ describe('for those who run and use it', () => {
     expect(document.paths['/api/login'].post).toMatchObject({ summary: '用户名密码登录', security: [] });
     expect(document.paths['/api/form/{name}/queryList'].post.requestBody).toBeDefined();
     for (const [path, methods] of Object.entries<Answered>(document.paths)) {
+      expect(path).toMatch(/^\/api\//);
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters, responses, summary } of Object.values<Answered>(methods)) {
         const named = parameters.filter((one: Answered) => one.in === 'path').map((one: Answered) => one.name);

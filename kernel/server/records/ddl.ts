@@ -85,7 +85,7 @@ function indexes(entity: EntityDefinition): string[] {
   return [
     ...list,
     ...single,
-    `create index ${table}_created_by on ${table} (company_id, created_by, id)`,
+    `create index ${table}_created_by on ${table} (company_id, created_by, id) include (dept_id)`,
     `create unique index ${table}_create_key on ${table} (company_id, create_key) where create_key is not null`,
     ...(entity.tree ? [`create index ${table}_parent on ${table} (company_id, parent_id, sort)`] : []),
     ...(gramColumn(entity) ? [`create index ${table}_grams on ${table} using gin (grams)`] : []),

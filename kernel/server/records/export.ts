@@ -11,6 +11,7 @@ import { rowsInBatches } from '../db/cursor.ts';
 import { asDownload } from '../http/download.ts';
 import type { Row } from './hooks.ts';
 import { select, selectAll } from './selection.ts';
+import { addTitles } from './titles.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -40,7 +41,7 @@ export function exportRecords(
     width: 18,
     ...(kindOf(field).align === 'right' ? { numFmt: numberFormat(field) } : {}),
   }));
-  const rows = exportRows(ctx, selectAll(ctx, selection), fields);
+  const rows = exportRows(ctx, entity, selectAll(selection), fields);
   return reply.send(
     Readable.fromWeb(
       writeXlsxStream(rows, { name: entity.title.slice(0, 31), columns }) as Parameters<typeof Readable.fromWeb>[0],
@@ -53,11 +54,13 @@ const numberFormat = (field: Field): string =>
 
 async function* exportRows(
   ctx: Context,
+  entity: EntityDefinition,
   query: Parameters<typeof rowsInBatches<Row>>[1],
   fields: readonly { code: string; field: Field }[],
 ) {
   for await (const batch of rowsInBatches<Row>(ctx.db, query)) {
-    for (const row of batch) yield fields.map(({ code, field }) => cell(row, code, field));
+    for (const row of await addTitles(ctx, entity, batch))
+      yield fields.map(({ code, field }) => cell(row, code, field));
   }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
+import { addTitles } from './titles.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
 
@@ -18,8 +19,9 @@ export const idOrNone = (text: string): string => (isId(text) ? text : '0');
 /** The record within the person's scope, or null. */
 export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
   if (!isId(id)) return null;
-  const query = sql<Row>`${selectFrom(ctx, entity)} where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
-  return (await query.execute(ctx.db)).rows[0] ?? null;
+  const query = sql<Row>`${selectFrom(entity)} where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  return row ?? null;
 }
 
 /** The record within the person's scope. @throws Refusal 404 */

@@ -1,5 +1,5 @@
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
-const KEEP_MS = 3000;
+const KEEP_MS = 5000;
 const MAX_KEYS = 2000;
 
 interface Kept {
@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * Answers kept for a moment per (entity, company): filtered totals and marks of deep pages. The same question asked by
- * many at once is computed once. A write of this process forgets at once; writes of other processes show within 3 s.
+ * Answers kept for a moment per (entity, company): filtered totals, marks of deep pages, titles that links show. The same question asked by
+ * many at once is computed once. A write of this process forgets at once; writes of other processes show within 5 s.
  * Losing it costs time only, so it needs no other process.
  */
 export class KeptAnswers {

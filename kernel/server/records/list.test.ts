@@ -100,6 +100,7 @@ describe('the query language', () => {
     [{ signDate: '2031-02-30' }, '查询条件“签订日期”不是有效日期'],
     [{ customer: "1' or true" }, '查询条件“客户”应为所选记录'],
     [{ customer: '9999999999999999999' }, '查询条件“客户”应为所选记录'],
+    [{ name$like: { toString: 1 } }, '查询条件name$like应为值或值的列表'],
     [{ name$like: 'a\u0000b' }, '内容含有无法处理的字符'],
   ])('refuses %j by name', async (params, msg) => {
     expect(await ask({ params })).toMatchObject({ success: false, msg });

@@ -4,8 +4,9 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { pageRows } from './paging.ts';
-import { select } from './selection.ts';
-import { countRows } from './totals.ts';
+import { type Selection, select, withoutGrams } from './selection.ts';
+import { addTitles } from './titles.ts';
+import { countRows, countWhole } from './totals.ts';
 
 const MAX_PAGE_SIZE = 1000;
 
@@ -23,9 +24,28 @@ export async function listRecords(
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
   if (!Number.isInteger(page) || page < 1) throw new Refusal('页码应从1开始');
   const selection = select(ctx, entity, request);
-  const [data, total] = await Promise.all([
-    pageRows(ctx, selection, (page - 1) * size, size),
-    countRows(ctx, selection),
-  ]);
+  const offset = (page - 1) * size;
+  const byKeyword = selection.conditions.some(({ grams }) => grams);
+  const answer = await (byKeyword ? keywordPage : plainPage)(ctx, selection, offset, size);
+  await addTitles(ctx, entity, answer.data);
+  return answer;
+}
+
+async function plainPage(ctx: Context, selection: Selection, offset: number, size: number): Promise<ListAnswer<Row>> {
+  const counting = countRows(ctx, selection);
+  if (offset > 0 && offset >= (await counting)) return { data: [], total: await counting };
+  const [data, total] = await Promise.all([pageRows(ctx, selection, offset, size), counting]);
+  return { data, total };
+}
+
+/**
+ * The keyword index names every hit, in no order; walking along the order meets hits by chance. The total, known first,
+ * tells which of both touches fewer rows: rare words are looked up, frequent ones walked to.
+ */
+async function keywordPage(ctx: Context, selection: Selection, offset: number, size: number): Promise<ListAnswer<Row>> {
+  const [total, whole] = await Promise.all([countRows(ctx, selection), countWhole(ctx, selection)]);
+  if (offset >= total) return { data: [], total };
+  const walked = ((offset + size) * whole) / total;
+  const data = await pageRows(ctx, walked < total ? withoutGrams(selection) : selection, offset, size);
   return { data, total };
 }

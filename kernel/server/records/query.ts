@@ -21,6 +21,10 @@ export interface Condition {
   sql: Sql;
   /** Text that says the same for the same condition: part of the key under which totals are kept. */
   key: string;
+  /** Pieces of a keyword that every hit holds: the keyword index names candidates by them, `sql` then decides. */
+  grams?: readonly string[];
+  /** Set where the condition names departments and nothing else. */
+  deptIds?: readonly string[];
 }
 
 /** Names come from requests: only a definition's own keys count, not what every object inherits ('constructor'). */
@@ -36,6 +40,7 @@ function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {
     if (raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
+    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(`查询条件${key}应为值或值的列表`);
     const [names = '', suffix = 'eq', ...rest] = key.split('$');
     const operator = OPERATORS.find((one) => one === suffix);
     if (!operator || rest.length) throw new Refusal(`不支持的查询运算：${key}`);
@@ -46,41 +51,38 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
       return { code, field };
     });
     const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
-    const grams =
-      operator === 'like'
-        ? gramFilter(
-            entity,
-            fields.map(({ code }) => code),
-            String(raw),
-          )
-        : null;
-    const or = any.length === 1 ? any[0] : sql`(${sql.join(any, sql` or `)})`;
-    return [{ sql: grams ? sql`(${grams} and ${or})` : (or as Sql), key: `${key}=${JSON.stringify(raw)}` }];
+    const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
+    const grams = operator === 'like' ? gramsFor(entity, names.split('_'), String(raw)) : undefined;
+    return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, grams, deptIds: departmentsIn(names, operator, raw) }];
   });
 }
 
-/** The keyword index helps when all fields asked are in it: it names candidates, `ilike` then decides. */
-function gramFilter(entity: EntityDefinition, codes: readonly string[], keyword: string): Sql | null {
+/** The keyword index helps when all fields asked are in it. */
+function gramsFor(entity: EntityDefinition, codes: readonly string[], keyword: string): string[] | undefined {
   const search: readonly string[] = entity.list.search ?? [];
   const grams = gramsOf(keyword);
-  return grams.length && codes.every((code) => search.includes(code)) ? sql`t.grams @> ${grams}::text[]` : null;
+  return grams.length && codes.every((code) => search.includes(code)) ? grams : undefined;
 }
+
+function departmentsIn(names: string, operator: Operator, raw: unknown): string[] | undefined {
+  if (names !== 'deptId' || (operator !== 'eq' && operator !== 'in')) return undefined;
+  return listOf(raw).map(String);
+}
+
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : String(raw).split(','));
 
 function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
   const column = sql.ref(`t.${snake(code)}`);
   const one = (value: unknown, end = false): unknown => readValue(field, value, end);
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : String(value).split(','));
   switch (operator) {
     case 'null':
       return String(raw) === 'false' ? sql`${column} is not null` : sql`${column} is null`;
     case 'like':
-      return sql`${column} ilike ${`%${String(raw)
-        .trim()
-        .replace(/[\\%_]/g, '\\$&')}%`}`;
+      return like(column, String(raw).trim());
     case 'in':
-      return sql`${column} = any(${list(raw).map((value) => one(value))})`;
+      return sql`${column} = any(${listOf(raw).map((value) => one(value))})`;
     case 'between': {
-      const [from, to] = list(raw);
+      const [from, to] = listOf(raw);
       const bounds = [
         ...(from ? [sql`${column} >= ${one(from)}`] : []),
         ...(to ? [sql`${column} <= ${one(to, true)}`] : []),
@@ -100,6 +102,14 @@ function compare(code: string, field: Field, operator: Operator, raw: unknown): 
     case 'le':
       return sql`${column} <= ${one(raw, true)}`;
   }
+}
+
+/** Words without case, Chinese ones for example, need not be compared in lower case, which costs more than the rest. */
+function like(column: Sql, keyword: string): Sql {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return keyword.toLowerCase() === keyword.toUpperCase()
+    ? sql`${column} like ${pattern}`
+    : sql`${column} ilike ${pattern}`;
 }
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -16,7 +16,9 @@ import { blockedBecause, findRecord, isId, notFound } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 import { scopeOf } from './scope.ts';
+import { selectFrom } from './selection.ts';
 import { serialExpression } from './serial.ts';
+import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
 
 export type Draft = Values & { id?: string; version?: number; requestKey?: string };
@@ -94,8 +96,8 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
   const table = sql.table(tableOf(entity));
   const query = sql<Row>`insert into ${table} as t (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
-    returning ${answerColumns(entity, ctx.runtime.entities)}`;
-  const row = (await query.execute(ctx.db)).rows[0];
+    returning ${answerColumns(entity)}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) {
     const made = await createdBefore(ctx, entity, key);
     if (made) return made;
@@ -108,9 +110,10 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
 /** The record the person made by a request of this key before, or null. */
 async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
   if (!key) return null;
-  const query = sql<Row>`select ${answerColumns(entity, ctx.runtime.entities)} from ${sql.table(tableOf(entity))} t
+  const query = sql<Row>`${selectFrom(entity)}
     where t.company_id = ${ctx.me.companyId} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
-  return (await query.execute(ctx.db)).rows[0] ?? null;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  return row ?? null;
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
@@ -133,8 +136,8 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
     where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${Number(draft.version)}
-    returning ${answerColumns(entity, ctx.runtime.entities)}`;
-  const row = (await query.execute(ctx.db)).rows[0];
+    returning ${answerColumns(entity)}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await conflict(ctx, entity, draft.id, values);
   await hooks?.afterSave?.(ctx, row, existing);
   return row;

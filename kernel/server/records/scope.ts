@@ -2,33 +2,74 @@ import { sql } from 'kysely';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Me } from '../access/me.ts';
 import type { Sql } from '../db/types.ts';
+import { companyGram, deptGram } from './grams.ts';
+
+/** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
+export interface ScopePart {
+  sql: Sql;
+  /** The same where the keyword index is asked for `gram` too: a department's gram says the department already. */
+  besideGram: Sql;
+  gram: string;
+}
 
 export interface ScopeFilter {
   sql: Sql;
-  /** The departments seen whole; null for every one. Own and lent records come on top when `more` is set. */
+  parts: readonly ScopePart[];
+  /** The departments seen whole; null for every one. */
   deptIds: readonly string[] | null;
-  more: boolean;
+  /** What is seen beyond those departments: own and lent records. */
+  more: Sql | null;
   key: string;
 }
 
 /**
  * Which records of an entity the person sees, as part of the where clause: never a check after the query.
  * Everybody sees the own ones; records that take part in a process are lent to those who decide in it.
+ * @param within departments the list is narrowed to; they matter only when the person sees all of them whole
  */
-export function scopeOf(entity: EntityDefinition, me: Me): ScopeFilter {
+export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
   const company = sql`t.company_id = ${me.companyId}`;
-  const all =
-    entity.access.scope === 'company' || (entity.access.scope === 'dept' && (me.isAdmin || me.scope.kind === 'all'));
-  if (all) return { sql: company, deptIds: null, more: false, key: 'all' };
-  const deptIds = entity.access.scope === 'dept' && me.scope.kind === 'depts' ? me.scope.deptIds : [];
-  const shared = entity.workflow
-    ? sql` or t.id in (select s.record_id from record_share s where s.company_id = ${me.companyId} and s.entity = ${entity.code} and s.user_id = ${me.userId})`
-    : sql``;
-  const depts = deptIds.length ? sql`t.dept_id = any(${[...deptIds]}::bigint[]) or ` : sql``;
+  const part = (condition: Sql): ScopePart => ({
+    sql: condition,
+    besideGram: condition,
+    gram: companyGram(me.companyId),
+  });
+  const seen = wholeDepartments(entity, me);
+  if (within && seesWhole(entity, me, within)) return departments(company, within);
+  if (!seen) return { sql: company, parts: [part(company)], deptIds: null, more: null, key: 'all' };
+  const own = sql`t.created_by = ${me.userId}`;
+  const lent = sql`t.id in (select s.record_id from record_share s where s.company_id = ${me.companyId} and s.entity = ${entity.code} and s.user_id = ${me.userId})`;
+  const more = entity.workflow ? sql`(${own} or ${lent})` : own;
+  const parts = [own, ...(entity.workflow ? [lent] : [])].map((one) => part(sql`${company} and ${one}`));
+  const depts = departments(company, seen);
   return {
-    sql: sql`${company} and (${depts}t.created_by = ${me.userId}${shared})`,
-    deptIds,
-    more: true,
-    key: `${me.userId}:${deptIds.join(',')}`,
+    sql: seen.length ? sql`${company} and (${inAny(seen)} or ${more})` : sql`${company} and ${more}`,
+    parts: [...depts.parts, ...parts],
+    deptIds: seen,
+    more,
+    key: `${me.userId}:${seen.join(',')}`,
   };
+}
+
+/** True when the person sees every record of these departments. */
+export function seesWhole(entity: EntityDefinition, me: Me, deptIds: readonly string[]): boolean {
+  const seen = wholeDepartments(entity, me);
+  return seen === null || deptIds.every((id) => seen.includes(id));
+}
+
+function wholeDepartments(entity: EntityDefinition, me: Me): readonly string[] | null {
+  if (entity.access.scope === 'company') return null;
+  if (entity.access.scope === 'own') return [];
+  return me.isAdmin || me.scope.kind === 'all' ? null : me.scope.deptIds;
+}
+
+const inAny = (deptIds: readonly string[]): Sql => sql`t.dept_id = any(${[...deptIds]}::bigint[])`;
+
+function departments(company: Sql, deptIds: readonly string[]): ScopeFilter {
+  const parts = deptIds.map((id) => ({
+    sql: sql`${company} and t.dept_id = ${id}`,
+    besideGram: company,
+    gram: deptGram(id),
+  }));
+  return { sql: sql`${company} and ${inAny(deptIds)}`, parts, deptIds, more: null, key: `in ${deptIds.join(',')}` };
 }

@@ -1,25 +1,55 @@
 import { sql } from 'kysely';
 import { tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
+import type { Sql } from '../db/types.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
-import type { Selection } from './selection.ts';
+import { partClauses, type Selection } from './selection.ts';
 
 /**
- * How many records a selection has, exactly. A whole list is summed from the counts kept per department by triggers
- * (docs/decisions/002-totals.md); anything filtered is counted, and the answer serves the same question for a moment.
+ * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
+ * department (docs/decisions/002-totals.md); the rest is counted, and the answer serves the same question for a moment.
  */
 export function countRows(ctx: Context, selection: Selection): Promise<number> {
-  const { entity, scope, conditions, where, key } = selection;
-  if (conditions.length === 0 && !scope.more) return keptCount(ctx, entity.code);
-  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, async () => {
-    const query = sql<{ n: string }>`select count(*) as n from ${sql.table(tableOf(entity))} t where ${where}`;
-    return Number((await query.execute(ctx.db)).rows[0]?.n ?? 0);
-  });
+  const { entity, scope, conditions, key } = selection;
+  if (conditions.length === 0 && !scope.more) return numberOf(ctx, countReach(ctx, selection));
+  const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
+  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
 }
 
-async function keptCount(ctx: Context, entityCode: string): Promise<number> {
-  const query = sql<{
-    n: string | null;
-  }>`select sum(n) as n from record_count where entity = ${entityCode} and company_id = ${ctx.me.companyId}`;
-  return Number((await query.execute(ctx.db)).rows[0]?.n ?? 0);
+/** How many records there are within the scope before any filter, from kept counts alone; own and lent ones left out. */
+export function countWhole(ctx: Context, selection: Selection): Promise<number> {
+  const { entity, scope } = selection;
+  const plain = { ...selection, scope: { ...scope, more: null } };
+  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `whole ${scope.key}`, () =>
+    numberOf(ctx, countReach(ctx, plain)),
+  );
+}
+
+async function numberOf(ctx: Context, count: Sql): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select (${count}) as n`.execute(ctx.db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Kept counts of the departments seen whole, and own and lent records outside of them. */
+function countReach(ctx: Context, { entity, scope: { deptIds, more } }: Selection): Sql {
+  const company = ctx.me.companyId;
+  const depts = deptIds ? sql` and dept_id = any(${[...deptIds]}::bigint[])` : sql``;
+  const kept = sql`select coalesce(sum(n), 0) from record_count where entity = ${entity.code} and company_id = ${company}${depts}`;
+  if (!more) return kept;
+  const outside = deptIds?.length
+    ? sql` and (t.dept_id is null or t.dept_id <> all(${[...deptIds]}::bigint[]))`
+    : sql``;
+  const beside = sql`select count(*) from ${sql.table(tableOf(entity))} t where t.company_id = ${company} and ${more}${outside}`;
+  return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
+}
+
+/** Keywords are counted part by part, each with its own look into the keyword index; other filters in one pass. */
+function countFiltered(selection: Selection): Sql {
+  const { entity, scope, conditions, where } = selection;
+  const from = (clause: Sql) => sql`from ${sql.table(tableOf(entity))} t where ${clause}`;
+  if (!conditions.some(({ grams }) => grams)) return sql`select count(*) ${from(where)}`;
+  const [only, ...others] = partClauses(selection);
+  if (!others.length) return sql`select count(*) ${from(only ?? sql`false`)}`;
+  const parts = [only as Sql, ...others].map((clause) => sql`select t.id ${from(clause)}`);
+  return sql`select count(*) from (${sql.join(parts, scope.more ? sql` union ` : sql` union all `)}) p`;
 }

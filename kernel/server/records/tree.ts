@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { select, selectAll } from './selection.ts';
+import { addTitles } from './titles.ts';
 
 export const ROOT_ID = '-1';
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
@@ -44,8 +45,8 @@ async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string
 /** The records as a tree, siblings in their order; a node whose parent is out of sight stands at the top. */
 export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
   const selection = select(ctx, entity, { params, sort: entity.tree ? 'sort' : undefined });
-  const { rows } = await selectAll(ctx, selection).execute(ctx.db);
-  return asTree(rows as TreeRow[]);
+  const { rows } = await selectAll(selection).execute(ctx.db);
+  return asTree((await addTitles(ctx, entity, rows)) as TreeRow[]);
 }
 
 /** Nests flat rows by parentId, keeping their order. Rows become nodes in place. */

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { readable } from './contrast.ts';
+import { darker, readable } from './contrast.ts';
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
 
@@ -14,7 +14,9 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
   return {
     token: {
       colorPrimary: primary,
+      colorPrimaryHover: darker(primary),
       colorLink: primary,
+      colorLinkHover: darker(primary),
       colorInfo: primary,
       colorSuccess: '#1a7f4b',
       colorWarning: '#a65b00',

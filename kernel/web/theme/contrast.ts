@@ -24,6 +24,12 @@ const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toStrin
 /** The darkest of our light grounds (a chosen row, an active entry): what is readable here is so everywhere. */
 const TINT = '#e7f2fc';
 
+/** A shade darker, for what the pointer rests on: lighter ones would lose their contrast. */
+export function darker(color: string): string {
+  const [r, g, b] = parse(color);
+  return hex([r * 0.86, g * 0.86, b * 0.86]);
+}
+
 /** The colour itself, or the nearest darker one that is readable as text on all light grounds, and under white text (WCAG AA). */
 export function readable(color: string): string {
   let [r, g, b] = parse(color);

@@ -113,6 +113,10 @@ describe('a file of a record', () => {
     const place = { refModule: 'project', refRecordId: project.id };
     const { data } = await upload(gm, [['底稿.txt', '机密']], place);
     expect(await listOf(gm, place)).toEqual(['底稿.txt']);
+    const { data: items } = await product.call(gm, 'POST', '/b/fileItem/queryList', { params: place });
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    const item = { id: data[0], fileName: '底稿.txt', fileSize: 6, userName: '周建衡', time };
+    expect(items).toEqual([{ ...item, updatedBy: '周建衡', updatedDate: time }]);
     expect((await download(gm, data[0])).status).toBe(200);
     const finance = await product.signIn('finance');
     expect((await download(finance, data[0])).status).toBe(200);
@@ -124,6 +128,14 @@ describe('a file of a record', () => {
     expect((await product.call(finance, 'DELETE', `/b/fileItem/${data[0]}`)).msg).toBe('只能删除自己上传的文件');
     expect((await product.call(gm, 'DELETE', `/b/fileItem/${data[0]}`)).success).toBe(true);
     expect((await download(gm, data[0])).status).toBe(404);
+  });
+
+  it('is listed by its business within the record', async () => {
+    const { data: customers } = await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 1 });
+    const place = { refModule: 'customer', refRecordId: customers[0].id };
+    for (const businessId of ['资质', '信用']) await upload(gm, [[`${businessId}.txt`, 'x']], { ...place, businessId });
+    expect(await listOf(gm, { ...place, businessId: '信用' })).toEqual(['信用.txt']);
+    expect(await listOf(gm, place)).toEqual(['资质.txt', '信用.txt']);
   });
 
   it('uploaded in a form belongs to the record once it is saved', async () => {

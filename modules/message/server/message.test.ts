@@ -52,7 +52,15 @@ describe('a message', () => {
     const content = '长'.repeat(4000);
     await send({ receivers: [await idOf('engineer')], content });
     await expect.poll(() => channel.frames.at(-1)?.content).toBe('长'.repeat(300));
-    expect((await call('engineer', 'POST', '/b/notice/msg/queryList', {})).data[0].content).toBe(content);
+    const { data } = await call('engineer', 'POST', '/b/notice/msg/queryList', {});
+    expect(data[0]).toMatchObject({
+      id: channel.frames.at(-1).id,
+      title: '待办',
+      content,
+      read: false,
+      procInstId: null,
+    });
+    expect(data[0]).toMatchObject({ createName: '周建衡', createTime: expect.stringMatching(/^\d{4}-.*Z$/) });
     channel.close();
   });
 

@@ -1,5 +1,8 @@
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { FormSlots } from '#kernel/web/form/form-slots.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { project } from '../model/index.ts';
@@ -16,5 +19,20 @@ export function Page() {
     }),
     [navigate],
   );
-  return <ListPage entity={project} slots={slots} />;
+  const form = useMemo<FormSlots>(
+    () => ({
+      actions: ({ record }) =>
+        record ? (
+          <Button
+            size="small"
+            icon={<FolderOpenOutlined />}
+            onClick={() => navigate(projectAddress({ id: record.id, name: record.name }))}
+          >
+            进入项目
+          </Button>
+        ) : null,
+    }),
+    [navigate],
+  );
+  return <ListPage entity={project} slots={slots} form={form} />;
 }

@@ -30,7 +30,7 @@ create table attendance_leave (
 create index attendance_leave_dept_by_id on attendance_leave (company_id, dept_id, id);
 create index attendance_leave_applicant on attendance_leave (company_id, applicant);
 create index attendance_leave_dept on attendance_leave (company_id, dept);
-create index attendance_leave_created_by on attendance_leave (company_id, created_by, id);
+create index attendance_leave_created_by on attendance_leave (company_id, created_by, id) include (dept_id);
 create unique index attendance_leave_create_key on attendance_leave (company_id, create_key) where create_key is not null;
 create index attendance_leave_grams on attendance_leave using gin (grams);
 call keep_records('attendance_leave', 'leave');

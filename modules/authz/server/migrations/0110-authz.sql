@@ -24,7 +24,7 @@ create table authz_role (
 create index authz_role_dept_by_id on authz_role (company_id, dept_id, id);
 create index authz_role_by_sort on authz_role (company_id, sort, id);
 create index authz_role_dept_by_sort on authz_role (company_id, dept_id, sort, id);
-create index authz_role_created_by on authz_role (company_id, created_by, id);
+create index authz_role_created_by on authz_role (company_id, created_by, id) include (dept_id);
 create unique index authz_role_create_key on authz_role (company_id, create_key) where create_key is not null;
 create index authz_role_grams on authz_role using gin (grams);
 call keep_records('authz_role', 'role');

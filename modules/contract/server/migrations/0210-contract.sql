@@ -35,7 +35,7 @@ create index contract_contract_customer on contract_contract (company_id, custom
 create index contract_contract_sign_date on contract_contract (company_id, sign_date);
 create index contract_contract_manager on contract_contract (company_id, manager);
 create index contract_contract_state on contract_contract (company_id, state);
-create index contract_contract_created_by on contract_contract (company_id, created_by, id);
+create index contract_contract_created_by on contract_contract (company_id, created_by, id) include (dept_id);
 create unique index contract_contract_create_key on contract_contract (company_id, create_key) where create_key is not null;
 create index contract_contract_grams on contract_contract using gin (grams);
 call keep_records('contract_contract', 'contract');

@@ -30,7 +30,7 @@ create table cost_cost_file (
 );
 create index cost_cost_file_dept_by_id on cost_cost_file (company_id, dept_id, id);
 create index cost_cost_file_project on cost_cost_file (company_id, project);
-create index cost_cost_file_created_by on cost_cost_file (company_id, created_by, id);
+create index cost_cost_file_created_by on cost_cost_file (company_id, created_by, id) include (dept_id);
 create unique index cost_cost_file_create_key on cost_cost_file (company_id, create_key) where create_key is not null;
 create index cost_cost_file_grams on cost_cost_file using gin (grams);
 call keep_records('cost_cost_file', 'costFile');

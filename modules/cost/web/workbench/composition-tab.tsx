@@ -13,7 +13,7 @@ function Share({ share }: { share: string | null }) {
   const width = Math.max(0, Math.min(100, Number(share)));
   return (
     <span className={styles.share}>
-      <span className={styles.shareBar} style={{ width: `${width}%` }} />
+      {width > 0 ? <span className={styles.shareBar} style={{ width: `${width}%` }} /> : null}
       <span className={styles.shareText}>{share}%</span>
     </span>
   );

@@ -25,7 +25,7 @@ create table customer_customer (
   constraint customer_customer_name_key unique (company_id, name)
 );
 create index customer_customer_dept_by_id on customer_customer (company_id, dept_id, id);
-create index customer_customer_created_by on customer_customer (company_id, created_by, id);
+create index customer_customer_created_by on customer_customer (company_id, created_by, id) include (dept_id);
 create unique index customer_customer_create_key on customer_customer (company_id, create_key) where create_key is not null;
 create index customer_customer_grams on customer_customer using gin (grams);
 call keep_records('customer_customer', 'customer');

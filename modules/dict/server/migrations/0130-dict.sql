@@ -24,7 +24,7 @@ create index dict_dict_item_dept_by_id on dict_dict_item (company_id, dept_id, i
 create index dict_dict_item_by_sort on dict_dict_item (company_id, sort, id);
 create index dict_dict_item_dept_by_sort on dict_dict_item (company_id, dept_id, sort, id);
 create index dict_dict_item_type on dict_dict_item (company_id, type);
-create index dict_dict_item_created_by on dict_dict_item (company_id, created_by, id);
+create index dict_dict_item_created_by on dict_dict_item (company_id, created_by, id) include (dept_id);
 create unique index dict_dict_item_create_key on dict_dict_item (company_id, create_key) where create_key is not null;
 create index dict_dict_item_parent on dict_dict_item (company_id, parent_id, sort);
 create index dict_dict_item_grams on dict_dict_item using gin (grams);

@@ -26,7 +26,7 @@ create table menu_menu (
 create index menu_menu_dept_by_id on menu_menu (company_id, dept_id, id);
 create index menu_menu_by_sort on menu_menu (company_id, sort, id);
 create index menu_menu_dept_by_sort on menu_menu (company_id, dept_id, sort, id);
-create index menu_menu_created_by on menu_menu (company_id, created_by, id);
+create index menu_menu_created_by on menu_menu (company_id, created_by, id) include (dept_id);
 create unique index menu_menu_create_key on menu_menu (company_id, create_key) where create_key is not null;
 create index menu_menu_parent on menu_menu (company_id, parent_id, sort);
 create index menu_menu_grams on menu_menu using gin (grams);

@@ -23,7 +23,7 @@ create table message_message (
 );
 create index message_message_dept_by_id on message_message (company_id, dept_id, id);
 create index message_message_receiver on message_message (company_id, receiver);
-create index message_message_created_by on message_message (company_id, created_by, id);
+create index message_message_created_by on message_message (company_id, created_by, id) include (dept_id);
 create unique index message_message_create_key on message_message (company_id, create_key) where create_key is not null;
 create index message_message_grams on message_message using gin (grams);
 call keep_records('message_message', 'message');

@@ -24,7 +24,7 @@ create index org_dept_dept_by_id on org_dept (company_id, dept_id, id);
 create index org_dept_by_sort on org_dept (company_id, sort, id);
 create index org_dept_dept_by_sort on org_dept (company_id, dept_id, sort, id);
 create index org_dept_leader on org_dept (company_id, leader);
-create index org_dept_created_by on org_dept (company_id, created_by, id);
+create index org_dept_created_by on org_dept (company_id, created_by, id) include (dept_id);
 create unique index org_dept_create_key on org_dept (company_id, create_key) where create_key is not null;
 create index org_dept_parent on org_dept (company_id, parent_id, sort);
 create index org_dept_grams on org_dept using gin (grams);
@@ -59,7 +59,7 @@ create table org_user (
 );
 create index org_user_dept_by_id on org_user (company_id, dept_id, id);
 create index org_user_dept on org_user (company_id, dept);
-create index org_user_created_by on org_user (company_id, created_by, id);
+create index org_user_created_by on org_user (company_id, created_by, id) include (dept_id);
 create unique index org_user_create_key on org_user (company_id, create_key) where create_key is not null;
 create index org_user_grams on org_user using gin (grams);
 call keep_records('org_user', 'user');

@@ -39,7 +39,7 @@ create index project_project_dept_by_id on project_project (company_id, dept_id,
 create index project_project_customer on project_project (company_id, customer);
 create index project_project_contract on project_project (company_id, contract);
 create index project_project_manager on project_project (company_id, manager);
-create index project_project_created_by on project_project (company_id, created_by, id);
+create index project_project_created_by on project_project (company_id, created_by, id) include (dept_id);
 create unique index project_project_create_key on project_project (company_id, create_key) where create_key is not null;
 create index project_project_grams on project_project using gin (grams);
 call keep_records('project_project', 'project');

@@ -31,7 +31,7 @@ create table quality_check_record (
 create index quality_check_record_dept_by_id on quality_check_record (company_id, dept_id, id);
 create index quality_check_record_project on quality_check_record (company_id, project);
 create index quality_check_record_cost_file on quality_check_record (company_id, cost_file);
-create index quality_check_record_created_by on quality_check_record (company_id, created_by, id);
+create index quality_check_record_created_by on quality_check_record (company_id, created_by, id) include (dept_id);
 create unique index quality_check_record_create_key on quality_check_record (company_id, create_key) where create_key is not null;
 create index quality_check_record_grams on quality_check_record using gin (grams);
 call keep_records('quality_check_record', 'checkRecord');

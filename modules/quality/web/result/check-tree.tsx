@@ -24,19 +24,19 @@ const ALL = 'all';
 const count = (severity: 'error' | 'warn' | 'info', title: string): TreeColumn<CheckLine> => ({
   key: severity,
   title,
-  width: 46,
+  width: 40,
   align: 'right',
   cell: ({ counts }) => <SeverityCount severity={severity} count={counts[severity]} />,
 });
 const COLUMNS: readonly TreeColumn<CheckLine>[] = [
-  { key: 'title', title: '检查项', width: 112, grow: true, cell: ({ title }) => title },
+  { key: 'title', title: '检查项', width: 106, grow: true, cell: ({ title }) => title },
   count('error', '错误'),
   count('warn', '警告'),
   count('info', '提示'),
   {
     key: 'conclusion',
     title: '结论',
-    width: 82,
+    width: 88,
     cell: ({ run }) => {
       if (!run) return null;
       const words = conclusionOfRun(run);

@@ -59,33 +59,32 @@ const of =
     isGroup(line) ? null : show(line);
 const right = 'right' as const;
 
-/** Columns of the findings; `marked` is null for those who may not decide. */
+/** Columns of the findings; `marked` is null for those who may not decide. A phone has room for what is said only. */
 export function findingColumns(marked: Marked | null, isMobile: boolean): readonly TreeColumn<FindingLine>[] {
   const problem: TreeColumn<FindingLine> = {
     key: 'problem',
     title: '级别与问题',
-    width: isMobile ? 250 : 300,
+    width: isMobile ? 300 : 220,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
   };
-  const money: TreeColumn<FindingLine> = {
-    key: 'amountImpact',
-    title: '影响金额（元）',
-    width: 112,
-    align: right,
-    cell: of(({ amountImpact }) => showMoney(amountImpact)),
-  };
-  if (isMobile) return [problem, money];
+  if (isMobile) return [problem];
   return [
     problem,
-    { key: 'code', title: '编码', width: 112, cell: of(({ code }) => code) },
-    { key: 'name', title: '名称', width: 116, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 130, cell: of(({ nodePath }) => nodePath) },
-    { key: 'field', title: '字段', width: 74, cell: of(({ field }) => field) },
-    { key: 'actual', title: '实际', width: 92, align: right, cell: of(({ actual }) => showValue(actual)) },
-    { key: 'expected', title: '应为', width: 92, align: right, cell: of(({ expected }) => showValue(expected)) },
-    { key: 'diff', title: '差额', width: 84, align: right, cell: of(({ diff }) => showValue(diff)) },
-    money,
-    { key: 'state', title: '状态', width: 96, cell: of((finding) => <State finding={finding} />) },
+    { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
+    { key: 'name', title: '名称', width: 92, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 96, cell: of(({ nodePath }) => nodePath) },
+    { key: 'field', title: '字段', width: 64, cell: of(({ field }) => field) },
+    { key: 'actual', title: '实际', width: 82, align: right, cell: of(({ actual }) => showValue(actual)) },
+    { key: 'expected', title: '应为', width: 82, align: right, cell: of(({ expected }) => showValue(expected)) },
+    { key: 'diff', title: '差额', width: 76, align: right, cell: of(({ diff }) => showValue(diff)) },
+    {
+      key: 'amountImpact',
+      title: '影响金额',
+      width: 104,
+      align: right,
+      cell: of(({ amountImpact }) => showMoney(amountImpact)),
+    },
+    { key: 'state', title: '状态', width: 84, cell: of((finding) => <State finding={finding} />) },
   ];
 }

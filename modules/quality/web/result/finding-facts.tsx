@@ -2,6 +2,9 @@ import type { FindingRow } from '../../model/index.ts';
 import styles from './detail.module.css';
 import { showMoney, showValue } from './show-value.ts';
 
+/** Facts that take a line of their own. */
+const WIDE: ReadonlySet<string> = new Set(['位置', '编码与名称', '计算式', '依据']);
+
 /** What a finding rests on: place, both values, the formula with its numbers, tolerance and clause. */
 export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; checkTitle: string }) {
   const facts: [string, string][] = [
@@ -22,7 +25,7 @@ export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; che
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name} data-wide={name === '计算式' || name === '依据' || name === '位置' ? '' : undefined}>
+          <div key={name} data-wide={WIDE.has(name) ? '' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { hasCostData, nationalSample } from '#modules/cost/testing/shared-files.ts';
+import { type Story, startStory } from './story.ts';
+
+const CHECK_MS = { timeout: 60_000 };
+const FILE = '控制价成果文件.xml';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+async function ask(story: Story, path: string, body?: object | FormData): Promise<Json> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${story.address}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { AuthToken: await story.token('engineer'), ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  return ((await response.json()) as Json).data;
+}
+
+/** Imports the national sample, as the import story does by hand. @returns the address of its workbench */
+async function importedFile(story: Story): Promise<string> {
+  const project = await ask(story, '/form/project/save', { name: '二号楼控制价', kind: 'control' });
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(readFileSync(nationalSample))]), FILE);
+  const [fileId] = await ask(story, '/b/fileItem/upload', form);
+  const { id } = await ask(story, '/b/project/file/import', { projectId: project.id, fileId });
+  for (;;) {
+    const job = await ask(story, `/b/job/${id}`);
+    if (job.state === 'done') return `/consult/detail/project-info/bidding-control-price?id=${project.id}`;
+    if (job.state === 'failed') throw new Error(job.error);
+    await sleep(200);
+  }
+}
+
+const findings = (page: Page) => page.getByRole('treegrid', { name: '质检问题' });
+const line = (page: Page, text: string) => findings(page).getByRole('row').filter({ hasText: text }).first();
+const check = (page: Page, title: string) =>
+  page.getByRole('treegrid', { name: '检查项' }).getByRole('row').filter({ hasText: title });
+const detail = (page: Page) => page.getByRole('article', { name: '问题详情' });
+const count = async (page: Page, words: string): Promise<number> =>
+  Number.parseInt(
+    (await page.getByLabel('各级别问题数').getByText(words).first().locator('..').textContent()) ?? '',
+    10,
+  );
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', CHECK_MS),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
+  let story: Story;
+  let page: Page;
+  let workbench: string;
+  let result: string;
+
+  beforeAll(async () => {
+    story = await startStory();
+    workbench = await importedFile(story);
+    page = await story.personAt('engineer', workbench);
+  });
+
+  it('starts all checks from the workbench and sees what they found', async () => {
+    await page.getByRole('button', { name: /开始质检$/ }).click();
+    const dialog = page.getByRole('dialog', { name: '质量检查' });
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(11);
+    expect(await dialog.getByText('规费检查').count()).toBe(0);
+    await dialog.getByRole('button', { name: '开始质检' }).click();
+    await findings(page).waitFor(CHECK_MS);
+    result = new URL(page.url()).pathname + new URL(page.url()).search;
+    expect(await page.getByText('143,545,470.41').count()).toBeGreaterThan(0);
+    expect(await check(page, '税金检查').textContent()).toContain('10');
+    // Nothing was compared, so nothing passed.
+    expect(await check(page, '工程量检查').textContent()).toContain('未检查');
+    expect(await page.getByText(/没有工程量计算式/).count()).toBeGreaterThan(0);
+  });
+
+  it('reads a finding with its formula and clause', async () => {
+    await check(page, '税金检查').click();
+    await line(page, '税率 10%').click();
+    await detail(page).getByText('1,196,161.38 元', { exact: true }).waitFor();
+    expect(await detail(page).getByText('海关总署公告2019年第39号').count()).toBe(1);
+    expect(await detail(page).getByText('待处理').count()).toBe(1);
+  });
+
+  it('goes from a finding to its row in the workbench and back', async () => {
+    await check(page, '综合单价检查').click();
+    await line(page, '自动扶梯').click();
+    await detail(page).getByText('相邻清单').waitFor();
+    await detail(page).getByRole('button', { name: /定位$/ }).click();
+    const bills = page.getByRole('treegrid', { name: '清单', exact: true });
+    await expect.poll(() => bills.locator('[aria-selected="true"]').textContent(), CHECK_MS).toContain('自动扶梯');
+    await page.goBack();
+    await findings(page).waitFor();
+  });
+
+  it('ignores findings for a reason, takes one back, and notes an opinion', async () => {
+    await check(page, '税金检查').click();
+    const before = await count(page, '错误');
+    await findings(page).getByRole('checkbox', { name: '选择“税金检查”的全部问题' }).click();
+    await page.getByText('已选 10 处').waitFor();
+    await page.getByRole('button', { name: '忽略', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await dialog.getByText('请填写忽略原因', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await expect.poll(() => count(page, '错误')).toBe(before - 10);
+    await line(page, '税率 10%').click();
+    await detail(page).getByRole('button', { name: '取消忽略' }).click();
+    await expect.poll(() => count(page, '错误')).toBe(before - 9);
+    await detail(page).getByLabel('处理意见').fill('请施工单位按 9% 重新计取');
+    await detail(page).getByRole('button', { name: '保存意见' }).click();
+    await line(page, '有意见').waitFor();
+    await detail(page).getByRole('button', { name: '确认问题' }).click();
+    await line(page, '已确认').waitFor();
+  });
+
+  it('finds by state and words', async () => {
+    await check(page, '全部检查项').click();
+    await page.getByLabel('处理状态').click();
+    await page.locator('.ant-select-item-option', { hasText: '已忽略' }).click();
+    await page.getByText('共 9 处').waitFor();
+    await page.getByRole('textbox', { name: /^搜索/ }).fill('电梯');
+    await page.getByText('共 1 处').waitFor();
+    await page.getByRole('textbox', { name: /^搜索/ }).fill('没有这样的字');
+    await page.getByText('没有符合条件的问题').waitFor();
+  });
+
+  it('takes the report home as a document and as a workbook', async () => {
+    const word = await downloaded(page, 'Word 报告');
+    expect(word.name).toMatch(/^造价成果文件质量检查报告-.+\.docx$/);
+    const text = (await partOf(word.content, 'word/document.xml')).replace(/<[^>]+>/g, '');
+    for (const part of ['143,545,470.41', '请施工单位按 9% 重新计取', '已忽略：合同或招标文件另有约定', '未检查事项'])
+      expect(text).toContain(part);
+    const excel = await downloaded(page, 'Excel 报告');
+    const { sheets } = await readXlsx(new Uint8Array(excel.content));
+    expect(sheets.map(({ name }) => name)).toEqual(['汇总', '问题清单', '未检查事项', '指标']);
+    expect(sheets[1]?.rows.flat()).toContain('请施工单位按 9% 重新计取');
+  });
+
+  it('checks again and finds what was said still there', async () => {
+    await page.goto(story.address + result);
+    await page.getByRole('button', { name: /重新质检$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '开始质检' }).click();
+    await expect.poll(() => page.url(), CHECK_MS).not.toContain(result);
+    await check(page, '税金检查').click();
+    await line(page, '有意见').waitFor();
+    expect(await count(page, '已忽略')).toBe(9);
+  });
+
+  it('stands in the list of records; a visitor sees none of it', async () => {
+    await page.goto(`${story.address}/quality-control-list`);
+    await page.getByText(FILE).first().waitFor();
+    const visitor = await story.visitorAt(result);
+    await visitor.getByText('登录后可查看本企业').waitFor();
+    expect(await visitor.getByText(FILE).count()).toBe(0);
+    await visitor.getByRole('link', { name: '登录' }).click();
+    await expect.poll(() => new URL(visitor.url()).pathname).toBe('/login');
+    expect(visitor.url()).toContain('redirect=');
+  });
+});
+
+/** The text of one part of a zip file. */
+function partOf(zip: Buffer, name: string): Promise<string> {
+  return new Promise((done, fail) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
+      if (error) return fail(error);
+      archive.on('entry', (entry) => {
+        if (entry.fileName !== name) return archive.readEntry();
+        archive.openReadStream(entry, (reason, stream) => {
+          if (reason) return fail(reason);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => done(Buffer.concat(chunks).toString()));
+        });
+      });
+      archive.readEntry();
+    });
+  });
+}

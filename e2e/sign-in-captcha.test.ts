@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { DEMO_PASSWORD, startStory } from './story.ts';
+
+const story = await startStory({ env: { LOGIN_CAPTCHA: 'on' } });
+// A second start adopts the running database: the test looks at the answer that a person reads from the picture.
+const database = await startEmbedded({ dataDir: story.dataDir, log: () => undefined });
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+afterAll(() => client.end());
+
+const latestCode = async (): Promise<string> =>
+  (await client.query<{ code: string }>('select code from session_captcha order by expires_at desc limit 1')).rows[0]
+    ?.code ?? '';
+
+it('signing in asks for the digits of the picture, once for each picture', async () => {
+  const page = await story.visitorAt('/login');
+  await expect.poll(latestCode, { timeout: 10_000 }).toMatch(/^\d{6}$/);
+  const first = await latestCode();
+  await page.getByLabel('用户名').fill('engineer');
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: '验证码' }).fill(first === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+
+  // The wrong answer used the picture up: a new one is shown.
+  await expect.poll(latestCode, { timeout: 10_000 }).not.toBe(first);
+  await page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/main-page');
+});
