@@ -20,6 +20,8 @@ export interface Case {
   aim?: number;
   /** Which account asks the product. */
   account: 'manager' | 'gm';
+  /** Every answer must have left a row in the change log. */
+  writes?: true;
   product(facts: Facts): (at: number) => Connection;
   raw(facts: Facts): (at: number) => Connection;
 }
@@ -95,6 +97,7 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'create',
+    writes: true,
     aim: 2_400,
     account: 'manager',
     product: (facts) => asking(() => post('/api/form/contract/save', newContract(facts))),
@@ -102,6 +105,7 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'update',
+    writes: true,
     aim: 3_800,
     account: 'manager',
     product: ({ own }) => updating(own, (id, version) => post('/api/form/contract/save', { id, version, ...change() })),

@@ -34,7 +34,7 @@ function fastest(work: () => unknown): number {
 
 /** @returns milliseconds from the upload's start until the import job is done */
 async function importOnce(base: string, token: string): Promise<number> {
-  const ask = async (method: string, path: string, body?: BodyInit, type?: string) => {
+  const ask = async (method: string, path: string, body?: string | FormData, type?: string) => {
     const headers = { authtoken: token, ...(type ? { 'content-type': type } : {}) };
     const answer = await (await fetch(`${base}/api${path}`, { method, headers, body })).json();
     const { success, msg, data } = answer as { success: boolean; msg: string; data: unknown };
@@ -46,11 +46,16 @@ async function importOnce(base: string, token: string): Promise<number> {
   const form = new FormData();
   form.append('file', new Blob([readFileSync(nationalSample)]), 'sample.xml');
   const began = performance.now();
-  const uploaded = (await ask('POST', '/b/fileItem/upload', form)) as { id: string } | { id: string }[];
-  const fileId = [uploaded].flat()[0]?.id;
-  const job = (await json('/b/cost/file/import', { projectId: project?.id, fileId })) as { id: string };
+  const { id: fileId } = (await ask('POST', '/upload', form)) as { id: string };
+  const job = (await json('/b/project/file/import', { projectId: project?.id, fileId })) as {
+    id?: string;
+    jobId?: string;
+  };
   for (;;) {
-    const { state, error } = (await ask('GET', `/b/job/${job.id}`)) as { state: string; error: string | null };
+    const { state, error } = (await ask('GET', `/b/job/${job.id}`)) as {
+      state: string;
+      error: string | null;
+    };
     if (state === 'done') return performance.now() - began;
     if (state === 'failed' || state === 'cancelled') throw new Error(`Import ${state}: ${error}`);
     await sleep(20);

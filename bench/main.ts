@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cases } from './cases.ts';
+import { measureBrowser } from './browser.ts';
+import { type Case, cases, type Facts } from './cases.ts';
+import { measureCost } from './cost.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
 import { prepare } from './facts.ts';
-import { type Load, type Measured, measure } from './load.ts';
+import { type Load, measure } from './load.ts';
 import { memoryOf, processorTimeOf, type Server, startServer, treeOf } from './processes.ts';
-import { print, type Row, type Side } from './table.ts';
+import { type Fact, print, type Row, type Side } from './table.ts';
 
+/** Measured seconds of a case, after a warm-up. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** Words of case names to run; all where missing. */
+const WARM_UP = 2;
+/** Words of case names to run, separated by |; everything where missing. */
 const ONLY = process.env.BENCH_CASES;
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -23,51 +27,62 @@ const product = await startServer(['dist/server/main.js'], {
   NODE_ENV: 'production',
 });
 const raw = await startServer(['--import', 'tsx', 'bench/raw-server.ts'], { DATABASE_URL: data.adminUrl });
-const rows: Row[] = [];
 try {
-  await runAll();
+  const [rows, more] = await runAll();
+  note(`\n${ROWS.toLocaleString('en-US')} contracts, 32 connections, ${SECONDS} s a case`);
+  print(rows, more);
 } finally {
   await raw.stop();
   await product.stop();
   await data.stop({ evenIfInUse: true });
 }
-note(`\n${ROWS.toLocaleString('en-US')} contracts, 32 connections, ${SECONDS} s a case`);
-print(rows);
 process.exit(0);
 
-async function runAll(): Promise<void> {
+async function runAll(): Promise<[Row[], Fact[]]> {
   const tokens = { manager: await signIn(product, 'manager'), gm: await signIn(product, 'gm') };
-  memory('at rest');
+  const atRest = memory();
+  const rows: Row[] = [];
+  let underLoad = '';
   for (const one of cases) {
     if (ONLY && !ONLY.split('|').some((word) => one.name.includes(word))) continue;
     note(one.name);
-    const before = await changeLogRows(data.adminUrl);
-    const ours = await twice(product, { authtoken: tokens[one.account] }, one.product(facts));
-    const logged = (await changeLogRows(data.adminUrl)) - before;
-    const base = await twice(raw, {}, one.raw(facts));
-    const written = /create|update/.test(one.name) ? `${logged} change log rows for ${ours.written} answers` : '';
-    rows.push({ name: one.name, aim: one.aim, product: ours, raw: base, remark: written });
-    memory('under load');
+    rows.push(await runCase(one, tokens[one.account], facts));
+    underLoad = memory();
   }
+  const more: Fact[] = [
+    { name: 'memory at rest', value: atRest, aim: '' },
+    { name: 'memory under load', value: underLoad, aim: '' },
+  ];
+  if (ONLY) return [rows, more];
+  note('browser, cost file');
+  return [
+    rows,
+    [...more, ...(await measureBrowser(product.base, tokens.gm)), ...(await measureCost(product.base, tokens.gm))],
+  ];
+}
+
+async function runCase(one: Case, token: string, from: Facts): Promise<Row> {
+  const before = await changeLogRows(data.adminUrl);
+  const ours = await runSide(product, { authtoken: token }, one.product(from));
+  const logged = (await changeLogRows(data.adminUrl)) - before;
+  const remark = one.writes ? `${logged} change log rows for ${ours.written} answers` : '';
+  return { name: one.name, aim: one.aim, product: ours, raw: await runSide(raw, {}, one.raw(from)), remark };
 }
 
 /** A warm-up, then the measured seconds. */
-async function twice(server: Server, headers: Record<string, string>, connection: Load['connection']): Promise<Side> {
+async function runSide(server: Server, headers: Record<string, string>, connection: Load['connection']): Promise<Side> {
   const to = { base: server.base, headers, connection };
-  const warm = await measure({ ...to, seconds: 2 });
-  const before = [processorTimeOf([server.pid]), processorTimeOf(treeOf(postmaster))] as const;
+  const warm = await measure({ ...to, seconds: WARM_UP });
+  const used = () => [processorTimeOf([server.pid]), processorTimeOf(treeOf(postmaster))] as const;
+  const [node, postgres] = used();
   const measured = await measure({ ...to, seconds: SECONDS });
-  const cost = (now: number, then: number) => (now - then) / measured.answers;
+  const [nodeAfter, postgresAfter] = used();
   return {
     ...measured,
-    node: cost(processorTimeOf([server.pid]), before[0]),
-    postgres: cost(processorTimeOf(treeOf(postmaster)), before[1]),
-    written: succeeded(warm) + succeeded(measured),
+    node: (nodeAfter - node) / measured.answers,
+    postgres: (postgresAfter - postgres) / measured.answers,
+    written: warm.answers - warm.failed + measured.answers - measured.failed,
   };
-}
-
-function succeeded({ answers, failed }: Measured): number {
-  return answers - failed;
 }
 
 async function signIn({ base }: Server, username: string): Promise<string> {
@@ -79,8 +94,8 @@ async function signIn({ base }: Server, username: string): Promise<string> {
   return ((await answer.json()) as { data: { authToken: string } }).data.authToken;
 }
 
-function memory(when: string): void {
-  const node = memoryOf([product.pid]);
-  const postgres = memoryOf(treeOf(postmaster));
-  note(`memory ${when}: node ${node.rss} MB, postgres ${postgres.rss} MB rss, ${postgres.pss} MB pss`);
+function memory(): string {
+  const server = memoryOf([product.pid]);
+  const database = memoryOf(treeOf(postmaster));
+  return `server ${server.rss} MB, database ${database.pss ?? database.rss} MB${database.pss ? '' : ', shared pages counted often'}`;
 }

@@ -4,6 +4,7 @@ import type { Measured } from './load.ts';
 export interface Side extends Measured {
   node: number;
   postgres: number;
+  /** Successful answers, the warm-up's included. */
   written: number;
 }
 
@@ -15,28 +16,36 @@ export interface Row {
   remark: string;
 }
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+/** What is no request rate: memory, the browser, a cost file. */
+export interface Fact {
+  name: string;
+  value: string;
+  aim: string;
+}
 
-/** Prints the run as one table. */
-export function print(rows: readonly Row[]): void {
-  const cells = rows.map(({ name, aim, product, raw, remark }) => [
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const HEAD = ['case', 'req/s', 'aim', 'raw req/s', '×raw', 'ms p50/p99', 'cpu µs node+db', 'raw', 'remark'];
+
+/** Prints a run as one table. Where others use the machine too, the processor times tell more than the rates. */
+export function print(rows: readonly Row[], facts: readonly Fact[]): void {
+  const lines = rows.map(({ name, aim, product, raw, remark }) => [
     name,
     whole(product.perSecond),
-    aim ? whole(aim) : '',
+    aim ? `≥ ${whole(aim)}` : '',
     whole(raw.perSecond),
     (product.perSecond / raw.perSecond).toFixed(2),
     `${product.p50}/${product.p99}`,
     `${whole(product.node)}+${whole(product.postgres)}`,
     `${whole(raw.node)}+${whole(raw.postgres)}`,
-    ((raw.node + raw.postgres) / (product.node + product.postgres)).toFixed(2),
-    product.failed ? `${product.failed} failed` : '',
-    raw.failed ? `raw ${raw.failed} failed` : '',
-    remark,
+    [product.failed ? `${product.failed} refused` : '', raw.failed ? `raw ${raw.failed} refused` : '', remark]
+      .filter(Boolean)
+      .join(', '),
   ]);
-  const head = ['case', 'req/s', 'aim', 'raw', '×raw', 'ms p50/p99', 'cpu µs', 'raw cpu µs', '×raw', '', '', ''];
-  const widths = head.map((_, at) => Math.max(...[head, ...cells].map((line) => (line[at] ?? '').length)));
-  for (const line of [head, ...cells])
-    console.log(
-      line.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
-    );
+  const all = [HEAD, ...lines];
+  const widths = HEAD.map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
+  const cell = (text: string, at: number) =>
+    at === 0 || at === HEAD.length - 1 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0);
+  for (const line of all) console.log(line.map(cell).join('  ').trimEnd());
+  for (const { name, value, aim } of facts)
+    console.log(`${name.padEnd(widths[0] ?? 0)}  ${value}${aim ? ` (aim ${aim})` : ''}`);
 }

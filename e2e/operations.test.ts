@@ -48,7 +48,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
     });
   await untilHealthy(address, server);
   const call: Running['call'] = async (token, where, body) => {
-    const init = body
+    const init: RequestInit = body
       ? {
           method: 'POST',
           headers: { 'content-type': 'application/json', AuthToken: token },

@@ -4,8 +4,10 @@ import { listRequest } from './list-request.ts';
 
 /** One choice of a dictionary or area tree (specification 1 §3). */
 export interface Choice {
+  readonly id?: string;
   readonly value: string;
   readonly label: string;
+  readonly text?: string;
   readonly enabled?: boolean;
   readonly color?: string;
   readonly children?: readonly Choice[];
@@ -15,23 +17,35 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly loginName: string;
+  readonly deptId: string | null;
   readonly deptName: string | null;
   readonly job: string | null;
 }
 
 export interface Department {
   readonly id: string;
+  readonly parentId: string;
   readonly name: string;
   readonly children?: readonly Department[];
 }
 
-/** What field kinds ask while a person chooses or attaches. The foundation modules answer. */
+const people = z.custom<Person[] | { data: Person[]; total: number }>();
+
+/** What field kinds ask while a person chooses or attaches. Modules of people, dictionaries and files answer them. */
 export const lookupCalls = defineCalls({
-  choices: get('/share/bd/dict/{code}', { title: '字典选项', answer: z.custom<readonly Choice[]>() }),
-  choiceTree: get('/share/bd/treedict/{code}', { title: '树形字典', answer: z.custom<readonly Choice[]>() }),
-  people: post('/share/user/queryList', { title: '人员选择列表', body: listRequest, answer: z.custom<Person[]>() }),
-  departments: get('/share/dept/deptTree', { title: '部门树', answer: z.custom<readonly Department[]>() }),
-  upload: post('/b/fileItem/upload', { title: '上传附件', answer: z.custom<readonly string[]>() }),
-  download: get('/b/fileItem/download/{ids}', { title: '下载附件', raw: true }),
-  removeFile: del('/b/fileItem/{id}', { title: '删除附件' }),
+  choices: get('/share/bd/dict/{code}', { title: '字典选项', access: 'login', answer: z.custom<readonly Choice[]>() }),
+  choiceTree: get('/share/bd/treedict/{code}', {
+    title: '树形字典',
+    access: 'login',
+    answer: z.custom<readonly Choice[]>(),
+  }),
+  people: post('/share/user/queryList', { title: '人员选择列表', access: 'login', body: listRequest, answer: people }),
+  departments: get('/share/dept/deptTree', {
+    title: '部门树',
+    access: 'login',
+    answer: z.custom<readonly Department[]>(),
+  }),
+  upload: post('/b/fileItem/upload', { title: '上传附件', access: 'login', answer: z.custom<readonly string[]>() }),
+  download: get('/b/fileItem/download/{ids}', { title: '下载附件', access: 'login', raw: true }),
+  removeFile: del('/b/fileItem/{id}', { title: '删除附件', access: 'login' }),
 });

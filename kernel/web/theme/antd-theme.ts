@@ -3,6 +3,16 @@ import { darker, readable } from './contrast.ts';
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
 
+/** Light enough for each state's own colour to be read on it (WCAG AA). */
+export const STATE_GROUNDS = {
+  colorSuccessBg: '#e9f6ef',
+  colorSuccessBorder: '#9fd3b5',
+  colorWarningBg: '#fff4e5',
+  colorWarningBorder: '#e8c48f',
+  colorErrorBg: '#fdeeec',
+  colorErrorBorder: '#eaa9a3',
+};
+
 /**
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
@@ -21,6 +31,8 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
       colorSuccess: '#1a7f4b',
       colorWarning: '#a65b00',
       colorError: '#c0281f',
+      // Grounds and borders of tags and alerts: antd derives murky ones from colours this dark.
+      ...STATE_GROUNDS,
       colorText: '#1b2a38',
       colorTextSecondary: '#4a5b6c',
       colorTextTertiary: '#5d6e7f',
@@ -36,6 +48,7 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
       borderRadiusSM: 2,
       fontFamily: FONTS,
       fontSize,
+      fontSizeSM: fontSize - 1,
       // antd's own compact algorithm also shrinks the letters; ours only the room around them.
       sizeStep: 3,
       controlHeight: 28,

@@ -8,6 +8,7 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { project } from '#modules/project/model/index.ts';
 import { projectAddress } from '#modules/project/web/index.tsx';
@@ -49,6 +50,8 @@ export function Part({ recordId }: PagePartProps) {
             导入造价文件
           </Button>
         ) : null,
+      rowActions: (row) => <PageParts place="cost-file-row" recordId={row.id} />,
+      rowActionsWidth: 90,
       create: false,
       exports: false,
       open: (row) => open({ id: row.id, stage: String(row.stage) }),

@@ -3,7 +3,7 @@ import { stageRoutes } from './stages.ts';
 
 export { costFileAddress } from './cost-file-address.ts';
 
-/** Cost files of a project: import, versions, workbench. Other modules put buttons at the place 'cost-workbench'. */
+/** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */
 export const costWeb: WebModule = {
   name: 'cost',
   routes: stageRoutes,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { type TaskRow, workflowCalls } from '#modules/workflow/model/index.ts';
+import { flowAddress, type TaskRow, workflowCalls } from '#modules/workflow/model/index.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
 import { PATHS } from './paths.ts';
@@ -17,7 +17,7 @@ export function useTodo() {
 function Todo({ task }: { task: TaskRow }) {
   return (
     <li>
-      <Link className={styles.row} to={PATHS.todo}>
+      <Link className={styles.row} to={flowAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}>
         <span className={styles.main}>{task.title}</span>
         <span className={styles.side}>{task.nodeName}</span>
         <span className={styles.side}>{task.initiator_label}</span>

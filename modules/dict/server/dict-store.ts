@@ -3,21 +3,21 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
-import type { DictOption } from '../model/calls.ts';
 
 /** Choices of a dictionary by code, nested where it is hierarchical, in their order. */
-export async function optionsOf(ctx: Context, code: string): Promise<DictOption[]> {
+export async function optionsOf(ctx: Context, code: string): Promise<Choice[]> {
   const { rows } = await sql<
-    DictOption & { parentId: string }
+    Choice & { parentId: string }
   >`select id, parent_id as "parentId", value, label, label as text, enabled
     from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(ctx.db);
   return asTree(rows);
 }
 
-export async function optionOf(ctx: Context, code: string, value: string): Promise<DictOption> {
-  const { rows } = await sql<DictOption>`select id, value, label, label as text, enabled from dict_dict_item
+export async function optionOf(ctx: Context, code: string, value: string): Promise<Choice> {
+  const { rows } = await sql<Choice>`select id, value, label, label as text, enabled from dict_dict_item
     where company_id = ${ctx.me.companyId} and type = ${code} and value = ${value}`.execute(ctx.db);
   if (!rows[0]) throw new Refusal('字典选项不存在', 404);
   return rows[0];

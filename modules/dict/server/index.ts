@@ -1,3 +1,4 @@
+import type { Field } from '#kernel/meta/field.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
@@ -9,7 +10,7 @@ import { labelOf, optionOf, optionsOf } from './dict-store.ts';
 export const dictServer: ServerModule = {
   name: 'dict',
   entities: [dictItem],
-  labels: { dict: labelOf, area: async (_ctx, _field, value) => value },
+  labels: { dict: labelOf, area: (ctx, field, value) => labelOf(ctx, { ...field, code: 'area' } as Field, value) },
   base: baseDicts,
   calls: [
     implement('字典', dictCalls, {

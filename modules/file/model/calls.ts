@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
 
 /** A file as attachment lists show it (specification 3 §3 File item). */
 export interface FileItem {
@@ -14,7 +15,7 @@ export interface FileItem {
 }
 
 export const fileCalls = defineCalls({
-  upload: post('/b/fileItem/upload', { title: '上传附件', access: 'login' }),
+  upload: lookupCalls.upload,
   uploadPlain: post('/upload', { title: '上传文件', access: 'login' }),
   files: post('/b/fileItem/queryList', {
     title: '附件列表',
@@ -22,7 +23,7 @@ export const fileCalls = defineCalls({
     body: listRequest,
     answer: z.custom<FileItem[] | { data: FileItem[]; total: number }>(),
   }),
-  download: get('/b/fileItem/download/{ids}', { title: '下载附件', access: 'login', raw: true }),
+  download: lookupCalls.download,
   downloadPlain: get('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
-  remove: del('/b/fileItem/{id}', { title: '删除附件', access: 'login' }),
+  remove: lookupCalls.removeFile,
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import type { Department, Person } from '#kernel/meta/lookup-calls.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
-import { type DeptNode, orgCalls, type PersonOption } from '../model/calls.ts';
+import { orgCalls } from '../model/calls.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -17,7 +18,7 @@ export const orgGroup = implement('组织', orgCalls, {
     const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
     const branch = deptId || below || null;
     const { rows } = await sql<
-      PersonOption & { total: string }
+      Person & { total: string }
     >`select u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job, count(*) over () as total
       from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
       where u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
@@ -28,7 +29,7 @@ export const orgGroup = implement('组织', orgCalls, {
   },
   async deptTree(ctx) {
     const { rows } =
-      await sql<DeptNode>`select id, parent_id as "parentId", name from org_dept where company_id = ${ctx.me.companyId} and enabled order by sort, id`.execute(
+      await sql<Department>`select id, parent_id as "parentId", name from org_dept where company_id = ${ctx.me.companyId} and enabled order by sort, id`.execute(
         ctx.db,
       );
     return asTree(rows);

@@ -40,6 +40,7 @@ function StageFiles({ project }: { project: Row }) {
           file={file}
           files={files}
           billId={Number(search.get('billId')) || null}
+          nodeId={Number(search.get('nodeId')) || null}
           onFile={open}
           onImport={mayImport ? () => setImporting(true) : undefined}
         />
@@ -64,7 +65,7 @@ function StageFiles({ project }: { project: Row }) {
   );
 }
 
-/** The cost workbench of a project, under the address of each stage; query: id, fileId, billId. */
+/** The cost workbench of a project, under the address of each stage; query: id, fileId, and billId or nodeId. */
 export function Page() {
   return <ProjectScreen fit="fill">{(project) => <StageFiles project={project} />}</ProjectScreen>;
 }

@@ -23,6 +23,8 @@ export interface WorkbenchProps {
   readonly files: readonly CostFileRow[];
   /** The bill an address leads to: it is selected and brought into sight. */
   readonly billId: number | null;
+  /** Or the node it leads to. */
+  readonly nodeId: number | null;
   readonly onFile: (file: CostFileRow) => void;
   readonly onImport?: () => void;
 }
@@ -44,7 +46,7 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkNode[] }) {
-  const { file, billId } = props;
+  const { file, billId, nodeId } = props;
   const isMobile = useMobile();
   const root = nodes[0];
   const [node, setNode] = useState(root);
@@ -62,11 +64,12 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
   const bills = useBills(selection, sought);
   useEffect(() => {
     setSought(billId);
-    // An address that leads to a bill is about the whole file.
-    if (billId === null) return;
-    setNode(root);
+    // An address that leads to a bill is about the whole file, one that leads to a node about that node.
+    const named = nodes.find(({ id }) => id === nodeId);
+    if (billId === null && !named) return;
+    setNode(billId === null ? named : root);
     setKeyword('');
-  }, [billId, root]);
+  }, [billId, nodeId, nodes, root]);
   const chooseNode = useCallback((next: WorkNode) => {
     setSought(null);
     setNode(next);

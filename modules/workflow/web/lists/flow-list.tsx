@@ -28,6 +28,7 @@ const arrived = (row: FlowRow): string => ('openedDate' in row ? row.openedDate 
 /** Gives a task or process what every line of a list has. */
 const asRow = (row: FlowRow): Row => ({
   ...row,
+  initiator: 'initiator' in row ? row.initiator : row.initiator_label,
   version: 1,
   deptId: null,
   createdBy: null,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { ACTION_LABELS, type FlowAction } from '../../model/index.ts';
 import { ACTIONS, offered } from './actions.ts';
 
-it('offers exactly what the server allows, the usual action last', () => {
+it('offers exactly what the server allows, the usual action first', () => {
   const allowed: FlowAction[] = ['approve', 'refuse', 'transfer', 'rejectToInitiator'];
-  expect(offered(allowed).specs.map(({ label }) => label)).toEqual(['否决', '转办', '退回发起人', '同意']);
+  expect(offered(allowed).specs.map(({ label }) => label)).toEqual(['同意', '退回发起人', '转办', '否决']);
   expect(offered([]).specs).toEqual([]);
 });
 

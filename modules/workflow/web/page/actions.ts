@@ -29,19 +29,19 @@ const spec = (
   closes: !more.stays,
 });
 
-/** All actions in the order of their buttons, the usual one last. */
+/** All actions in the order of their buttons, the usual one first. */
 export const ACTIONS: readonly ActionSpec[] = [
-  spec('terminate', 'danger', 'required', { question: '流程将立即结束，所有未办理的任务一并取消，不能恢复。' }),
-  spec('abandon', 'danger', 'optional', { question: '流程将结束，单据作废，不能恢复。' }),
-  spec('refuse', 'danger', 'required', { question: '流程将结束，申请不予通过，发起人不能再次提交此单。' }),
-  spec('withdraw', 'plain', 'none', { question: '撤回后可以修改内容并重新提交。', stays: true }),
-  spec('takeBack', 'plain', 'none', { question: '您的办理结果将被取消，由您重新办理。', stays: true }),
-  spec('urge', 'plain', 'none', { done: '已提醒当前处理人', stays: true }),
-  spec('transfer', 'plain', 'optional'),
-  spec('rejectToPrevious', 'plain', 'required', { question: '将退回给上一环节的处理人重新办理。' }),
-  spec('rejectToInitiator', 'plain', 'required', { question: '将退回给发起人，修改后可以重新提交。' }),
-  spec('resubmit', 'primary', 'optional', { done: '提交成功' }),
   spec('approve', 'primary', 'optional', { done: '办理成功' }),
+  spec('resubmit', 'primary', 'optional', { done: '提交成功' }),
+  spec('rejectToInitiator', 'plain', 'required', { question: '将退回给发起人，修改后可以重新提交。' }),
+  spec('rejectToPrevious', 'plain', 'required', { question: '将退回给上一环节的处理人重新办理。' }),
+  spec('transfer', 'plain', 'optional'),
+  spec('urge', 'plain', 'none', { done: '已提醒当前处理人', stays: true }),
+  spec('takeBack', 'plain', 'none', { question: '您的办理结果将被取消，由您重新办理。', stays: true }),
+  spec('withdraw', 'plain', 'none', { question: '撤回后可以修改内容并重新提交。', stays: true }),
+  spec('refuse', 'danger', 'required', { question: '流程将结束，申请不予通过，发起人不能再次提交此单。' }),
+  spec('abandon', 'danger', 'optional', { question: '流程将结束，单据作废，不能恢复。' }),
+  spec('terminate', 'danger', 'required', { question: '流程将立即结束，所有未办理的任务一并取消，不能恢复。' }),
 ];
 
 /** The buttons for what the server allows, and whether an opinion can be given. */
