@@ -41,7 +41,7 @@ describe.skipIf(!hasCostData)('a cost engineer and a real cost file', () => {
   });
 
   it('creates a consulting project and enters it', async () => {
-    await page.getByRole('button', { name: /新建$/ }).click();
+    await page.getByRole('button', { name: /新建$/ }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: '项目名称', exact: true }).fill(PROJECT);
     await form.getByRole('combobox', { name: '业务类型' }).click();

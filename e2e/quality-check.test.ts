@@ -72,6 +72,7 @@ describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
   it('starts all checks from the workbench and sees what they found', async () => {
     await page.getByRole('button', { name: /开始质检$/ }).click();
     const dialog = page.getByRole('dialog', { name: '质量检查' });
+    await dialog.getByText('分部费用平衡检查').waitFor();
     expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(11);
     expect(await dialog.getByText('规费检查').count()).toBe(0);
     await dialog.getByRole('button', { name: '开始质检' }).click();
@@ -94,11 +95,11 @@ describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
 
   it('goes from a finding to its row in the workbench and back', async () => {
     await check(page, '综合单价检查').click();
-    await line(page, '自动扶梯').click();
+    await line(page, '镀锌钢管').click();
     await detail(page).getByText('相邻清单').waitFor();
     await detail(page).getByRole('button', { name: /定位$/ }).click();
     const bills = page.getByRole('treegrid', { name: '清单', exact: true });
-    await expect.poll(() => bills.locator('[aria-selected="true"]').textContent(), CHECK_MS).toContain('自动扶梯');
+    await expect.poll(() => bills.locator('[aria-selected="true"]').textContent(), CHECK_MS).toContain('镀锌钢管');
     await page.goBack();
     await findings(page).waitFor();
   });
@@ -130,9 +131,9 @@ describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
     await page.getByLabel('处理状态').click();
     await page.locator('.ant-select-item-option', { hasText: '已忽略' }).click();
     await page.getByText('共 9 处').waitFor();
-    await page.getByRole('textbox', { name: /^搜索/ }).fill('电梯');
+    await page.getByRole('textbox', { name: /^搜索位置/ }).fill('电梯');
     await page.getByText('共 1 处').waitFor();
-    await page.getByRole('textbox', { name: /^搜索/ }).fill('没有这样的字');
+    await page.getByRole('textbox', { name: /^搜索位置/ }).fill('没有这样的字');
     await page.getByText('没有符合条件的问题').waitFor();
   });
 

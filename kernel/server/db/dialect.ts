@@ -12,14 +12,24 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** Statements that are prepared once per connection; texts beyond the limit run unprepared, so memory stays bounded. */
+/** Statements asked for often are prepared once per connection; the number is bounded, so memory is. */
 const PREPARED_LIMIT = 400;
+const OFTEN = 3;
+const SEEN_LIMIT = 2000;
 const prepared = new Map<string, string>();
+const seen = new Map<string, number>();
 
+/** The name of a statement worth preparing. Texts asked once or twice get none: they would crowd out the frequent ones. */
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
-  if (known) return known;
-  if (prepared.size >= PREPARED_LIMIT) return undefined;
+  if (known || prepared.size >= PREPARED_LIMIT) return known;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times < OFTEN) {
+    if (seen.size >= SEEN_LIMIT) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
   const name = `s${prepared.size}`;
   prepared.set(text, name);
   return name;

@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
 import { Cell } from './cells.tsx';
 import styles from './list.module.css';
@@ -104,7 +105,7 @@ export function ListTable(props: ListTableProps) {
         virtual={rows.length > VIRTUAL_ABOVE}
         tableLayout="fixed"
         scroll={{ x: width, y: Math.max(120, height - HEAD) }}
-        locale={{ emptyText: props.empty }}
+        locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
         rowSelection={
           selected
             ? {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 import { sampleXml } from '../testing/sample-xml.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const order = { projectId: projects.data[0].id, fileId: data[0], stage: 'control' };
   const job = (await product.call(token, 'POST', '/b/project/file/import', order)).data;
   const outcome = async () => (await product.call(token, 'GET', `/b/job/${job.id}`)).data;
-  await expect.poll(async () => (await outcome()).state, { timeout: 30_000 }).toBe('done');
+  await vi.waitFor(async () => expect((await outcome()).state).toBe('done'), { timeout: 30_000, interval: 100 });
   fileId = (await outcome()).result.costFileId;
 });
 
