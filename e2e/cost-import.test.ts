@@ -60,7 +60,7 @@ describe.skipIf(!hasCostData)('a cost engineer and a real cost file', () => {
     const verdict = dialog.getByText(/^文件有 \d+ 处错误，未导入任何内容$/);
     await verdict.waitFor(IMPORT_MS);
     const errors = Number(/\d+/.exec((await verdict.textContent()) ?? '')?.[0]);
-    const code = dialog.getByRole('row').filter({ hasText: 'AddiCost / Code' }).first();
+    const code = dialog.locator('[data-row-key]').filter({ hasText: 'AddiCost / Code' }).first();
     expect(await code.textContent()).toMatch(/错误\s*44\s*AddiCost \/ Code.*Code 是必填字段，不能为空/);
     await dialog.getByRole('button', { name: /复制全部$/ }).click();
     await page.getByText('已复制到剪贴板').waitFor();

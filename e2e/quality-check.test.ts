@@ -44,10 +44,7 @@ const check = (page: Page, title: string) =>
   page.getByRole('treegrid', { name: '检查项' }).getByRole('row').filter({ hasText: title });
 const detail = (page: Page) => page.getByRole('article', { name: '问题详情' });
 const count = async (page: Page, words: string): Promise<number> =>
-  Number.parseInt(
-    (await page.getByLabel('各级别问题数').getByText(words).first().locator('..').textContent()) ?? '',
-    10,
-  );
+  Number.parseInt((await page.getByLabel('各级别问题数').getByText(words).textContent()) ?? '', 10);
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([
@@ -57,14 +54,16 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
-  let story: Story;
+/** Started while the file is read: only then is its end kept in mind too. */
+const started = hasCostData ? await startStory() : null;
+
+describe.skipIf(!started)('a cost engineer checks an imported file', () => {
+  const story = started as Story;
   let page: Page;
   let workbench: string;
   let result: string;
 
   beforeAll(async () => {
-    story = await startStory();
     workbench = await importedFile(story);
     page = await story.personAt('engineer', workbench);
   });
@@ -113,6 +112,13 @@ describe.skipIf(!hasCostData)('a cost engineer checks an imported file', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '忽略', exact: true }).click();
     await dialog.getByText('请填写忽略原因', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await expect.poll(() => count(page, '错误')).toBe(before - 10);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(() => count(page, '错误')).toBe(before);
+    await findings(page).getByRole('checkbox', { name: '选择“税金检查”的全部问题' }).click();
+    await page.getByRole('button', { name: '忽略', exact: true }).first().click();
     await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
     await dialog.getByRole('button', { name: '忽略', exact: true }).click();
     await expect.poll(() => count(page, '错误')).toBe(before - 10);

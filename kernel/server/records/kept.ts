@@ -19,7 +19,7 @@ export class KeptAnswers {
     const known = this.peek<T>(group, key);
     if (known) return known;
     const value = compute();
-    this.keep(group, key, value);
+    this.add(group, key, value);
     value.catch(() => this.groups.get(group)?.delete(key));
     return value;
   }
@@ -29,7 +29,12 @@ export class KeptAnswers {
     return kept && Date.now() - kept.at < KEEP_MS ? (kept.value as Promise<T>) : undefined;
   }
 
-  keep(group: string, key: string, value: Promise<unknown>): void {
+  /** Adds what came along with another answer, unless a write has made the group forget meanwhile. */
+  keep(group: string, key: string, value: unknown): void {
+    if (this.groups.has(group)) this.add(group, key, Promise.resolve(value));
+  }
+
+  private add(group: string, key: string, value: Promise<unknown>): void {
     const known = this.groups.get(group);
     const answers = known && known.size < MAX_KEYS ? known : new Map<string, Kept>();
     answers.set(key, { at: Date.now(), value });

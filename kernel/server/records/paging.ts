@@ -30,7 +30,7 @@ export async function pageRows(ctx: Context, selection: Selection, offset: numbe
   const last = rows.at(-1);
   if (last && rows.length === size) {
     const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
-    keptAnswers.keep(groupOf(ctx, selection), markKey(selection, offset + size), Promise.resolve(next));
+    keptAnswers.keep(groupOf(ctx, selection), markKey(selection, offset + size), next);
   }
   return rows;
 }

@@ -7,11 +7,12 @@ import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
 
+/** A choice as it lies in the table, before it hangs below its parent. */
+type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: string };
+
 /** Choices of a dictionary by code, nested where it is hierarchical, in their order. */
 export async function optionsOf(ctx: Context, code: string): Promise<Choice[]> {
-  const { rows } = await sql<
-    Choice & { parentId: string }
-  >`select id, parent_id as "parentId", value, label, label as text, enabled
+  const { rows } = await sql<ChoiceRow>`select id, parent_id as "parentId", value, label, label as text, enabled
     from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(ctx.db);
   return asTree(rows);
 }

@@ -1,4 +1,4 @@
-import { Pagination, Tabs } from 'antd';
+import { Button, Pagination, Tabs } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#kernel/web/pattern/states.tsx';
@@ -17,6 +17,18 @@ import { ResultHead } from './result-head.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { PAGE_SIZE, useFindings, useViewState } from './use-findings.ts';
 import { useMarks } from './use-marks.ts';
+
+/** A way back from the last ignoring. */
+function Undo({ ids, onUndo }: { ids: readonly string[]; onUndo: (ids: readonly string[]) => unknown }) {
+  return (
+    <span role="status">
+      已忽略 {ids.length} 处
+      <Button size="small" type="link" onClick={() => onUndo(ids)}>
+        撤销
+      </Button>
+    </span>
+  );
+}
 
 /** The findings of a finished record: checks at the left, findings in the middle, the chosen one below. */
 export function Findings({ record }: { record: CheckRecordView }) {
@@ -86,6 +98,7 @@ export function Findings({ record }: { record: CheckRecordView }) {
       )}
       <footer className={styles.foot}>
         <span>共 {findings.total} 处</span>
+        {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
         {findings.total > PAGE_SIZE ? (
           <Pagination
             size="small"

@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { notice, toast } from '#kernel/web/toast/toast.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
 import { qualityCalls } from '../../model/index.ts';
 import { useForgetRecord } from './use-check-record.ts';
 
 /** What people decide about findings of a record. Each resolves to whether it was done; failures have been told. */
 export function useDecisions(recordId: string) {
   const forget = useForgetRecord(recordId);
+  /** Findings ignored last, for a way back. */
+  const [undo, setUndo] = useState<readonly string[] | null>(null);
   const send = useCallback(
     async (work: Promise<unknown>): Promise<boolean> => {
       const done = await work.then(
@@ -21,7 +23,10 @@ export function useDecisions(recordId: string) {
   const restore = useCallback(
     async (ids: readonly string[]) => {
       const done = await send(callServer(qualityCalls.setIgnore, { body: { ids: [...ids], ignored: false } }));
-      if (done) toast.success('已取消忽略');
+      if (done) {
+        setUndo(null);
+        toast.success('已取消忽略');
+      }
       return done;
     },
     [send],
@@ -29,10 +34,10 @@ export function useDecisions(recordId: string) {
   const ignore = useCallback(
     async (ids: readonly string[], reason: string) => {
       const done = await send(callServer(qualityCalls.setIgnore, { body: { ids: [...ids], ignored: true, reason } }));
-      if (done) notice(`已忽略 ${ids.length} 处问题`, '点击此处撤销', { onOpen: () => void restore(ids) });
+      if (done) setUndo(ids);
       return done;
     },
-    [send, restore],
+    [send],
   );
   const opine = useCallback(
     async (ids: readonly string[], change: { opinion?: string; confirmed?: boolean }) => {
@@ -42,6 +47,6 @@ export function useDecisions(recordId: string) {
     },
     [send],
   );
-  return { ignore, restore, opine };
+  return { ignore, restore, opine, undo };
 }
 export type Decisions = ReturnType<typeof useDecisions>;
