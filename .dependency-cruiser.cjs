@@ -1,5 +1,5 @@
 /** The dependency rule of docs/ARCHITECTURE.md, held on every check. Tests are free to look wherever they need. */
-const test = '\\.test\\.tsx?$';
+const test = '(\\.test\\.tsx?$|^modules/[^/]+/testing/)';
 const kind = '^kernel/fields/.+\\.ts$';
 /** The server half of a field kind: lies beside the pure half and is none. */
 const stores = '^kernel/fields/.*stores?\\.ts$';

@@ -10,6 +10,9 @@ import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf
 export { readRows } from './row-tables.ts';
 export { billDetail, billSums, billsOf, feesOf, fileInScope, treeOf } from './workbench-store.ts';
 
+/** Ids within a cost file are small whole numbers; anything else names nothing. */
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
 export const costServer: ServerModule = {
   name: 'cost',
   entities: [costFile],
@@ -22,7 +25,7 @@ export const costServer: ServerModule = {
       tree: (ctx, { params }) => treeOf(ctx, params.id),
       bills: (ctx, { body }) => billsOf(ctx, body),
       billSums: (ctx, { body }) => billSums(ctx, body),
-      billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, Number(params.billId) || 0),
+      billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, wholeNumber(params.billId)),
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
       fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
       project: (ctx, { params }) => getRecord(ctx, project, params.id),

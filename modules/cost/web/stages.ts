@@ -1,5 +1,3 @@
-import type { WebModule } from '#kernel/web/module.ts';
-
 /** A project's cost screen: where it is, and which stages' files it shows. */
 export interface StageScreen {
   readonly path: string;
@@ -17,14 +15,6 @@ export const stageScreens: readonly StageScreen[] = [
   { path: below('settlement-price'), title: '结算价', stages: ['submitted'] },
   { path: below('project-audit'), title: '审定价', stages: ['audited'] },
 ];
-
-/** The workbench is one page under several addresses. */
-export const stageRoutes: WebModule['routes'] = stageScreens.map(({ path, title }) => ({
-  path,
-  title,
-  access: 'cost:read',
-  page: () => import('./workbench/workbench-page.tsx'),
-}));
 
 const [FIRST] = stageScreens;
 if (!FIRST) throw new Error('there is no cost screen');

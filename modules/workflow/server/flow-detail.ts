@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Directory } from '#kernel/workflow/directory.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
@@ -30,7 +31,7 @@ export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDeta
 export async function processDetail(ctx: Context, id: string): Promise<FlowDetail> {
   const { rows } = await sql<{
     id: string;
-  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${/^\d{1,18}$/.test(id) ? id : 0} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
+  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
     ctx.db,
   );
   return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import { workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess, decideTask } from './decide.ts';
 import { listOptions, syncDefinitions } from './definitions.ts';
@@ -71,7 +72,7 @@ export const workflowServer: ServerModule = {
       },
       async focus(ctx, { params }) {
         const { rows } =
-          await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(
+          await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`.execute(
             ctx.db,
           );
         return { followed: rows.length > 0 };
@@ -85,7 +86,7 @@ export const workflowServer: ServerModule = {
         return null;
       },
       async removeFocus(ctx, { params }) {
-        await sql`delete from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${Number(params.id) || 0}`.execute(
+        await sql`delete from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`.execute(
           ctx.db,
         );
         return null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { workflowErrors } from '../model/index.ts';
@@ -27,7 +28,7 @@ interface InstanceRow {
 export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look'): Promise<StoredInstance> {
   const { rows } =
     await sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
-    where company_id = ${ctx.me.companyId} and id = ${/^\d{1,18}$/.test(id) ? id : 0} ${lock === 'lock' ? sql`for update` : sql``}`.execute(
+    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${lock === 'lock' ? sql`for update` : sql``}`.execute(
       ctx.db,
     );
   const row = rows[0];

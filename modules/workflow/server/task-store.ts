@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import type { ProcessRow, TaskRow } from '../model/index.ts';
 import { PROCESS_LABELS, TASK_LABELS } from '../model/labels.ts';
 
@@ -151,7 +152,7 @@ export async function relatedProcesses(ctx: Context, { id, formCode, recordId }:
 export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { taskKey: string }) | null> {
   const { rows } = await sql<
     TaskRow & { taskKey: string }
-  >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${/^\d{1,18}$/.test(id) ? id : 0}`.execute(
+  >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNone(id)}`.execute(
     ctx.db,
   );
   return rows[0] ?? null;
@@ -159,7 +160,7 @@ export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { t
 
 export async function findProcess(ctx: Context, id: string): Promise<ProcessRow | null> {
   const { rows } =
-    await sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${/^\d{1,18}$/.test(id) ? id : 0}`.execute(
+    await sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNone(id)}`.execute(
       ctx.db,
     );
   return rows[0] ?? null;
