@@ -91,7 +91,8 @@ export function processorTimeOf(pids: readonly number[]): number {
   const used = (pid: number): number => {
     try {
       const words = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
-      return (Number(words[11]) + Number(words[12])) * TICK;
+      // Own time and that of children which have ended: backends come and go.
+      return words.slice(11, 15).reduce((all, word) => all + Number(word), 0) * TICK;
     } catch {
       return 0;
     }

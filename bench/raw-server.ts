@@ -60,7 +60,9 @@ app.put<{ Params: { id: string }; Body: Draft & { version: number } }>(
       text,
       values: [params.id, body.version, body.amount, body.remark],
     });
-    return rows.length ? { data: rows[0] } : reply.code(409).send({});
+    if (rows.length) return { data: rows[0] };
+    const now = await pool.query('select version from raw_contract where company_id = 1 and id = $1', [params.id]);
+    return reply.code(409).send(now.rows[0]);
   },
 );
 

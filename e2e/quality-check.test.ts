@@ -38,13 +38,22 @@ async function importedFile(story: Story): Promise<string> {
   }
 }
 
-const findings = (page: Page) => page.getByRole('treegrid', { name: '质检问题' });
+/** Other tabs keep their pages: only what is in sight counts. */
+const inSight = { visible: true };
+const findings = (page: Page) => page.getByRole('treegrid', { name: '质检问题' }).filter(inSight);
 const line = (page: Page, text: string) => findings(page).getByRole('row').filter({ hasText: text }).first();
 const check = (page: Page, title: string) =>
-  page.getByRole('treegrid', { name: '检查项' }).getByRole('row').filter({ hasText: title });
+  page.getByRole('treegrid', { name: '检查项' }).filter(inSight).getByRole('row').filter({ hasText: title });
 const detail = (page: Page) => page.getByRole('article', { name: '问题详情' });
 const count = async (page: Page, words: string): Promise<number> =>
-  Number.parseInt((await page.getByLabel('各级别问题数').getByText(words).textContent()) ?? '', 10);
+  Number.parseInt(
+    (await page.getByRole('group', { name: '各级别问题数' }).filter(inSight).getByText(words).textContent()) ?? '',
+    10,
+  );
+
+/** The dialog stands still and waits for typing. */
+const reasonFocused = (page: Page) =>
+  expect.poll(() => page.getByLabel('忽略原因').evaluate((input) => input.matches(':focus'))).toBe(true);
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([
@@ -110,6 +119,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await page.getByText('已选 10 处').waitFor();
     await page.getByRole('button', { name: '忽略', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
+    await reasonFocused(page);
     await dialog.getByRole('button', { name: '忽略', exact: true }).click();
     await dialog.getByText('请填写忽略原因', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
@@ -119,6 +129,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await expect.poll(() => count(page, '错误')).toBe(before);
     await findings(page).getByRole('checkbox', { name: '选择“税金检查”的全部问题' }).click();
     await page.getByRole('button', { name: '忽略', exact: true }).first().click();
+    await reasonFocused(page);
     await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
     await dialog.getByRole('button', { name: '忽略', exact: true }).click();
     await expect.poll(() => count(page, '错误')).toBe(before - 10);

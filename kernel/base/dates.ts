@@ -13,10 +13,11 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
+/** Made once: making a formatter takes longer than everything else a save computes. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE });
+
 /** The calendar day of an instant in the firm's zone. */
-export function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE }).format(instant);
-}
+export const dayOf = (instant: Date): string => dayFormat.format(instant);
 
 /** Whole days from one day to another, both counted (1 to 3 June = 3). */
 export function daysInclusive(from: string, to: string): number {

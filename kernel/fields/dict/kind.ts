@@ -21,9 +21,9 @@ export const dict = <const R extends boolean = false>(
   options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree' | 'look' | 'selectFirst'>,
 ): DictField<R> => ({ kind: 'dict', label, ...options });
 
-/** Closed list from "值:名称" pairs in reading order, some as coloured tags: `choices({ draft: '草稿', done: '完成' }, { done: 'success' })`. */
-export const choices = (labels: Readonly<Record<string, string>>, colors: Readonly<Record<string, string>> = {}) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label, color: colors[value] }));
+/** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`; with colours as tags. */
+export const choices = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
 
 export const dictKind: FieldKind<DictField, string> = {
   name: 'dict',

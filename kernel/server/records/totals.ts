@@ -7,11 +7,10 @@ import { partClauses, type Selection } from './selection.ts';
 
 /**
  * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
- * department (docs/decisions/002-totals.md); the rest is counted, and the answer serves the same question for a moment.
+ * department (docs/decisions/002-totals.md), the rest is counted; the answer serves the same question for a moment.
  */
 export function countRows(ctx: Context, selection: Selection): Promise<number> {
-  const { entity, scope, conditions, key } = selection;
-  if (conditions.length === 0 && !scope.more) return numberOf(ctx, countReach(ctx, selection));
+  const { entity, conditions, key } = selection;
   const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
   return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
 }

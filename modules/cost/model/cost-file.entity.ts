@@ -9,9 +9,9 @@ export const costFile = defineEntity({
   titleField: 'name',
   fields: {
     project: ref('项目', { entity: 'project', required: true, indexed: true }),
-    name: text('文件名称', { required: true, max: 200, width: 'middle' }),
+    name: text('文件名称', { required: true, max: 200, width: 200 }),
     fileId: text('源文件', { required: true }),
-    versionNo: int('版本', { required: true }),
+    versionNo: int('版本', { required: true, width: 76 }),
     stage: dict('成果阶段', {
       initial: 'control',
       options: choices({
@@ -27,10 +27,10 @@ export const costFile = defineEntity({
     format: text('文件格式'),
     edition: dict('计价标准', { options: choices({ '2018': '2018版', '2025': '2025版' }) }),
     total: money('总造价'),
-    billCount: int('清单数'),
-    measureCount: int('措施项数'),
-    normCount: int('定额数'),
-    resourceCount: int('人材机数'),
+    billCount: int('清单数', { width: 82 }),
+    measureCount: int('措施项数', { width: 94 }),
+    normCount: int('定额数', { width: 82 }),
+    resourceCount: int('人材机数', { width: 94 }),
     header: json('文件信息'),
     warnings: json('读取提示'),
   },

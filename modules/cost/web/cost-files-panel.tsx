@@ -19,8 +19,8 @@ import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 
-/** Lines the table has room for: an empty one needs some for its words, a long one scrolls. */
-const EMPTY_LINES = 4;
+/** Lines the table has room for: the generic table is never lower than four, a long one scrolls. */
+const LEAST_LINES = 4;
 const MOST_LINES = 10;
 
 /** The versions of a project's cost files, and the way to import the next one. */
@@ -41,8 +41,8 @@ export function Part({ recordId }: PagePartProps) {
     () => ({
       params: { project: recordId },
       extraColumns: [
-        { key: 'by', title: '导入人', width: 90, cell: (row) => row.createdBy_label },
-        { key: 'at', title: '导入时间', width: 150, cell: (row) => showInstant(row.createdDate) },
+        { key: 'by', title: '导入人', width: 76, cell: (row) => row.createdBy_label },
+        { key: 'at', title: '导入时间', width: 140, cell: (row) => showInstant(row.createdDate) },
       ],
       toolbar: () =>
         mayImport ? (
@@ -59,7 +59,7 @@ export function Part({ recordId }: PagePartProps) {
     [recordId, mayImport, open],
   );
   const count = useCostFiles(recordId).data?.length ?? 0;
-  const shown = count === 0 ? EMPTY_LINES : Math.min(count, MOST_LINES);
+  const shown = Math.min(Math.max(count, LEAST_LINES), MOST_LINES);
   return (
     <Panel title="造价文件">
       <div className={styles.list} style={{ '--lines': shown }}>

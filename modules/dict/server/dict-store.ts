@@ -5,7 +5,9 @@ import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
+import { dictItem } from '../model/index.ts';
 
 /** A choice as it lies in the table, before it hangs below its parent. */
 type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: string };
@@ -24,13 +26,23 @@ export async function optionOf(ctx: Context, code: string, value: string): Promi
   return rows[0];
 }
 
-/** Label of a stored value; several by comma give several labels. null when one of them is unknown. */
+/**
+ * Label of a stored value; several by comma give several labels. null when one of them is unknown.
+ * Kept for a moment, so that a save need not ask for what the save before it asked.
+ */
 export async function labelOf(ctx: Context, field: Field, value: string): Promise<string | null> {
   const own = field as DictField;
   if (own.options) return dictKind.format(value, own);
+  const type = own.code ?? '';
+  if (ctx.db.isTransaction) return storedLabel(ctx, type, value);
+  const group = keptGroup(dictItem.code, ctx.me.companyId);
+  return keptAnswers.get(group, `label ${type} ${value}`, () => storedLabel(ctx, type, value));
+}
+
+async function storedLabel(ctx: Context, type: string, value: string): Promise<string | null> {
   const values = value.split(',');
   const { rows } = await sql<{ value: string; label: string }>`select value, label from dict_dict_item
-    where company_id = ${ctx.me.companyId} and type = ${own.code ?? ''} and value = any(${values})`.execute(ctx.db);
+    where company_id = ${ctx.me.companyId} and type = ${type} and value = any(${values})`.execute(ctx.db);
   const labels = values.map((one) => rows.find((row) => row.value === one)?.label);
   return labels.every(Boolean) ? labels.join('、') : null;
 }

@@ -22,7 +22,7 @@ function OfAddress() {
 
 function Opened({ id }: { id: string }) {
   const { data: record, error, refetch } = useCheckRecord(id);
-  useTabTitle(record ? `质检：${record.name}` : null);
+  useTabTitle(record ? `质检 ${record.id}：${record.name}` : null);
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!record) return <LoadingState rows={12} />;
   return <Result record={record} />;

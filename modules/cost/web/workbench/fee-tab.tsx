@@ -33,7 +33,7 @@ const feeColumns: readonly TreeColumn<FeeLine>[] = [
     align: 'right',
     cell: ({ fee }) => fee && (showAmount(fee.formula) || fee.base),
   },
-  { key: 'rate', title: '费率（%）', width: 80, align: 'right', cell: ({ fee }) => fee?.rate },
+  { key: 'rate', title: '费率（%）', width: 96, align: 'right', cell: ({ fee }) => fee?.rate },
   { key: 'total', title: '金额（元）', width: 134, align: 'right', cell: ({ fee }) => fee && showAmount(fee.total) },
   { key: 'remark', title: '备注', width: 120, grow: true, cell: ({ fee }) => fee?.remark },
 ];

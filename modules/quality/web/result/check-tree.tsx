@@ -24,12 +24,12 @@ const ALL = 'all';
 const count = (severity: 'error' | 'warn' | 'info', title: string): TreeColumn<CheckLine> => ({
   key: severity,
   title,
-  width: 40,
+  width: 44,
   align: 'right',
   cell: ({ counts }) => <SeverityCount severity={severity} count={counts[severity]} />,
 });
 const COLUMNS: readonly TreeColumn<CheckLine>[] = [
-  { key: 'title', title: '检查项', width: 106, grow: true, cell: ({ title }) => title },
+  { key: 'title', title: '检查项', width: 100, grow: true, cell: ({ title }) => title },
   count('error', '错误'),
   count('warn', '警告'),
   count('info', '提示'),

@@ -94,6 +94,8 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
       {takesOpinion ? (
         <Panel>
           <OpinionBox
+            purpose={detail.actions.includes('approve') ? 'decide' : 'explain'}
+            required={specs.filter((spec) => spec.opinion === 'required').map(({ label }) => label)}
             box={box}
             value={opinion}
             fault={opinionMissing}

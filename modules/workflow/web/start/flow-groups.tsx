@@ -16,10 +16,10 @@ interface FlowGroupsProps {
 export function FlowGroups({ groups, colors, favourites, onOpen, onToggle }: FlowGroupsProps) {
   return groups.map((group, at) => (
     <section key={group.category} className={styles.group}>
-      <h3 className={styles.heading} style={{ background: colors[at % colors.length] }}>
+      <h2 className={styles.heading} style={{ background: colors[at % colors.length] }}>
         {group.label}
         <span className={styles.count}>{group.flows.length}</span>
-      </h3>
+      </h2>
       <ul className={styles.flows}>
         {group.flows.map((flow) => {
           const isFavourite = favourites.includes(flow.key);

@@ -51,26 +51,21 @@ export function Dialog({ onClose }: MenuDialogProps) {
     <Frame open title="发起流程" width={920} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the flows inside */}
       <div onKeyDown={move}>
-        <Tabs
-          size="small"
-          items={TABS}
-          activeKey={tab}
-          onChange={setTab}
-          tabBarExtraContent={
-            <Input
-              size="small"
-              className={styles.search}
-              autoFocus
-              allowClear
-              prefix={<SearchOutlined />}
-              placeholder="搜索流程"
-              aria-label="搜索流程"
-              value={keyword}
-              onChange={(event) => setKeyword(event.target.value)}
-              onPressEnter={() => first && open(first)}
-            />
-          }
-        />
+        <div className={styles.top}>
+          <Tabs size="small" className={styles.tabs} items={TABS} activeKey={tab} onChange={setTab} />
+          <Input
+            size="small"
+            className={styles.search}
+            autoFocus
+            allowClear
+            prefix={<SearchOutlined />}
+            placeholder="搜索流程"
+            aria-label="搜索流程"
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+            onPressEnter={() => first && open(first)}
+          />
+        </div>
         <div ref={panel} className={styles.panel}>
           {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
           {!data && !error ? <LoadingState rows={6} /> : null}
