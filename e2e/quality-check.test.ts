@@ -53,7 +53,7 @@ const count = async (page: Page, words: string): Promise<number> =>
 
 /** The dialog stands still and waits for typing. */
 const reasonFocused = (page: Page) =>
-  expect.poll(() => page.getByLabel('忽略原因').evaluate((input) => input.matches(':focus'))).toBe(true);
+  expect.poll(() => page.getByLabel('忽略原因').and(page.locator(':focus')).count()).toBe(1);
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([
