@@ -31,6 +31,8 @@ export interface NewJob {
 const HEARTBEAT_MS = 5000;
 const STALE = '20 seconds';
 const CONCURRENCY = 2;
+/** Runs of one job: only a crash or a stop of the process uses one up, a refusal ends the job. */
+const ATTEMPTS = 10;
 
 /**
  * Jobs that survive a restart: kept in the `job` table for people to see, handed out by graphile-worker. Every process
@@ -43,6 +45,7 @@ export class Jobs {
   private runner: Runner | null = null;
   private utils: WorkerUtils | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
+  private runtime: Runtime | null = null;
 
   constructor(private readonly url: string) {}
 
@@ -51,6 +54,7 @@ export class Jobs {
   }
 
   async open(runtime: Runtime): Promise<void> {
+    this.runtime = runtime;
     // The library's own lines go into our log, none of them above debug unless something is wrong.
     const logger = new Logger(() => (level, message) => {
       runtime.log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](message);
@@ -102,6 +106,9 @@ export class Jobs {
     for (const abort of this.aborts.values()) abort.abort('shutdown');
     await this.runner?.stop();
     await this.utils?.release();
+    // Said last: from here on others take up what this process had to leave.
+    if (this.runtime)
+      await sql`delete from server_process where id = ${this.processId}`.execute(this.runtime.database.system);
   }
 
   private async byKey(ctx: Context, key: string): Promise<JobRow> {
@@ -125,15 +132,15 @@ export class Jobs {
       db,
     );
     if (stranded.rows.length) await this.utils?.forceUnlockWorkers(stranded.rows.map((row) => row.worker));
+    for (const row of stranded.rows) await this.enqueue(row.id, 'replace');
     const lost = await sql<{
       id: string;
     }>`select id from job where state = 'waiting' and created_at < now() - interval '1 minute' limit 100`.execute(db);
     for (const row of lost.rows) await this.enqueue(row.id);
   }
 
-  /** Hands a job out, once however often it is asked. */
-  private async enqueue(id: string): Promise<void> {
-    const once = { maxAttempts: 3, jobKey: `job-${id}`, jobKeyMode: 'unsafe_dedupe' } as const;
-    await this.utils?.addJob('job', { id }, once);
+  /** Hands a job out, once however often it is asked; 'replace' at once, whatever became of it in the queue before. */
+  private async enqueue(id: string, jobKeyMode: 'unsafe_dedupe' | 'replace' = 'unsafe_dedupe'): Promise<void> {
+    await this.utils?.addJob('job', { id }, { maxAttempts: ATTEMPTS, jobKey: `job-${id}`, jobKeyMode });
   }
 }

@@ -16,7 +16,7 @@ export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: s
   const db = runtime.database.system;
   const { rows } =
     await sql<Claimed>`update job set state = 'running', started_at = coalesce(started_at, now()), process = ${jobs.processId}, worker = ${worker}
-    where id = ${id} and state in ('waiting', 'running') and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
+    where id = ${id} and state = 'waiting' and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
       db,
     );
   const job = rows[0];
@@ -51,10 +51,8 @@ export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: s
     await progress.settled();
     await end(runtime, id, 'done', tell, { result: result ?? null });
   } catch (error) {
-    if (abort.signal.reason === 'shutdown') {
-      await sql`update job set state = 'waiting', process = null where id = ${id}`.execute(db);
-      throw error;
-    }
+    // The process stops: the job stays as it is, and another process frees it once this one has said good-bye.
+    if (abort.signal.reason === 'shutdown') throw error;
     await progress.settled();
     if (abort.signal.aborted) await end(runtime, id, 'cancelled', tell, {});
     else if (error instanceof Refusal)

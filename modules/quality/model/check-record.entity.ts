@@ -8,8 +8,8 @@ export const checkRecord = defineEntity({
   title: '质检记录',
   titleField: 'name',
   fields: {
-    name: text('造价文件', { required: true, max: 200, width: 'long' }),
-    project: ref('项目', { entity: 'project', required: true, indexed: true, readOnly: true, width: 'long' }),
+    name: text('造价文件', { required: true, max: 200, width: 210 }),
+    project: ref('项目', { entity: 'project', required: true, indexed: true, readOnly: true, width: 210 }),
     costFile: ref('文件版本', { entity: 'costFile', required: true, indexed: true, readOnly: true }),
     state: dict('状态', {
       required: true,
@@ -19,11 +19,11 @@ export const checkRecord = defineEntity({
     }),
     /** Keys of the checks that were asked for. */
     checks: json('检查项', { readOnly: true }),
-    errorCount: int('错误', { readOnly: true }),
-    warnCount: int('警告', { readOnly: true }),
-    infoCount: int('提示', { readOnly: true }),
-    ignoredCount: int('已忽略', { readOnly: true }),
-    notCheckedCount: int('未检查', { readOnly: true }),
+    errorCount: int('错误', { readOnly: true, width: 84 }),
+    warnCount: int('警告', { readOnly: true, width: 84 }),
+    infoCount: int('提示', { readOnly: true, width: 84 }),
+    ignoredCount: int('已忽略', { readOnly: true, width: 84 }),
+    notCheckedCount: int('未检查', { readOnly: true, width: 84 }),
     amount: money('错误涉及金额', { readOnly: true }),
     endedDate: datetime('完成时间', { readOnly: true }),
     note: text('说明', { max: 500, readOnly: true }),
