@@ -11,12 +11,23 @@ export interface Context {
   readonly me: Me;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
+  /** What waits for the surrounding transaction to be kept. */
+  readonly afterwards?: (() => void)[];
 }
 
 /** The same person in a transaction: everything written through it is kept or lost together. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  const afterwards: (() => void)[] = [];
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, afterwards }));
+  for (const act of afterwards) act();
+  return result;
+}
+
+/** Acts now, or once the surrounding transaction is kept: what others must not see before. */
+export function onceKept(ctx: Context, act: () => void): void {
+  if (ctx.afterwards) ctx.afterwards.push(act);
+  else act();
 }
 
 /** A context without a request: jobs and the demo firm's work. @throws Error when the person may not sign in */

@@ -1,3 +1,5 @@
+import { type Context, onceKept } from '../context.ts';
+
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
 const KEEP_MS = 5000;
 const MAX_KEYS = 2000;
@@ -48,3 +50,8 @@ export class KeptAnswers {
 
 export const keptAnswers = new KeptAnswers();
 export const keptGroup = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}`;
+
+/** Forgets what is kept about an entity, as soon as the change that makes it wrong is kept itself. */
+export function forgetKept(ctx: Context, entityCode: string): void {
+  onceKept(ctx, () => keptAnswers.forget(keptGroup(entityCode, ctx.me.companyId)));
+}

@@ -4,7 +4,7 @@ import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { blockedBecause, getRecord } from './get.ts';
-import { keptAnswers, keptGroup } from './kept.ts';
+import { forgetKept } from './kept.ts';
 
 const MAX_AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ export async function removeRecords(ctx: Context, entity: EntityDefinition, ids:
   } catch (error) {
     throw explainDatabaseError(error, { ...entity, fields: {} });
   } finally {
-    keptAnswers.forget(keptGroup(entity.code, ctx.me.companyId));
+    forgetKept(ctx, entity.code);
   }
   return unique.length;
 }

@@ -14,7 +14,7 @@ import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { blockedBecause, findRecord, isId, notFound } from './get.ts';
 import type { Row, Values } from './hooks.ts';
-import { keptAnswers, keptGroup } from './kept.ts';
+import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
 import { serialExpression } from './serial.ts';
@@ -35,7 +35,7 @@ export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: 
     const row = hooked(ctx, entity)
       ? await inTransaction(ctx, (inner) => saveIn(inner, entity, draft))
       : await saveIn(ctx, entity, draft);
-    keptAnswers.forget(keptGroup(entity.code, ctx.me.companyId));
+    forgetKept(ctx, entity.code);
     const files = attachedFiles(entity, draft);
     if (files.length) await claimFiles(ctx, entity.code, row.id, files);
     return row;

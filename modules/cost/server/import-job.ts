@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { claimFiles, getFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { project } from '#modules/project/model/index.ts';
 import { costFile } from '../model/index.ts';
@@ -43,7 +43,7 @@ export const importJob: JobKind<ImportInput> = {
       memoryMb: IMPORT_MEMORY_MB,
     });
     await claimFiles(ctx, costFile.code, imported.costFileId, [file.id]);
-    keptAnswers.forget(keptGroup(costFile.code, ctx.me.companyId));
+    forgetKept(ctx, costFile.code);
     return imported;
   },
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { fileInScope } from '#modules/cost/server/index.ts';
 import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
@@ -42,7 +42,7 @@ export const checkJob: JobKind<CheckInput> = {
       if (tools.signal.reason !== 'shutdown') await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
       throw error;
     } finally {
-      keptAnswers.forget(keptGroup(checkRecord.code, ctx.me.companyId));
+      forgetKept(ctx, checkRecord.code);
     }
   },
 };
@@ -59,7 +59,7 @@ async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; 
     select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${String(file.name)}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
     from project_project where company_id = ${ctx.me.companyId} and id = ${String(file.project)}
     on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
-  keptAnswers.forget(keptGroup(checkRecord.code, ctx.me.companyId));
+  forgetKept(ctx, checkRecord.code);
   const { rows } = await sql<{
     id: string;
     state: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
 import { checkRecord, qualityErrors } from '../model/index.ts';
 import { findingsInScope } from './finding-store.ts';
 import { recount } from './run-store.ts';
@@ -46,7 +46,7 @@ async function decide(ctx: Context, ids: readonly string[], changes: Sql, affect
     for (const id of records) await recount(inner.db, companyId, id, userId);
     return rows.length;
   });
-  keptAnswers.forget(keptGroup(checkRecord.code, companyId));
+  forgetKept(ctx, checkRecord.code);
   return { changed };
 }
 

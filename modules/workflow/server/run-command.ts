@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
@@ -119,5 +119,5 @@ async function apply(
   await addOpinion(ctx, stored.id, { ...said, action: command.kind });
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);
-  keptAnswers.forget(keptGroup(stored.formCode, ctx.me.companyId));
+  forgetKept(ctx, stored.formCode);
 }
