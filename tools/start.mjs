@@ -21,7 +21,6 @@ if (!existsSync(main)) {
 }
 process.env.NODE_ENV ??= 'production';
 endWithNpm();
-console.log('正在准备数据库…');
 await import(pathToFileURL(main).href);
 
 /** npm hands SIGTERM to its shell only, which ends without passing it on: when our parent is gone, we end as if told. */

@@ -18,8 +18,3 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE });
 
 /** The calendar day of an instant in the firm's zone. */
 export const dayOf = (instant: Date): string => dayFormat.format(instant);
-
-/** Whole days from one day to another, both counted (1 to 3 June = 3). */
-export function daysInclusive(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
-}

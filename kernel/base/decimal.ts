@@ -29,7 +29,6 @@ export function isDecimalText(text: string): boolean {
 }
 
 export const plus = (a: DecimalInput, b: DecimalInput): Big => dec(a).plus(dec(b));
-export const minus = (a: DecimalInput, b: DecimalInput): Big => dec(a).minus(dec(b));
 
 /** a × b rounded half up to `scale` decimals. */
 export function times(a: DecimalInput, b: DecimalInput, scale: number): Big {
@@ -42,9 +41,6 @@ export function divide(a: DecimalInput, b: DecimalInput, scale: number): Big | n
   if (divisor.eq(0)) return null;
   return new Big(dec(a).div(divisor)).round(scale, HALF_UP);
 }
-
-/** Rounds half up to `scale` decimals. */
-export const round = (a: DecimalInput, scale: number): Big => dec(a).round(scale, HALF_UP);
 
 /** Sum of values, missing ones as 0. */
 export function sum(values: Iterable<DecimalInput | null | undefined>): Big {

@@ -30,9 +30,6 @@ export class CallFailure extends Error {
 const SIGN_OUT_DELAY = 2000;
 let leaving = false;
 
-/** True once the session was found to be over and the window is about to go to the sign-in page. */
-export const isLeaving = (): boolean => leaving;
-
 function onLoginPage(): boolean {
   return window.location.pathname.toLowerCase().includes('/login');
 }

@@ -27,11 +27,6 @@ export function storeToken(token: string): void {
   document.cookie = `${TOKEN_KEY}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure}`;
 }
 
-/** Keeps a token for this window only. */
-export function storeTemporaryToken(token: string): void {
-  sessionStorage.setItem(TEMPORARY_KEY, token);
-}
-
 const KEPT_LOCALLY = ['ThemeColor'];
 const KEPT_IN_SESSION = ['qtopen'];
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
 import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH } from './project-address.ts';
 
-export { INFO_PATH, projectAddress } from './project-address.ts';
+export { projectAddress } from './project-address.ts';
 
 /** The frame of every screen of one project: head, ways to the other screens, and inside the screen itself. */
 export const ProjectScreen = lazy(async () => ({ default: (await import('./project-screen.tsx')).ProjectScreen }));

@@ -13,7 +13,7 @@ import { guardProcessRecord } from './record-under-process.ts';
 import { startProcess } from './run-command.ts';
 import { findProcess, listProcesses, listTasks, relatedProcesses, takesPart } from './task-store.ts';
 
-export { actOnProcess, decideTask } from './decide.ts';
+export { decideTask } from './decide.ts';
 export { startProcess } from './run-command.ts';
 
 export const workflowServer: ServerModule = {

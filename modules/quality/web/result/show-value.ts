@@ -10,6 +10,3 @@ export function showValue(value: string): string {
 
 /** An amount, 元, with two decimals; empty where none can be said. */
 export const showMoney = (value: string | null): string => (value === null ? '' : formatDecimal(value, 2));
-
-/** True for values that are aligned like numbers. */
-export const isNumber = (value: string): boolean => isDecimalText(value.replace(/[%,]/g, ''));
