@@ -50,8 +50,8 @@ class BoundConnection implements DatabaseConnection {
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: streaming goes through server-side cursors (db/cursor.ts)
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  /** Streaming goes through server-side cursors (db/cursor.ts). */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Use rowsInBatches of db/cursor.ts');
   }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectCostFile } from '#modules/cost/server/formats/collect.ts';
 import { nationalXml } from '#modules/cost/server/formats/national-xml/national-xml.ts';
@@ -189,6 +190,28 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
       gone,
     ]);
     expect(n).toBe(0);
+  });
+
+  it('keeps nothing of a check that was cancelled', async () => {
+    // Holds the check where it is about to write, so that it cannot be done before it is cancelled.
+    const holder = new pg.Client({ connectionString: on.product.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table quality_check_run in exclusive mode');
+    const job = await on.ask('engineer', '/b/quality/checkrecord/start', { fileId });
+    const newest = async () =>
+      (await on.product.query('select * from quality_check_record order by id desc limit 1'))[0];
+    await expect
+      .poll(async () => (await on.call('engineer', 'GET', `/b/job/${job.id}`)).data.progress, { timeout: 30_000 })
+      .toBeGreaterThan(50);
+    expect((await newest()).state).toBe('checking');
+    expect((await on.call('engineer', 'POST', `/b/job/${job.id}/cancel`)).success).toBe(true);
+    await holder.query('rollback');
+    await holder.end();
+    expect((await on.ended('engineer', job.id)).state).toBe('cancelled');
+    const record = await newest();
+    expect(record).toMatchObject({ state: 'failed', note: '已由发起人取消', error_count: null });
+    const report = await on.call('engineer', 'POST', '/s/getReport', { id: record.id });
+    expect(report.msg).toBe('该次质检未完成：已由发起人取消');
   });
 
   it('is taken up again from the start after a crash, into the same record', async () => {
