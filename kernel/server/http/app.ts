@@ -15,7 +15,7 @@ import { failure } from './envelope.ts';
 import type { CallGroup } from './handlers.ts';
 import { observe } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
-import { registerCalls } from './routes.ts';
+import { JSON_HEADERS, registerCalls } from './routes.ts';
 
 const BODY_LIMIT = 20 * 1024 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
@@ -67,7 +67,7 @@ function closeConnectionsAsTheyRest(app: FastifyInstance): void {
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, bug } = failure(error, request.id);
   if (bug) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body));
 }
 
 const POLICY = {

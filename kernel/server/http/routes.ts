@@ -9,13 +9,19 @@ import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { tokenOf } from './token.ts';
 
+/** What every JSON answer says of itself. */
+export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
 /** Registers every call of the groups below /api. */
 export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
   for (const { calls, handlers } of groups) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];
       if (!handler) throw new Error(`No handler for call ${name}`);
-      app.route({ method: call.method, url: routePath(call.path), handler: answering(runtime, call, handler) });
+      const url = routePath(call.path);
+      // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
+      const headers = call.raw ? {} : { helmet: false as const };
+      app.route({ method: call.method, url, ...headers, handler: answering(runtime, call, handler) });
     }
   }
 }
@@ -36,7 +42,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
     };
     const answer = await handler(ctx as never, input as never);
     if (call.raw) return answer;
-    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.headers(JSON_HEADERS);
     return JSON.stringify(envelope(answer));
   };
 }

@@ -80,16 +80,31 @@ async function end(
   await tell({ state, ...outcome, ...(progress ? { progress } : {}) });
 }
 
-/** Calls through at most every 300 ms, the last one always. */
+/** Calls through at most every 300 ms: the newest when several came between. */
 function throttled(work: (percent: number, note?: string) => Promise<void>) {
-  let last = 0;
-  let pending: Promise<void> = Promise.resolve();
+  let newest: [number, string?] | null = null;
+  let telling = Promise.resolve();
+  let busy = false;
+  const tellAll = async (): Promise<void> => {
+    busy = true;
+    while (newest) {
+      const [percent, note] = newest;
+      newest = null;
+      telling = work(percent, note).catch(() => {});
+      await telling;
+      await new Promise((go) => setTimeout(go, TELL_EVERY_MS).unref());
+    }
+    busy = false;
+  };
   return {
     call(percent: number, note?: string): void {
-      if (Date.now() - last < TELL_EVERY_MS) return;
-      last = Date.now();
-      pending = pending.then(() => work(percent, note)).catch(() => {});
+      newest = [percent, note];
+      if (!busy) void tellAll();
     },
-    settled: () => pending,
+    /** What was not told yet is dropped, so that no progress follows the end. */
+    async settled(): Promise<void> {
+      newest = null;
+      await telling;
+    },
   };
 }
