@@ -21,10 +21,12 @@ it('signing in asks for the digits of the picture, once for each picture', async
   await page.getByLabel('用户名').fill('engineer');
   await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
   await page.getByRole('textbox', { name: '验证码' }).fill(first === '000000' ? '111111' : '000000');
+  const another = page.waitForResponse('**/login/captcha**');
   await page.getByRole('button', { name: '登录', exact: true }).click();
 
-  // The wrong answer used the picture up: a new one is shown.
-  await expect.poll(latestCode, { timeout: 10_000 }).not.toBe(first);
+  // The wrong answer used the picture up: a new one is shown, and only then is there something to answer.
+  await (await another).finished();
+  expect(await latestCode()).not.toBe(first);
   await page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main-page');
