@@ -7,7 +7,13 @@ const { Pool, types } = pg;
 
 // Days stay text (no zone can shift them), instants become ISO text, bigint and numeric stay text (no float touches money).
 types.setTypeParser(types.builtins.DATE, (text) => text);
-types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+types.setTypeParser(types.builtins.TIMESTAMPTZ, instant);
+
+/** '2026-11-21 08:05:17.5+00' → '2026-11-21T08:05:17.500Z'. Connections speak UTC, where cutting the text suffices. */
+function instant(text: string): string {
+  if (!text.endsWith('+00')) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+}
 
 /** Role of all ordinary connections: row-level security binds it to one company. Made by the first migration. */
 export const APP_ROLE = 'zhuheng_app';
@@ -32,19 +38,9 @@ export class Database {
   private readonly companies = new Map<string, Db>();
 
   constructor(readonly options: DatabaseOptions) {
-    this.pool = new Pool({ connectionString: options.url, max: options.max ?? 12, idleTimeoutMillis: 60_000 });
-    this.systemPool = new Pool({ connectionString: options.url, max: 4, idleTimeoutMillis: 60_000 });
-    const onError = options.onError ?? (() => {});
-    for (const pool of [this.pool, this.systemPool]) {
-      pool.on('error', onError);
-      // The pool watches idle connections only: one that breaks between two statements would end the process.
-      pool.on('connect', (client) => client.on('error', onError));
-    }
-    if (options.secondWall !== false) {
-      this.pool.on('connect', (client) => {
-        client.query(`set role ${APP_ROLE}`).catch(onError);
-      });
-    }
+    const role = options.secondWall === false ? '' : `set role ${APP_ROLE};`;
+    this.pool = poolOf(options, options.max ?? 12, role);
+    this.systemPool = poolOf(options, 4, '');
     this.system = new Kysely<Schema>({ dialect: new BoundDialect(this.systemPool, null) });
   }
 
@@ -61,4 +57,15 @@ export class Database {
   async close(): Promise<void> {
     await Promise.all([this.pool.end(), this.systemPool.end()]);
   }
+}
+
+/** Nobody gets a connection before it speaks UTC and has taken its role: one where that fails is closed. */
+function poolOf({ url, onError = () => {} }: DatabaseOptions, max: number, role: string): pg.Pool {
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    // The pool watches idle connections only: one that breaks between two statements would end the process.
+    client.on('error', onError);
+    await client.query(`set time zone 'UTC'; ${role}`);
+  };
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 60_000, onConnect });
+  return pool.on('error', onError);
 }
