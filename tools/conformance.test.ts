@@ -8,13 +8,13 @@ const ran = [
   { file: 'a.test.ts', title: 'waits', status: 'skipped' },
 ];
 const known = new Set(['R1', 'R2']);
-const faultsOf = (line: string) => judge(`# head\n${line}\n`, ran, known).faults.join();
+const faultsOf = (line: string) => judge(`# head\n${line}\n`, ran, known, true).faults.join();
 
 describe('conformance', () => {
   it('counts requirements whose tests ran and passed', () => {
     const table = 'R1\ta.test.ts\tsigns in\nR1\ta.test.ts\tkeeps %j: %i (so)\nR2\ta.test.ts\tsigns in\n';
-    expect(judge(table, ran, known)).toEqual({ faults: [], shown: 2 });
-    expect(judge('R9\ta.test.ts\tsigns in', ran, null)).toEqual({ faults: [], shown: 1 });
+    expect(judge(table, ran, known, true)).toEqual({ faults: [], shown: 2 });
+    expect(judge('R9\ta.test.ts\tsigns in', ran, null, true)).toEqual({ faults: [], shown: 1 });
   });
 
   it('names every promise that is not kept', () => {
@@ -23,5 +23,10 @@ describe('conformance', () => {
     for (const name of ['waits', 'flies', 'signs'])
       expect(faultsOf(`R1\ta.test.ts\t${name}`)).toContain('测试不存在或没有运行');
     expect(faultsOf('R1\tb.test.ts\tsigns in')).toContain('测试不存在或没有运行');
+  });
+
+  it('waits for tests over real files where those are absent, and counts them as not shown', () => {
+    expect(judge('R1\ta.test.ts\twaits', ran, known, false)).toEqual({ faults: [], shown: 0 });
+    expect(judge('R1\ta.test.ts\tflies', ran, known, false).faults).toHaveLength(1);
   });
 });
