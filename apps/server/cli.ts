@@ -36,6 +36,7 @@ async function run(): Promise<void> {
     say(
       `${command === 'backup' ? '已备份' : '已恢复'}：${manifest.tables.length} 张表，${rows} 行，${manifest.files.length} 个文件`,
     );
+    if (manifest.missing.length) say(`注意：${manifest.missing.length} 个文件的内容在备份时已不存在（见清单 missing）`);
   } finally {
     await embedded?.stop();
   }

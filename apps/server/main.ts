@@ -3,6 +3,7 @@ import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { allowIndexUnderWall } from '#kernel/server/db/prepare.ts';
+import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { serverModules } from './modules.ts';
 import { welcome } from './welcome.ts';
@@ -11,6 +12,10 @@ const config = readConfig();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await mkdir(config.dataDir, { recursive: true });
+await proveStorage(openStorage(config)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 say(config.databaseUrl ? '正在连接数据库…' : '正在准备数据库…');
 const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
 const url = config.databaseUrl ?? embedded?.url ?? '';

@@ -6,8 +6,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     message: string,
-    /** HTTP-like code carried as httpCode in the envelope. */
-    readonly httpCode: 303 | 400 | 401 | 403 | 404 | 409 | 413 | 429 = 400,
+    /** HTTP-like code carried as httpCode in the envelope. 503: something the product leans on does not serve. */
+    readonly httpCode: 303 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503 = 400,
     /** Field → message for invalid input, or whatever the screen needs to act (for example both sides of a conflict). */
     readonly details?: unknown,
   ) {

@@ -11,6 +11,17 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
+/** An SMS service that takes one JSON request for each message. */
+export interface SmsConfig {
+  url: string;
+  /** Value of the Authorization header. */
+  authorization?: string;
+  /** JSON template: {phone}, {code} and {text} in its texts are filled for each message. */
+  body: unknown;
+  /** Text that an answer must contain to mean success, for services that answer 200 to everything. */
+  success?: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -18,6 +29,7 @@ export interface Config {
   /** A PostgreSQL server (15 or newer); the embedded one under dataDir where missing. */
   databaseUrl?: string;
   s3?: S3Config;
+  sms?: SmsConfig;
   logLevel: string;
   /** Believable demo firm with known accounts. Off: one administrator whose password is printed once. */
   demo: boolean;
@@ -32,12 +44,14 @@ export function readConfig(env: Env = process.env): Config {
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT 不是有效端口：${env.PORT}`);
   const s3 = s3Config(env);
+  const sms = smsConfig(env);
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(env.DATA_DIR ?? './data'),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(s3 ? { s3 } : {}),
+    ...(sms ? { sms } : {}),
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== 'off',
     loginCaptcha: env.LOGIN_CAPTCHA !== 'off',
@@ -48,6 +62,8 @@ function s3Config(env: Env): S3Config | undefined {
   if (!env.S3_BUCKET) return undefined;
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
     throw new Error('S3_BUCKET 需要 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY');
+  if (env.S3_ENDPOINT && !/^https?:\/\//.test(env.S3_ENDPOINT))
+    throw new Error(`S3_ENDPOINT 应以 http:// 或 https:// 开头：${env.S3_ENDPOINT}`);
   return {
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
     region: env.S3_REGION ?? 'us-east-1',
@@ -56,6 +72,25 @@ function s3Config(env: Env): S3Config | undefined {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     forcePathStyle: env.S3_FORCE_PATH_STYLE !== 'false',
   };
+}
+
+function smsConfig(env: Env): SmsConfig | undefined {
+  if (!env.SMS_URL) return undefined;
+  if (!/^https?:\/\//.test(env.SMS_URL)) throw new Error(`SMS_URL 应以 http:// 或 https:// 开头：${env.SMS_URL}`);
+  return {
+    url: env.SMS_URL,
+    ...(env.SMS_AUTHORIZATION ? { authorization: env.SMS_AUTHORIZATION } : {}),
+    body: jsonOf('SMS_BODY', env.SMS_BODY ?? '{"phone":"{phone}","text":"{text}"}'),
+    ...(env.SMS_SUCCESS ? { success: env.SMS_SUCCESS } : {}),
+  };
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${name} 不是有效的 JSON：${text}`);
+  }
 }
 
 /** The folder that holds package.json: migrations and the built browser application are found from there. */

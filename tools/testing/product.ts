@@ -49,6 +49,10 @@ interface Wishes {
   databaseUrl?: string;
 }
 
+/** A hook that is added while another runs is never called: this one stands before any. */
+const opened: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(opened.map((close) => close())));
+
 /** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
 export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
   const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase());
@@ -68,7 +72,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
       .then(() => (wishes.config?.dataDir ? undefined : rm(dataDir, { recursive: true, force: true })));
     return closed;
   };
-  afterAll(close);
+  opened.push(close);
 
   const fetchIt: TestProduct['fetch'] = (token, where, init = {}) =>
     fetch(`${address}/api${where}`, { ...init, headers: { ...(token ? { AuthToken: token } : {}), ...init.headers } });

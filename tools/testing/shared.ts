@@ -3,8 +3,11 @@ import path from 'node:path';
 
 const root = process.env.SHARED_DIR ?? path.resolve(import.meta.dirname, '../../../shared');
 
-/** Path of a real file nobody here wrote, or null where the folder beside the project is absent: its tests are then skipped. */
+/** Where a real file nobody here wrote lies, if the folder beside the project (or SHARED_DIR) is there. */
+export const sharedPath = (...parts: string[]): string => path.join(root, 'data', ...parts);
+
+/** The same, or null where it is absent: its tests are then skipped. */
 export function sharedFile(...parts: string[]): string | null {
-  const found = path.join(root, 'data', ...parts);
+  const found = sharedPath(...parts);
   return existsSync(found) ? found : null;
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -57,12 +57,14 @@ export async function writeArchive(target: string, entries: AsyncGenerator<Entry
     }
   }
   const part = `${target}.part`;
-  await pipeline(
-    Readable.from(blocks()),
-    createGzip({ level: 6 }),
-    createWriteStream(part, { flush: true, mode: 0o600 }),
-  );
-  await rename(part, target);
+  const file = createWriteStream(part, { flush: true, mode: 0o600 });
+  try {
+    await pipeline(Readable.from(blocks()), createGzip({ level: 6 }), file);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   if (!manifest) throw new Error('archive without manifest');
   return manifest;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FileStorage } from '../files/storage.ts';
+import { MissingContent } from '../files/storage-faults.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
 import { listMigrations, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';
@@ -16,7 +17,7 @@ export async function* dump(client: pg.ClientBase, storage: FileStorage): AsyncG
   const files: FileSummary[] = [];
   const missing: string[] = [];
   for await (const key of storageKeys(client)) {
-    const content = await storage.get(key).catch(() => undefined);
+    const content = await storage.get(key).catch(nullWhenMissing);
     if (content) files.push(yield* dumpFile(key, files.length, content));
     else missing.push(key);
   }
@@ -26,6 +27,12 @@ export async function* dump(client: pg.ClientBase, storage: FileStorage): AsyncG
   );
   const migrations = await listMigrations(client);
   return { format: 1, created: new Date().toISOString(), migrations, tables, sequences, files, missing };
+}
+
+/** Lost content is told by the manifest; a storage that does not serve ends the backup. */
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof MissingContent) return null;
+  throw error;
 }
 
 /** One line a row: a JSON array of the columns' text forms, which PostgreSQL reads back exactly, whatever the type. */

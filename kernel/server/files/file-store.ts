@@ -67,9 +67,14 @@ export async function receiveFile(ctx: Context, incoming: Incoming, place: FileP
     const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
       values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${hash.digest('hex')}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
       returning ${columns}`;
-    const row = (await query.execute(ctx.db)).rows[0];
-    if (!row) throw new Error('file row missing');
-    return row;
+    try {
+      const [row] = (await query.execute(ctx.db)).rows;
+      if (!row) throw new Error('file row missing');
+      return row;
+    } catch (error) {
+      await ctx.runtime.storage.remove(key);
+      throw error;
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -119,7 +124,8 @@ export async function claimFiles(
 export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
+/** The content goes first: while the storage does not serve, the file stays in sight and can be removed later. */
 export async function removeFile(ctx: Context, file: FileWithKey): Promise<void> {
-  await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
   await ctx.runtime.storage.remove(file.storageKey);
+  await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
 }

@@ -1,20 +1,37 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { S3Storage } from './s3-storage.ts';
+import { MissingContent } from './storage-faults.ts';
 
 /**
  * Where the content of files lies. Keys are ours (letters, digits, slashes); names of people's files are in the database.
  * Files of all processes lie in one place: a shared folder or an object store.
  */
 export interface FileStorage {
+  /** Keeps all of the content, or nothing. @param size in bytes, exactly. @throws StorageFault */
   put(key: string, content: Readable, size: number): Promise<void>;
-  /** @throws Error when there is no such content. */
+  /** The caller reads to the end or destroys the stream. @throws MissingContent, StorageFault */
   get(key: string): Promise<Readable>;
+  /** Content that is not there counts as removed. @throws StorageFault */
   remove(key: string): Promise<void>;
+}
+
+/**
+ * Writes, reads and removes a few bytes: a wrong setting or a missing right shows at the start of the product, not at
+ * the first upload. @throws StorageFault
+ */
+export async function proveStorage(storage: FileStorage): Promise<void> {
+  const key = `probe-${randomUUID()}`;
+  const content = Buffer.from(key);
+  await storage.put(key, Readable.from([content]), content.length);
+  await buffer(await storage.get(key));
+  await storage.remove(key);
 }
 
 export class FolderStorage implements FileStorage {
@@ -25,13 +42,20 @@ export class FolderStorage implements FileStorage {
     const path = this.path(key);
     await mkdir(dirname(path), { recursive: true });
     const part = `${path}.part`;
-    await pipeline(content, createWriteStream(part, { flush: true }));
-    await rename(part, path);
+    try {
+      await pipeline(content, createWriteStream(part, { flush: true }));
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   }
 
   async get(key: string): Promise<Readable> {
-    await stat(this.path(key));
-    return createReadStream(this.path(key));
+    const file = await open(this.path(key)).catch((error: NodeJS.ErrnoException) =>
+      Promise.reject(error.code === 'ENOENT' ? new MissingContent() : error),
+    );
+    return file.createReadStream();
   }
 
   async remove(key: string): Promise<void> {

@@ -65,8 +65,8 @@ function closeConnectionsAsTheyRest(app: FastifyInstance): void {
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, bug } = failure(error, request.id);
-  if (bug) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
+  const { status, body, ours } = failure(error, request.id);
+  if (ours) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected failure');
   return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body));
 }
 

@@ -18,11 +18,12 @@ export function envelope(answer: unknown): Envelope {
 export interface Failure {
   status: number;
   body: Envelope;
-  bug: boolean;
+  /** No doing of the person: logged with its cause. */
+  ours: boolean;
 }
 
 /** HTTP statuses that say something to programs; other refusals are answers (200) whose body says no. */
-const OWN_STATUS = new Set([401, 403, 404, 413, 429]);
+const OWN_STATUS = new Set([401, 403, 404, 413, 429, 503]);
 
 /** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
 const UNSTORABLE = new Set(['22021', '22P05']);
@@ -38,7 +39,8 @@ export function failure(error: unknown, requestId: string): Failure {
       httpCode: error.httpCode,
       requestId,
     };
-    return { status: OWN_STATUS.has(error.httpCode) ? error.httpCode : 200, body, bug: false };
+    const status = OWN_STATUS.has(error.httpCode) ? error.httpCode : 200;
+    return { status, body, ours: error.httpCode === 503 };
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string };
   if (code && UNSTORABLE.has(code)) return failure(new Refusal('内容含有无法处理的字符'), requestId);
@@ -47,12 +49,12 @@ export function failure(error: unknown, requestId: string): Failure {
     return {
       status,
       body: { code: CODE_REFUSED, success: false, msg, data: null, httpCode: status, requestId },
-      bug: false,
+      ours: false,
     };
   }
   return {
     status: 500,
     body: { code: CODE_BUG, success: false, msg: FALLBACK_TEXT, data: null, httpCode: 500, requestId },
-    bug: true,
+    ours: true,
   };
 }

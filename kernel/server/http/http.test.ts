@@ -53,6 +53,7 @@ describe('an answer', () => {
     [404, 404],
     [413, 413],
     [429, 429],
+    [503, 503],
   ])('that says no with %i has HTTP status %i and carries text, details and request id', async (code, status) => {
     expect(await call('GET', `/test/refuse/${code}`)).toEqual({
       code: 2000,

@@ -1,25 +1,30 @@
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 
-/** Several files as one zip with their original names; equal names get a number. Streamed. */
-export async function sendArchive(
-  ctx: Context,
-  files: readonly FileWithKey[],
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+/** Several files as one zip with their original names; equal names get a number. Streamed, one file open at a time. */
+export function sendArchive(ctx: Context, files: readonly FileWithKey[], reply: FastifyReply): FastifyReply {
   const zip = new yazl.ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: Error) => output.destroy(error);
+  let open: Readable | undefined;
+  output.once('close', () => open?.destroy());
   const used = new Map<string, number>();
   for (const file of files) {
     const again = used.get(file.fileName) ?? 0;
     used.set(file.fileName, again + 1);
     const name = again === 0 ? file.fileName : file.fileName.replace(/(\.[^.]*)?$/, `(${again})$1`);
-    zip.addReadStream(await openFile(ctx, file), name);
+    zip.addReadStreamLazy(name, (give) => {
+      openFile(ctx, file).then((content) => {
+        open = content.once('error', fail);
+        give(null, content);
+      }, fail);
+    });
   }
   zip.end();
   asDownload(reply, `附件（${files.length}个）.zip`, 'application/zip');
-  return reply.send(Readable.from(zip.outputStream));
+  return reply.send(output);
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { sharedFile } from '../../../tools/testing/shared.ts';
 
 let product: TestProduct;
 let engineer: string;
@@ -150,11 +151,9 @@ describe('a file of a record', () => {
   });
 });
 
-const samples = path.resolve(process.env.SHARED_DIR ?? '../shared', 'data/malicious');
-describe.skipIf(!existsSync(samples))('hostile samples', () => {
-  const { files } = existsSync(samples)
-    ? JSON.parse(readFileSync(path.join(samples, 'facts.json'), 'utf8'))
-    : { files: [] };
+const samples = sharedFile('malicious');
+describe.skipIf(!samples)('hostile samples', () => {
+  const { files } = samples ? JSON.parse(readFileSync(path.join(samples, 'facts.json'), 'utf8')) : { files: [] };
   /** Stored as what they are and only ever sent as a download; whoever opens them judges their inside. */
   const KEPT = [
     'polyglot-pdf-zip.pdf',
@@ -165,7 +164,7 @@ describe.skipIf(!existsSync(samples))('hostile samples', () => {
   ];
 
   it.each(files.map((sample: { file: string }) => sample.file) as string[])('%s', async (name) => {
-    const content = readFileSync(path.join(samples, name));
+    const content = readFileSync(path.join(samples ?? '', name));
     const answer = await upload(engineer, [[path.basename(name), content]]);
     expect([name, answer.success]).toEqual([name, KEPT.includes(name)]);
     if (!answer.success) return expect(answer.httpCode).toBe(400);

@@ -42,7 +42,7 @@ async function receiveAll(ctx: Context, request: FastifyRequest): Promise<Stored
   } catch (error) {
     // All or none: nobody was told the ids of those before the bad one.
     for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
-    throw error;
+    throw request.raw.readableAborted ? new Refusal('上传已中断') : error;
   }
   if (stored.length === 0) throw new Refusal('没有要上传的文件。');
   return stored;

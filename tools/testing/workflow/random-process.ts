@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import {
   approval,
+  awaiting,
   type Branch,
+  beside,
+  boundary,
+  called,
   cc,
   choice,
   defineProcess,
   handling,
   inclusive,
+  inside,
   otherwise,
   parallel,
   role,
@@ -15,7 +20,7 @@ import {
   when,
 } from '#kernel/workflow/define-process.ts';
 import { directoryOf } from '#kernel/workflow/directory.ts';
-import type { ProcessDefinition, TaskNode } from '#kernel/workflow/process.ts';
+import type { Deadline, Loop, ProcessDefinition, TaskNode, Trigger, VoteRule } from '#kernel/workflow/process.ts';
 
 export const PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 export const crowd = directoryOf({
@@ -28,6 +33,7 @@ export const crowd = directoryOf({
     { id: 'd0', heads: ['u5'] },
     { id: 'd1', parentId: 'd0', heads: ['u2'] },
   ],
+  deputies: [{ of: 'u4', to: 'u1', from: '2026-03-05T00:00:00Z', until: '2026-03-09T00:00:00Z' }],
 });
 
 /** A step without its id, so that ids can be given in order. */
@@ -35,29 +41,81 @@ type Plan =
   | {
       kind: 'task';
       people: string[];
-      options: Pick<TaskNode, 'multi' | 'onInitiator' | 'sameAsPrevious'>;
+      options: Pick<TaskNode, 'multi' | 'onInitiator' | 'sameAsPrevious' | 'vote' | 'due'>;
       handles: boolean;
+      aside: Beside;
     }
   | { kind: 'cc' }
+  | { kind: 'wait' }
+  | { kind: 'call' }
+  | { kind: 'inside'; steps: Plan[]; aside: Beside; loop: Loop | null }
   | { kind: 'choice' | 'inclusive' | 'parallel'; branches: Plan[][]; over: number };
 
-const task: fc.Arbitrary<Plan> = fc.record({
-  kind: fc.constant('task' as const),
-  people: fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1, maxLength: 3 }),
-  options: fc.record({
-    multi: fc.constantFrom('any' as const, 'all' as const, 'sequence' as const),
-    onInitiator: fc.constantFrom('keep' as const, 'skip' as const),
-    sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const),
+/** An event at the border, which asks somebody aside: null for none, whether the host goes on. */
+type Beside = { keepsHost: true | undefined; event: Trigger } | null;
+
+const trigger = fc.constantFrom<Trigger>(
+  { kind: 'timer', time: 'P1D' },
+  { kind: 'timer', time: 'R3/PT6H' },
+  { kind: 'message', name: 'm' },
+  { kind: 'signal', name: 's' },
+);
+const aside: fc.Arbitrary<Beside> = fc.oneof(
+  { arbitrary: fc.constant(null), weight: 6 },
+  { arbitrary: fc.record({ keepsHost: fc.constantFrom(true as const, undefined), event: trigger }), weight: 1 },
+);
+const loop: fc.Arbitrary<Loop | null> = fc.option(
+  fc.record({
+    times: fc.constantFrom('2', '3', '0'),
+    sequential: fc.constantFrom(true, undefined),
+    until: fc.constantFrom(undefined, 'nrOfCompletedInstances >= 2'),
   }),
-  handles: fc.boolean(),
-});
+);
+const vote: fc.Arbitrary<VoteRule | null> = fc.option(
+  fc.record({
+    percent: fc.constantFrom(50, 60, 100),
+    veto: fc.constantFrom(true, undefined),
+    onFail: fc.constantFrom('refuse' as const, 'return' as const),
+  }),
+);
+const acts: readonly Deadline['act'][] = ['remind', 'escalate', 'escalate', 'pass', 'pass', 'return', 'refuse'];
+const due: fc.Arbitrary<Deadline[] | null> = fc.option(
+  fc.array(fc.record({ after: fc.constantFrom('PT8H', 'P1D', 'P3D'), act: fc.constantFrom(...acts) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+);
+
+const task: fc.Arbitrary<Plan> = fc
+  .record({
+    kind: fc.constant('task' as const),
+    people: fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1, maxLength: 3 }),
+    options: fc.record({
+      multi: fc.constantFrom('any' as const, 'all' as const, 'sequence' as const),
+      onInitiator: fc.constantFrom('keep' as const, 'skip' as const),
+      sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const),
+    }),
+    vote,
+    due,
+    handles: fc.boolean(),
+    aside,
+  })
+  .map(({ vote: rule, due: deadlines, options, ...rest }) => ({
+    ...rest,
+    options: {
+      ...options,
+      ...(rule && options.multi === 'all' && !rest.handles ? { vote: rule } : {}),
+      ...(deadlines ? { due: deadlines } : {}),
+    },
+  }));
 
 const { plan } = fc.letrec<{ plan: Plan; steps: Plan[] }>((tie) => ({
   steps: fc.array(tie('plan'), { minLength: 1, maxLength: 3, depthIdentifier: 'nesting' }),
   plan: fc.oneof(
     { depthSize: 'small', maxDepth: 3, depthIdentifier: 'nesting' },
     { arbitrary: task, weight: 6 },
-    { arbitrary: fc.constant<Plan>({ kind: 'cc' }), weight: 1 },
+    { arbitrary: fc.constantFrom<Plan>({ kind: 'cc' }, { kind: 'wait' }, { kind: 'call' }), weight: 1 },
+    { arbitrary: fc.record({ kind: fc.constant('inside' as const), steps: tie('steps'), aside, loop }), weight: 1 },
     {
       arbitrary: fc.record({
         kind: fc.constantFrom('choice' as const, 'inclusive' as const, 'parallel' as const),
@@ -77,8 +135,21 @@ export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
     const build = (each: Plan): Step => {
       count += 1;
       const id = `n${count}`;
+      const withAside = (step: Step, plan: Beside): Step => {
+        if (!plan) return step;
+        const { event, keepsHost } = plan;
+        return beside(step, boundary(`${id}-b`, id, event, { keepsHost }), approval(`${id}-a`, id, user('u5')));
+      };
       if (each.kind === 'cc') return cc(id, id, role('odd'));
-      if (each.kind === 'task') return (each.handles ? handling : approval)(id, id, user(...each.people), each.options);
+      if (each.kind === 'wait') return awaiting(id, id, { kind: 'timer', time: 'PT1H' });
+      if (each.kind === 'call') return called(id, id, 'other');
+      if (each.kind === 'inside') {
+        return withAside(inside(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
+      }
+      if (each.kind === 'task') {
+        const step = (each.handles ? handling : approval)(id, id, user(...each.people), each.options);
+        return withAside(step, each.aside);
+      }
       const branches = each.branches.map((steps) => steps.map(build));
       if (each.kind === 'parallel') return parallel(id, id, ...branches);
       const conditional = branches.map(

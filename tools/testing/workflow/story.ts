@@ -1,12 +1,12 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
-import { type Directory, directoryOf } from '#kernel/workflow/directory.ts';
+import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/directory.ts';
 import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { step } from '#kernel/workflow/step.ts';
 
 /** 市政部 under 总部: li works for head wang, above him is the director zhao; sun and qian are HR, gm the general manager. */
-export const office: Directory = directoryOf({
+export const officeData: DirectoryData = {
   users: [
     { id: 'li', deptId: 'works' },
     { id: 'wang', deptId: 'works', roles: ['head'] },
@@ -22,7 +22,8 @@ export const office: Directory = directoryOf({
     { id: 'works', parentId: 'top', heads: ['wang'] },
     { id: 'hr', parentId: 'top', heads: ['sun'] },
   ],
-});
+};
+export const office: Directory = directoryOf(officeData);
 
 /**
  * A process told step by step: what is done, then what lies open as "node: person". Every command goes
@@ -42,8 +43,18 @@ export class Story {
   does(by: string, kind: Command['kind'], more: Record<string, unknown> = {}): string {
     this.clock += 1;
     const at = `2026-03-01T09:${String(this.clock).padStart(2, '0')}:00+08:00`;
-    const taskId = kind === 'takeBack' ? this.decidedTask(by) : this.openTask(by);
-    const command = { kind, by, at, taskId, instanceId: '7', opinion: `${kind}的意见`, ...more } as unknown as Command;
+    const taskId = this.taskFor(by, kind);
+    const tokenId = this.instance?.tokens.find((token) => token.state === 'live')?.id;
+    const command = {
+      kind,
+      by,
+      at,
+      taskId,
+      tokenId,
+      instanceId: '7',
+      opinion: `${kind}的意见`,
+      ...more,
+    } as unknown as Command;
     const before = JSON.stringify(this.instance);
     try {
       const { instance, events } = step(this.process, this.instance, command, this.directory);
@@ -71,6 +82,16 @@ export class Story {
   get state(): Instance {
     if (!this.instance) throw new Error('not started');
     return this.instance;
+  }
+
+  private taskFor(by: string, kind: Command['kind']): string | undefined {
+    if (kind === 'takeBack') return this.decidedTask(by);
+    return kind === 'removeSigner' ? this.latestTask(by) : this.openTask(by);
+  }
+
+  /** Open, or set aside while others answer. */
+  private latestTask(by: string): string | undefined {
+    return this.instance?.tasks.findLast((task) => actorsOf(task).includes(by))?.id;
   }
 
   private openTask(by: string): string | undefined {
