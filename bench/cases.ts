@@ -29,6 +29,22 @@ export interface Case {
 const KEYWORDS =
   '滨江 云岭 医院 学校 污水 道路 老旧 标准 管廊 文化 体育 物流 数据 水库 国道 养老 公园 博物 大桥 隧道'.split(' ');
 const LIST = '/api/form/contract/queryList';
+const SEARCH = '/api/b/global/search/queryList';
+/** Frequent and rare words, one sign, initials, numbers, several words. */
+const SEARCHED = [
+  ...KEYWORDS,
+  '合同',
+  '审核',
+  '结算审核',
+  '雁',
+  '藕',
+  '区',
+  'bjxq',
+  'ylsrmyy',
+  'oc',
+  '0123456',
+  '雁栖 幕墙',
+];
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const asking = (next: () => Request) => () => ({ next });
@@ -80,6 +96,20 @@ export const cases: readonly Case[] = [
       asking(() => post(LIST, { pageNo: 1, pageSize: 20, params: { name$like: pick(KEYWORDS), deptId: pick(depts) } })),
     raw: ({ depts }) =>
       asking(() => post('/list', { dept: pick(depts), name: pick(KEYWORDS), pageNo: 1, total: true })),
+  },
+  {
+    name: 'global search, department',
+    aim: 320,
+    account: 'manager',
+    product: () => asking(() => post(SEARCH, { params: { keyword: pick(SEARCHED) } })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, name: pick(KEYWORDS), pageNo: 1, total: true })),
+  },
+  {
+    name: 'global search, sees all',
+    aim: 320,
+    account: 'gm',
+    product: () => asking(() => post(SEARCH, { params: { keyword: pick(SEARCHED) } })),
+    raw: ({ dept }) => asking(() => post('/list', { dept, name: pick(KEYWORDS), pageNo: 1, total: true })),
   },
   {
     name: 'page 5,000 + total',

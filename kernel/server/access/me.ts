@@ -19,6 +19,8 @@ export interface Me {
   readonly isAdmin: boolean;
   readonly kind: 'staff' | 'customer' | 'member';
   readonly scope: DataScope;
+  /** Calls a narrowed session may use; all where missing. */
+  readonly narrowedTo?: readonly string[];
 }
 
 /** True when the person holds a function right; the admin role holds all (rulings: "admin" routes). */

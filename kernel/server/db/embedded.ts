@@ -125,8 +125,8 @@ async function ensureDatabase(address: Address): Promise<void> {
     await ask(address, `create role zhuheng login createdb createrole ${secret}`);
   }
   if (!(await ask(address, "select 1 from pg_database where datname = 'zhuheng'"))) {
-    // Only a superuser may say so, and row-level security then lets keyword search use its index (see migration 0001).
-    await ask(address, 'alter function arraycontains(anyarray, anyarray) leakproof', 'template1');
+    // Only a superuser may say so, and row-level security then lets keyword search use its index (see migration 0003).
+    await ask(address, 'alter function ts_match_vq(tsvector, tsquery) leakproof', 'template1');
     await ask(address, 'create database zhuheng owner zhuheng');
   }
 }

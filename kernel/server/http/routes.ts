@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Call } from '#kernel/meta/calls.ts';
-import { demand } from '../access/me.ts';
+import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
+import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { tokenOf } from './token.ts';
@@ -32,7 +33,7 @@ const routePath = (path: string): string => `/api${path.replace(/\{(\w+)(\??)\}/
 function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
-    if (call.access !== 'open' && call.access !== undefined) demand((ctx as Context).me, call.access);
+    if (call.access !== 'open') demandCall((ctx as Context).me, call, request);
     const input = {
       params: request.params,
       query: read(call.query, request.query),
@@ -45,6 +46,13 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
     reply.headers(JSON_HEADERS);
     return JSON.stringify(envelope(answer));
   };
+}
+
+/** @throws Refusal 403 unless the session reaches so far and the person holds the right */
+function demandCall(me: Me, call: Call, request: FastifyRequest): void {
+  const places = request.params as Readonly<Record<string, string>>;
+  if (me.narrowedTo && !permits(me.narrowedTo, call, places)) throw new Refusal('此令牌不能用于该操作', 403);
+  if (call.access !== undefined) demand(me, call.access);
 }
 
 const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => ({

@@ -22,23 +22,6 @@ begin
   execute format('create policy own_company on %s to zhuheng_app using (company_id = (select app_company())) with check (company_id = (select app_company()))', target);
 end $$;
 
--- Pieces of two characters, lower case, with the record's company and department: one GIN index answers substring + department.
--- A plain loop: the same as a query costs ten times as much for every row written.
-create function record_grams(company_id bigint, dept_id bigint, variadic texts text[]) returns text[] language plpgsql immutable parallel safe as $$
-declare
-  grams text[] := array['@c' || company_id, '@d' || coalesce(dept_id, 0)];
-  piece text;
-begin
-  foreach piece in array texts loop
-    continue when piece is null or piece = '';
-    piece := lower(piece);
-    for at in 1 .. greatest(length(piece) - 1, 1) loop
-      grams := grams || substr(piece, at, 2);
-    end loop;
-  end loop;
-  return grams;
-end $$;
-
 -- Who changed what, from what to what, when. Written by triggers, so no path around it.
 create table record_change (
   id bigint generated always as identity primary key,

@@ -37,7 +37,8 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   app.get('/api/websocket/:id', { websocket: true }, (socket, request) => {
     const join = async (token: string) => {
       const me = await runtime.sessions.find(token);
-      if (!me) return socket.close(4401, 'session ended');
+      // What is pushed belongs to the person's whole session.
+      if (!me || me.narrowedTo) return socket.close(4401, 'session ended');
       const key = `${me.companyId}/${me.userId}`;
       const mine = sockets.get(key) ?? new Set();
       sockets.set(key, mine.add(socket));

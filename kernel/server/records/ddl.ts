@@ -63,7 +63,7 @@ export const uniqueName = (entity: EntityDefinition, group: readonly string[]): 
 function gramColumn(entity: EntityDefinition): string | null {
   const search = entity.list.search ?? [];
   if (search.length === 0) return null;
-  return `grams text[] generated always as (record_grams(company_id, dept_id, ${search.map(snake).join(', ')})) stored`;
+  return `grams tsvector generated always as (record_grams(company_id, dept_id, created_by, ${search.map(snake).join(', ')})) stored`;
 }
 
 /** Indexes: newest first for all and per department, the default order, fields marked indexed, keyword grams, double clicks. */

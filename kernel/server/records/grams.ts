@@ -1,13 +1,42 @@
 /**
- * The two-character pieces of a keyword, lower case, as record_grams of the database cuts stored texts.
- * Empty for a single character: the index cannot help there.
+ * Questions to the keyword index, in the writing of tsquery. The pieces are those that record_grams of the database cuts:
+ * every two characters in lower case, the last one alone, every four initials; scope stands with them in capitals.
  */
-export function gramsOf(keyword: string): string[] {
-  const text = [...keyword.trim().toLowerCase()];
-  const pieces = new Set<string>();
-  for (let at = 0; at + 1 < text.length; at++) pieces.add(`${text[at]}${text[at + 1]}`);
-  return [...pieces];
+
+const quoted = (piece: string): string => `'${piece.replace(/['\\]/g, '\\$&')}'`;
+const beginning = (piece: string): string => `${quoted(piece)}:*`;
+
+export const companyGram = (companyId: string): string => quoted(`C${companyId}`);
+export const deptGram = (deptId: string | null): string => quoted(`D${deptId ?? 0}`);
+export const creatorGram = (userId: string): string => quoted(`U${userId}`);
+
+export const allOf = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' & ');
+export const anyOf = (grams: readonly string[]): string => grams.map((gram) => `(${gram})`).join(' | ');
+
+/** Every `length` characters of a text; a shorter text is a beginning of pieces. */
+function pieces(text: string, length: number, mark = ''): string {
+  const signs = [...text];
+  if (signs.length < length) return beginning(mark + text);
+  const cuts = signs.slice(length - 1).map((_, at) => mark + signs.slice(at, at + length).join(''));
+  return allOf([...new Set(cuts)].map(quoted));
 }
 
-export const companyGram = (companyId: string): string => `@c${companyId}`;
-export const deptGram = (deptId: string | null): string => `@d${deptId ?? 0}`;
+/** Longest word that the index decides alone: a longer one is in pieces, which may lie apart. */
+export const WHOLE_PIECE = 2;
+
+/** Records one of whose texts holds the word, or all its pieces at least. */
+export const textGrams = (word: string): string => pieces(word.toLowerCase(), WHOLE_PIECE);
+
+/** Records one of whose texts, or its initials, begins with the word (a long word: with its first four signs). */
+export function beginGrams(word: string): string {
+  const signs = [...word.toLowerCase()];
+  return signs.length < 4 ? beginning(`B${signs.join('')}`) : quoted(`B${signs.slice(0, 4).join('')}`);
+}
+
+const INITIALS = /^[a-z\d]*[a-z][a-z\d]*$/;
+
+/** Records whose initials hold the word ('bjxq'), or null where it cannot be initials: those are two letters or more. */
+export function initialGrams(word: string): string | null {
+  const letters = word.toLowerCase();
+  return letters.length >= 2 && INITIALS.test(letters) ? pieces(letters, 4, 'P') : null;
+}

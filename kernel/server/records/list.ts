@@ -4,7 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { pageRows } from './paging.ts';
-import { type Selection, select, withoutGrams } from './selection.ts';
+import { byKeyword, type Selection, select, withoutGrams } from './selection.ts';
 import { addTitles } from './titles.ts';
 import { countRows, countWhole } from './totals.ts';
 
@@ -25,8 +25,7 @@ export async function listRecords(
   if (!Number.isInteger(page) || page < 1) throw new Refusal('页码应从1开始');
   const selection = select(ctx, entity, request);
   const offset = (page - 1) * size;
-  const byKeyword = selection.conditions.some(({ grams }) => grams);
-  const answer = await (byKeyword ? keywordPage : plainPage)(ctx, selection, offset, size);
+  const answer = await (byKeyword(selection) ? keywordPage : plainPage)(ctx, selection, offset, size);
   await addTitles(ctx, entity, answer.data);
   return answer;
 }
@@ -38,14 +37,23 @@ async function plainPage(ctx: Context, selection: Selection, offset: number, siz
   return { data, total };
 }
 
-/**
- * The keyword index names every hit, in no order; walking along the order meets hits by chance. The total, known first,
- * tells which of both touches fewer rows: rare words are looked up, frequent ones walked to.
- */
 async function keywordPage(ctx: Context, selection: Selection, offset: number, size: number): Promise<ListAnswer<Row>> {
-  const [total, whole] = await Promise.all([countRows(ctx, selection), countWhole(ctx, selection)]);
-  if (offset >= total) return { data: [], total };
-  const walked = ((offset + size) * whole) / total;
-  const data = await pageRows(ctx, walked < total ? withoutGrams(selection) : selection, offset, size);
-  return { data, total };
+  const total = await countRows(ctx, selection);
+  return { data: await keywordRows(ctx, selection, total, offset, size), total };
+}
+
+/**
+ * A window of what a keyword finds. The keyword index names every hit, in no order; walking along the order meets hits by
+ * chance. The total, known first, tells which of both touches fewer rows: rare words are looked up, frequent ones walked to.
+ */
+export async function keywordRows(
+  ctx: Context,
+  selection: Selection,
+  total: number,
+  offset: number,
+  size: number,
+): Promise<Row[]> {
+  if (offset >= total) return [];
+  const walked = ((offset + size) * (await countWhole(ctx, selection))) / total;
+  return pageRows(ctx, walked < total ? withoutGrams(selection) : selection, offset, size);
 }

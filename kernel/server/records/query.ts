@@ -3,8 +3,9 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
 import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
+import { containing } from '../db/like.ts';
 import type { Sql } from '../db/types.ts';
-import { gramsOf } from './grams.ts';
+import { textGrams } from './grams.ts';
 
 /** System fields the query language knows beside an entity's own. */
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
@@ -21,8 +22,10 @@ export interface Condition {
   sql: Sql;
   /** Text that says the same for the same condition: part of the key under which totals are kept. */
   key: string;
-  /** Pieces of a keyword that every hit holds: the keyword index names candidates by them, `sql` then decides. */
-  grams?: readonly string[];
+  /** What every hit holds, as a question to the keyword index: it names candidates, `sql` then decides. */
+  gram?: string;
+  /** True where the keyword index decides alone. */
+  sure?: boolean;
   /** Set where the condition names departments and nothing else. */
   deptIds?: readonly string[];
 }
@@ -52,16 +55,16 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
     });
     const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
     const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
-    const grams = operator === 'like' ? gramsFor(entity, names.split('_'), String(raw)) : undefined;
-    return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, grams, deptIds: departmentsIn(names, operator, raw) }];
+    const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
+    return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
   });
 }
 
 /** The keyword index helps when all fields asked are in it. */
-function gramsFor(entity: EntityDefinition, codes: readonly string[], keyword: string): string[] | undefined {
+function gramFor(entity: EntityDefinition, codes: readonly string[], keyword: string): string | undefined {
   const search: readonly string[] = entity.list.search ?? [];
-  const grams = gramsOf(keyword);
-  return grams.length && codes.every((code) => search.includes(code)) ? grams : undefined;
+  const word = keyword.trim();
+  return word && codes.every((code) => search.includes(code)) ? textGrams(word) : undefined;
 }
 
 function departmentsIn(names: string, operator: Operator, raw: unknown): string[] | undefined {
@@ -105,8 +108,8 @@ function compare(code: string, field: Field, operator: Operator, raw: unknown): 
 }
 
 /** Words without case, Chinese ones for example, need not be compared in lower case, which costs more than the rest. */
-function like(column: Sql, keyword: string): Sql {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+export function like(column: Sql, keyword: string): Sql {
+  const pattern = containing(keyword);
   return keyword.toLowerCase() === keyword.toUpperCase()
     ? sql`${column} like ${pattern}`
     : sql`${column} ilike ${pattern}`;

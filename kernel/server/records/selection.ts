@@ -4,9 +4,10 @@ import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { answerColumns } from './columns.ts';
+import { allOf, anyOf } from './grams.ts';
 import type { Row } from './hooks.ts';
 import { type Condition, orderBy, readConditions, readSort, type SortKey } from './query.ts';
-import { type ScopeFilter, type ScopePart, scopeOf, seesWhole } from './scope.ts';
+import { type ScopeFilter, scopeOf, seesWhole } from './scope.ts';
 
 /** What a list call asks for, read once: scope, conditions, order. */
 export interface Selection {
@@ -31,31 +32,53 @@ export function select(
   const narrow = asked.find(({ deptIds }) => deptIds && seesWhole(entity, ctx.me, deptIds));
   const scope = scopeOf(entity, ctx.me, narrow?.deptIds);
   const conditions = asked.filter((condition) => condition !== narrow);
-  const clauses = conditions.map(({ sql: clause, grams }) => (grams ? sql`${holds(grams)} and ${clause}` : clause));
+  return selectionOf(entity, scope, conditions, request.sort);
+}
+
+/** A selection from its parts. @throws Refusal for an unknown order */
+export function selectionOf(
+  entity: EntityDefinition,
+  scope: ScopeFilter,
+  conditions: readonly Condition[],
+  sort?: string,
+): Selection {
+  const clauses = conditions.map(({ sql: clause, gram }) => (gram ? sql`${holds(gram)} and ${clause}` : clause));
   return {
     entity,
     scope,
     conditions,
     where: sql.join([scope.sql, ...clauses], sql` and `),
     key: [scope.key, ...conditions.map(({ key }) => key)].join('&'),
-    sort: readSort(entity, request.sort || undefined),
+    sort: readSort(entity, sort || undefined),
   };
 }
 
-const holds = (grams: readonly string[]): Sql => sql`t.grams @> ${[...grams]}::text[]`;
+const holds = (grams: string): Sql => sql`t.grams @@ ${grams}::tsquery`;
+const allOfThem = (clauses: readonly Sql[]): Sql => sql.join(clauses, sql` and `);
 
-/** The clauses of a selection, one for each part of its scope; keywords are looked up together with the part's gram. */
-export function partClauses({ scope, conditions }: Selection): Sql[] {
-  const grams = conditions.flatMap((condition) => condition.grams ?? []);
-  const clause = (part: ScopePart): Sql[] =>
-    grams.length ? [part.besideGram, holds([...grams, part.gram])] : [part.sql];
-  return scope.parts.map((part) => sql.join([...clause(part), ...conditions.map((one) => one.sql)], sql` and `));
+/** True when the keyword index helps. */
+export const byKeyword = ({ conditions }: Selection): boolean => conditions.some(({ gram }) => gram);
+
+/** The clauses of a selection, one for each part of its scope; with a keyword, the index answers most parts in one look. */
+export function partClauses(selection: Selection): Sql[] {
+  const { scope, conditions } = selection;
+  if (!byKeyword(selection))
+    return scope.parts.map((part) => allOfThem([part.sql, ...conditions.map((one) => one.sql)]));
+  const grams = conditions.flatMap(({ gram }) => gram ?? []);
+  const rest = conditions.filter(({ gram, sure }) => !(gram && sure)).map((one) => one.sql);
+  const look = (scopeGram: string, beside: Sql[] = []): Sql =>
+    allOfThem([scope.company, holds(allOf([...grams, scopeGram])), ...beside, ...rest]);
+  const told = scope.parts.filter(({ beside }) => !beside).map(({ gram }) => gram);
+  return [
+    ...(told.length ? [look(anyOf(told))] : []),
+    ...scope.parts.flatMap(({ gram, beside }) => (beside ? [look(gram, [beside])] : [])),
+  ];
 }
 
 /** The same selection without the help of the keyword index: for walking along the order instead. */
 export const withoutGrams = (selection: Selection): Selection => ({
   ...selection,
-  conditions: selection.conditions.map((condition) => ({ ...condition, grams: undefined })),
+  conditions: selection.conditions.map((condition) => ({ ...condition, gram: undefined })),
 });
 
 /** `select … from table t`, the answer's columns, to be followed by where and order. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 
-type Titles = Map<string, string | null>;
+export type Titles = Map<string, string | null>;
 
 const cache = new WeakMap<EntityDefinition, ReadonlyMap<string, readonly string[]>>();
 
@@ -31,11 +31,18 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
 export async function addTitles(ctx: Context, entity: EntityDefinition, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0) return rows;
   for (const [target, codes] of linksOf(entity)) {
-    const titles = await keptTitles(ctx, target);
-    await learn(ctx, target, titles, rows, codes);
+    const ids = rows.flatMap((row) => codes.map((code) => row[code] as string | null));
+    const titles = await titlesOf(ctx, target, ids);
     for (const row of rows) for (const code of codes) row[`${code}_label`] = titles.get(row[code] as string) ?? null;
   }
   return rows;
+}
+
+/** Titles of records of one entity by their ids; what does not exist has none. */
+export async function titlesOf(ctx: Context, target: string, ids: readonly (string | null)[]): Promise<Titles> {
+  const titles = await keptTitles(ctx, target);
+  await learn(ctx, target, titles, ids);
+  return titles;
 }
 
 /** A transaction sees its own changes, which may yet be lost: what it reads is not kept. */
@@ -44,13 +51,8 @@ const keptTitles = async (ctx: Context, target: string): Promise<Titles> =>
     ? new Map()
     : keptAnswers.get(keptGroup(target, ctx.me.companyId), 'titles', async (): Promise<Titles> => new Map());
 
-async function learn(ctx: Context, target: string, titles: Titles, rows: readonly Row[], codes: readonly string[]) {
-  const missing = new Set<string>();
-  for (const row of rows)
-    for (const code of codes) {
-      const id = row[code] as string | null;
-      if (id !== null && !titles.has(id)) missing.add(id);
-    }
+async function learn(ctx: Context, target: string, titles: Titles, ids: readonly (string | null)[]): Promise<void> {
+  const missing = new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
   if (missing.size === 0) return;
   const entity = ctx.runtime.entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);

@@ -3,7 +3,7 @@ import { tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
-import { partClauses, type Selection } from './selection.ts';
+import { byKeyword, partClauses, type Selection } from './selection.ts';
 
 /**
  * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
@@ -14,6 +14,21 @@ export function countRows(ctx: Context, selection: Selection): Promise<number> {
   const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
   return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
 }
+
+/** The same where a number of many thousands may lag behind by a minute: what search says beside a word. */
+export function countFound(ctx: Context, selection: Selection): Promise<number> {
+  const { entity, key } = selection;
+  const query = () => numberOf(ctx, countFiltered(selection));
+  return keptAnswers.getCount(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
+}
+
+/** How many records a keyword finds, counted no further than a limit: enough to know whether a page is full. */
+export const countUpTo = (ctx: Context, selection: Selection, limit: number): Promise<number> => {
+  const [only = sql`false`, ...others] = partClauses(selection);
+  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableOf(selection.entity))} t where ${clause}`;
+  const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
+  return numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(limit)}) p`);
+};
 
 /** How many records there are within the scope before any filter, from kept counts alone; own and lent ones left out. */
 export function countWhole(ctx: Context, selection: Selection): Promise<number> {
@@ -42,13 +57,13 @@ function countReach(ctx: Context, { entity, scope: { deptIds, more } }: Selectio
   return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
 }
 
-/** Keywords are counted part by part, each with its own look into the keyword index; other filters in one pass. */
+/** Keywords are counted by looks into the keyword index, what is lent to the person beside; other filters in one pass. */
 function countFiltered(selection: Selection): Sql {
-  const { entity, scope, conditions, where } = selection;
+  const { entity, where } = selection;
   const from = (clause: Sql) => sql`from ${sql.table(tableOf(entity))} t where ${clause}`;
-  if (!conditions.some(({ grams }) => grams)) return sql`select count(*) ${from(where)}`;
+  if (!byKeyword(selection)) return sql`select count(*) ${from(where)}`;
   const [only, ...others] = partClauses(selection);
   if (!others.length) return sql`select count(*) ${from(only ?? sql`false`)}`;
   const parts = [only as Sql, ...others].map((clause) => sql`select t.id ${from(clause)}`);
-  return sql`select count(*) from (${sql.join(parts, scope.more ? sql` union ` : sql` union all `)}) p`;
+  return sql`select count(*) from (${sql.join(parts, sql` union `)}) p`;
 }

@@ -5,7 +5,8 @@ import type { Database } from '../db/pool.ts';
 import type { Db } from '../db/types.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
-export type SessionKind = 'account' | 'sms' | 'handover';
+/** How somebody got in: name and password, SMS code, an outside system's hand-over, single sign-on, a QR code. */
+export type SessionKind = 'account' | 'sms' | 'handover' | 'cas' | 'oidc' | 'qr';
 
 export interface NewSession {
   companyId: string;
@@ -13,11 +14,24 @@ export interface NewSession {
   kind: SessionKind;
   ip?: string;
   agent?: string;
+  /** The outside system it came from. */
+  origin?: string;
+  /** Missing: whatever is still asked of the person; null: the whole session. */
+  narrowing?: Narrowing | null;
+  /** How long it lives at the most, where that is less than usual. */
+  minutes?: number;
+}
+
+/** A session that may use some calls only, for a short time. */
+export interface Narrowing {
+  /** 'GET /b/job/*'; see permits. */
+  readonly to: readonly string[];
+  readonly minutes: number;
 }
 
 /** A session ends this long after its last use, and at the latest after its whole life. */
-const IDLE = '12 hours';
-const LIFE = '30 days';
+export const IDLE = '12 hours';
+const LIFE_MINUTES = 30 * 24 * 60;
 /** People are read again at least this often, should a notice ever get lost. */
 const TRUST_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
@@ -37,6 +51,7 @@ export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
+  private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -47,19 +62,35 @@ export class Sessions {
     realtime.onGap(() => this.forget());
   }
 
+  /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
+  narrowNew(narrow: (session: NewSession) => Promise<Narrowing | null>): void {
+    this.narrowings.push(narrow);
+  }
+
   /** Starts a session and answers its token, told once. */
   async start(session: NewSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, ip, agent)
-      values (${hash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + ${LIFE}::interval, ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null})`.execute(
+    const narrowing = session.narrowing === undefined ? await this.narrowingOf(session) : session.narrowing;
+    const minutes = narrowing?.minutes ?? session.minutes ?? LIFE_MINUTES;
+    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, ip, agent, origin, narrowed_to)
+      values (${tokenHash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + make_interval(mins => ${minutes}),
+        ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null}, ${session.origin ?? null}, ${narrowing ? [...narrowing.to] : null})`.execute(
       this.database.system,
     );
     return token;
   }
 
+  private async narrowingOf(session: NewSession): Promise<Narrowing | null> {
+    for (const narrow of this.narrowings) {
+      const narrowing = await narrow(session);
+      if (narrowing) return narrowing;
+    }
+    return null;
+  }
+
   /** The person of a token, or null when the session ended or the person may no longer sign in. */
   async find(token: string): Promise<Me | null> {
-    const key = hash(token).toString('base64url');
+    const key = tokenHash(token).toString('base64url');
     const known = this.known.get(key);
     const now = Date.now();
     if (known && this.realtime.listening && now - known.readAt < TRUST_MS) {
@@ -76,14 +107,24 @@ export class Sessions {
     return me;
   }
 
+  /** The outside system a session came from, or null. */
+  async originOf(token: string): Promise<string | null> {
+    const { rows } = await sql<{
+      origin: string | null;
+    }>`select origin from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
+    return rows[0]?.origin ?? null;
+  }
+
   async end(token: string): Promise<void> {
-    await sql`delete from session where token_hash = ${hash(token)}`.execute(this.database.system);
+    await sql`delete from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
     await this.changed();
   }
 
-  /** Ends all sessions of a person, for example after a change of password. */
-  async endAll(userId: string): Promise<void> {
-    await sql`delete from session where user_id = ${userId}`.execute(this.database.system);
+  /** Ends all sessions of a person, for example after a change of password; the one of `kept`, a token, goes on. */
+  async endAll(userId: string, kept = ''): Promise<void> {
+    await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash(kept)}`.execute(
+      this.database.system,
+    );
     await this.changed();
   }
 
@@ -102,14 +143,19 @@ export class Sessions {
   }
 
   private async read(token: string): Promise<Me | null> {
-    const query = sql<{ company_id: string; user_id: string }>`update session set seen_at = now()
-      where token_hash = ${hash(token)} and expires_at > now() and seen_at > now() - ${IDLE}::interval returning company_id, user_id`;
+    const query = sql<{
+      company_id: string;
+      user_id: string;
+      narrowed_to: string[] | null;
+    }>`update session set seen_at = now()
+      where token_hash = ${tokenHash(token)} and expires_at > now() and seen_at > now() - ${IDLE}::interval returning company_id, user_id, narrowed_to`;
     const row = (await query.execute(this.database.system)).rows[0];
-    return row ? this.loadPerson(row.company_id, row.user_id) : null;
+    const me = row ? await this.loadPerson(row.company_id, row.user_id) : null;
+    return me && row?.narrowed_to ? { ...me, narrowedTo: row.narrowed_to } : me;
   }
 
   private async touch(token: string): Promise<void> {
-    await sql`update session set seen_at = now() where token_hash = ${hash(token)}`.execute(this.database.system);
+    await sql`update session set seen_at = now() where token_hash = ${tokenHash(token)}`.execute(this.database.system);
   }
 
   private remember(key: string, known: Known): void {
@@ -118,4 +164,5 @@ export class Sessions {
   }
 }
 
-const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What the database keeps of a token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

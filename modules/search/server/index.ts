@@ -1,0 +1,22 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { ALL_TYPES, searchCalls } from '../model/index.ts';
+import { countHits, findHits, typesFor } from './search.ts';
+
+export const searchServer: ServerModule = {
+  name: 'search',
+  calls: [
+    implement('全局搜索', searchCalls, {
+      typeList: (ctx) => typesFor(ctx),
+      queryList: (ctx, { body: { pageNo, pageSize, params } }) =>
+        findHits(ctx, {
+          tableCode: params.tableCode || ALL_TYPES,
+          keyword: params.keyword ?? '',
+          relevant: params.sort !== 'newest',
+          offset: (pageNo - 1) * pageSize,
+          size: pageSize,
+        }),
+      countList: (ctx, { body }) => countHits(ctx, body.params.keyword ?? ''),
+    }),
+  ],
+};

@@ -1,0 +1,99 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { initialsOf, readWords } from '#kernel/server/records/keyword.ts';
+import type { SearchWindow } from '#kernel/server/records/search.ts';
+import { titlesOf } from '#kernel/server/records/titles.ts';
+import {
+  ALL_TYPES,
+  holdsMark,
+  MIXED_LIMIT,
+  markWords,
+  type SearchCount,
+  type SearchHit,
+  type SearchType,
+} from '../model/index.ts';
+import type { Found, Source } from './source.ts';
+import { sourcesFor } from './sources.ts';
+
+export const typesFor = (ctx: Context): SearchType[] => [
+  { code: ALL_TYPES, name: '全部' },
+  ...sourcesFor(ctx).map(({ code, name }) => ({ code, name })),
+];
+
+/** How many hits each tab has. @throws Refusal when the keyword is too long */
+export async function countHits(ctx: Context, keyword: string): Promise<SearchCount[]> {
+  const words = readWords(keyword);
+  if (words.length === 0) return typesFor(ctx).map(({ code }) => ({ code, total: 0 }));
+  const counts = await countEach(ctx, sourcesFor(ctx), words);
+  const all = counts.reduce((sum, { total }) => sum + total, 0);
+  return [{ code: ALL_TYPES, total: all }, ...counts.map(({ source, total }) => ({ code: source.code, total }))];
+}
+
+interface Asked extends SearchWindow {
+  tableCode: string;
+  keyword: string;
+}
+
+/** A window of the hits of one type or of all, with their exact number. @throws Refusal for a type out of sight, or too deep */
+export async function findHits(ctx: Context, asked: Asked): Promise<{ data: SearchHit[]; total: number }> {
+  const words = readWords(asked.keyword);
+  const mixed = asked.tableCode === ALL_TYPES;
+  const sources = sourcesFor(ctx).filter(({ code }) => mixed || code === asked.tableCode);
+  if (sources.length === 0) throw new Refusal('没有此搜索类型或您无权查看', 404);
+  if (mixed && asked.offset + asked.size > MIXED_LIMIT)
+    throw new Refusal(`“全部”最多翻阅前${MIXED_LIMIT}条，请选择类型或补充关键词`);
+  if (words.length === 0) return { data: [], total: 0 };
+  const counts = await countEach(ctx, sources, words);
+  const withHits = counts.filter(({ total }) => total > 0).map(({ source }) => source);
+  const found = mixed ? await mix(ctx, withHits, words, asked) : await findIn(ctx, withHits, words, asked);
+  return { data: await asHits(ctx, found, words), total: counts.reduce((sum, { total }) => sum + total, 0) };
+}
+
+const countEach = (ctx: Context, sources: readonly Source[], words: readonly string[]) =>
+  Promise.all(sources.map(async (source) => ({ source, total: await source.count(ctx, words) })));
+
+type From = Found & { source: Source };
+
+const findIn = async (ctx: Context, sources: readonly Source[], words: readonly string[], window: SearchWindow) =>
+  (
+    await Promise.all(
+      sources.map(async (source) =>
+        (await source.find(ctx, words, window)).map((found): From => ({ ...found, source })),
+      ),
+    )
+  ).flat();
+
+/** The window of all types together: what begins with a word first, then the newest. */
+async function mix(ctx: Context, sources: readonly Source[], words: readonly string[], window: SearchWindow) {
+  const { relevant, offset, size } = window;
+  const found = await findIn(ctx, sources, words, { relevant, offset: 0, size: offset + size });
+  found.sort((a, b) => Number(b.ahead) - Number(a.ahead) || (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  return found.slice(offset, offset + size);
+}
+
+/** Marks the words, also where they are initials, and names departments. */
+async function asHits(ctx: Context, found: readonly From[], words: readonly string[]): Promise<SearchHit[]> {
+  const texts = found.flatMap(({ title, texts: others }) => [title, ...others.map(({ text }) => text)]);
+  const initials = new Map<string, string>();
+  for (const [at, letters] of (await initialsOf(ctx, texts)).entries()) initials.set(texts[at] ?? '', letters);
+  const marked = (text: string) => markWords(text, words, initials.get(text)?.toLowerCase());
+  const depts = await titlesOf(
+    ctx,
+    'dept',
+    found.map(({ deptId }) => deptId),
+  );
+  return found.map(({ source, ...hit }) => ({
+    tableCode: source.code,
+    tableName: source.name,
+    id: hit.id,
+    title: hit.title,
+    titlePieces: marked(hit.title),
+    matches: hit.texts
+      .map(({ code, label, text }) => ({ code, label, pieces: marked(text) }))
+      .filter(({ pieces }) => holdsMark(pieces)),
+    deptName: depts.get(hit.deptId ?? '') ?? null,
+    personName: hit.personName,
+    date: hit.date,
+    address: hit.address,
+  }));
+}

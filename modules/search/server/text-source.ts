@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { beginsWith, holdAll, holdsWord } from '#kernel/server/records/keyword.ts';
+import { titlesOf } from '#kernel/server/records/titles.ts';
+import type { Found, Source } from './source.ts';
+
+/** What the row of a hit must tell. */
+export interface TextRow {
+  id: string;
+  title: string;
+  deptId: string | null;
+  personId: string | null;
+  date: string;
+}
+
+/** A table `t` that is no record table but has the grams of one text of each row. */
+interface TextTable<R extends TextRow> {
+  code: string;
+  name: string;
+  /** `table t` with its joins. */
+  from: Sql;
+  title: Sql;
+  /** Columns of a row as R names them, but for the title. */
+  columns: Sql;
+  /** Which rows the person may see, company included. */
+  visible(ctx: Context): Sql;
+  address(row: R): string;
+}
+
+/** Rows of a table found by one text of theirs. */
+export function textSource<R extends TextRow>(table: TextTable<R>): Source {
+  const where = (ctx: Context, words: readonly string[]): Sql =>
+    sql`${table.visible(ctx)} and ${holdAll(words.map((word) => holdsWord(word, [table.title])))}`;
+  return {
+    code: table.code,
+    name: table.name,
+    async count(ctx, words) {
+      const query = sql<{ n: string }>`select count(*) as n from ${table.from} where ${where(ctx, words)}`;
+      return Number((await query.execute(ctx.db)).rows[0]?.n ?? 0);
+    },
+    async find(ctx, words, { relevant, offset, size }) {
+      const ahead = relevant ? beginsWith(words, true).sql : sql`false`;
+      const query = sql<R & { ahead: boolean }>`select ${table.columns}, ${table.title} as title, ${ahead} as ahead
+        from ${table.from} where ${where(ctx, words)} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
+      const { rows } = await query.execute(ctx.db);
+      const people = await titlesOf(
+        ctx,
+        'user',
+        rows.map(({ personId }) => personId),
+      );
+      return rows.map(
+        (row): Found => ({
+          ...row,
+          texts: [],
+          personName: people.get(row.personId ?? '') ?? null,
+          address: table.address(row),
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+import type { SearchHit } from '../model/index.ts';
+import { HitEntry } from './hit-entry.tsx';
+import styles from './search.module.css';
+
+/** Moves the focus among the hits of a page: by how many, from the one that has it. @returns whether there was one to go to */
+export function moveAmongHits(within: ParentNode | null, by: number): boolean {
+  const hits = [...(within?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+  const next = hits[hits.indexOf(document.activeElement as HTMLElement) + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+interface HitListProps {
+  readonly hits: readonly SearchHit[];
+  /** The arrow up leads from the first hit back to the box. */
+  readonly onLeave: () => void;
+}
+
+/** The hits of a page; arrows walk over them, Enter opens. */
+export function HitList({ hits, onLeave }: HitListProps) {
+  const keys = (event: KeyboardEvent<HTMLOListElement>) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!by) return;
+    event.preventDefault();
+    if (!moveAmongHits(event.currentTarget, by) && by < 0) onLeave();
+  };
+  return (
+    <ol className={styles.hits} onKeyDown={keys}>
+      {hits.map((hit) => (
+        <HitEntry key={`${hit.tableCode}/${hit.id}`} hit={hit} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, type InputRef, Segmented } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { Pages } from '#kernel/web/pattern/pages.tsx';
+import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ALL_TYPES, MIXED_LIMIT, SEARCH_PAGE_SIZE } from '../model/index.ts';
+import { HitList, moveAmongHits } from './hit-list.tsx';
+import styles from './search.module.css';
+import { TypeTabs } from './type-tabs.tsx';
+import { type Order, useAsked } from './use-asked.ts';
+import { useCounts, useHits, useTypes } from './use-search.ts';
+
+const ORDERS: { value: Order; label: string }[] = [
+  { value: 'relevance', label: '相关度' },
+  { value: 'newest', label: '最新' },
+];
+const ADVICE = '可以换用更短的词、编号的一部分或拼音首字母（如 bjxq），多个词用空格分开';
+
+/** /global-search?searchkey=: everything the person may see that holds the words, by type. */
+export function Page() {
+  const [asked, ask] = useAsked();
+  const [typed, setTyped] = useState(asked.keyword);
+  const box = useRef<InputRef>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const types = useTypes();
+  const counts = useCounts(asked.keyword);
+  const hits = useHits(asked);
+  useEffect(() => setTyped(asked.keyword), [asked.keyword]);
+  const search = () => {
+    if (typed.trim() === asked.keyword) void Promise.all([hits.refetch(), counts.refetch()]);
+    else ask({ keyword: typed.trim() });
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && moveAmongHits(list.current, 1)) event.preventDefault();
+  };
+  const total = hits.data?.total ?? 0;
+  const cut = asked.type === ALL_TYPES && total > MIXED_LIMIT;
+  return (
+    <PageFrame title="全局搜索" fit="fill">
+      <search className={styles.box}>
+        <SearchInput
+          ref={box}
+          size="middle"
+          label="搜索名称、编号、附件或拼音首字母"
+          value={typed}
+          maxLength={100}
+          onChange={setTyped}
+          onPressEnter={search}
+          onKeyDown={keys}
+        />
+        <Button type="primary" onClick={search}>
+          搜索
+        </Button>
+      </search>
+      <div className={styles.paper}>
+        <TypeTabs
+          types={types.data ?? []}
+          counts={counts.data}
+          active={asked.type}
+          onChange={(type) => ask({ type })}
+        />
+        <div className={styles.line}>
+          <span role="status">{hits.data ? `共 ${total.toLocaleString('en-US')} 条结果` : null}</span>
+          <Segmented<Order>
+            size="small"
+            aria-label="排序"
+            options={ORDERS}
+            value={asked.order}
+            onChange={(order) => ask({ order })}
+          />
+        </div>
+        <div ref={list} className={styles.scroll}>
+          {asked.keyword === '' ? <EmptyState text="请输入要搜索的内容" hint={ADVICE} /> : null}
+          {hits.error && !hits.data ? <ErrorState error={hits.error} retry={hits.refetch} /> : null}
+          {hits.isLoading ? <LoadingState rows={10} /> : null}
+          {hits.data?.total === 0 ? <EmptyState text={`没有找到“${asked.keyword}”`} hint={ADVICE} /> : null}
+          {hits.data ? <HitList hits={hits.data.data} onLeave={() => box.current?.focus()} /> : null}
+        </div>
+        {total > SEARCH_PAGE_SIZE ? (
+          <footer className={styles.foot}>
+            {cut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅所有结果</span> : null}
+            <Pages
+              current={asked.page}
+              pageSize={SEARCH_PAGE_SIZE}
+              total={cut ? MIXED_LIMIT : total}
+              showSizeChanger={false}
+              onChange={(page) => ask({ page })}
+            />
+          </footer>
+        ) : null}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Tabs } from 'antd';
+import { ALL_TYPES, type SearchType } from '../model/index.ts';
+import styles from './search.module.css';
+
+interface TypeTabsProps {
+  readonly types: readonly SearchType[];
+  /** Undefined while they are being counted. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly active: string;
+  readonly onChange: (type: string) => void;
+}
+
+/** One tab for each type of thing, with how many hits it has; those without any stand last. */
+export function TypeTabs({ types, counts, active, onChange }: TypeTabsProps) {
+  const isEmpty = ({ code }: SearchType) => Number(code !== ALL_TYPES && counts?.get(code) === 0);
+  const inOrder = [...types].sort((a, b) => isEmpty(a) - isEmpty(b));
+  const items = inOrder.map(({ code, name }) => {
+    const total = counts?.get(code);
+    return {
+      key: code,
+      label: (
+        <span className={total === 0 ? styles.none : undefined}>
+          {name}
+          {total === undefined ? null : <span className={styles.count}> {total.toLocaleString('en-US')}</span>}
+        </span>
+      ),
+    };
+  });
+  return <Tabs size="small" className={styles.tabs} items={items} activeKey={active} onChange={onChange} />;
+}
