@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasCostData, invalidSample, nationalSample } from '#modules/cost/testing/shared-files.ts';
@@ -125,10 +129,91 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     expect(await page.getByText('合计 5,652,020.00 元').isVisible()).toBe(true);
   });
 
+  it('copies cells to the clipboard as a spreadsheet takes them', async () => {
+    await line(page, '清单', '防水').locator('td').nth(0).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    await page.getByText('已复制 2 行 2 列').waitFor();
+    const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+    expect(copied).toMatch(/^\d{12}\t[^\t\n]+\n\d{12}\t[^\t\n]+$/);
+  });
+
+  it('takes the bills that are shown home as a workbook', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出', exact: true }).click(),
+    ]);
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
+    expect(sheets[0]?.rows).toHaveLength(12);
+    const totals = (sheets[0]?.rows ?? []).slice(1).map((row) => Number(row[7]));
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(5_652_020);
+  });
+
+  it('opens and closes the whole tree', async () => {
+    const tree = page.getByRole('treegrid', { name: '工程树' });
+    const rows = async () => Number(await tree.getAttribute('aria-rowcount'));
+    await page.getByRole('button', { name: '展开全部' }).click();
+    await expect.poll(rows).toBeGreaterThan(50);
+    await page.getByRole('button', { name: '收起全部' }).click();
+    // Project, single work, ten unit works, and the heading.
+    await expect.poll(rows).toBe(13);
+  });
+
+  it('edits the project at the first click', async () => {
+    const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    await window.getByRole('button', { name: '编辑' }).click();
+    const form = window.getByRole('dialog');
+    await form.getByRole('textbox', { name: '建筑面积' }).fill('36776');
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await window.getByText('36,776').first().waitFor();
+    await window.close();
+  });
+
   it('comes by an address to one bill, selected and in sight', async () => {
     const address = `/consult/detail/project-info/bidding-control-price?id=${projectId}&name=${PROJECT}&billId=150`;
     const window = await story.personAt('engineer', address);
     await expect.poll(() => chosenLine(window, '清单')).toMatch(/011302001002\s*吊顶天棚/);
     expect(await window.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
+
+  it('is told what a file of another product is, before it is uploaded', async () => {
+    const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    await window.getByRole('button', { name: '导入造价文件' }).click();
+    const file = { name: '一号楼.GBQ6', mimeType: 'application/octet-stream', buffer: Buffer.from('GBQ') };
+    await window.getByLabel('选择造价文件').setInputFiles(file);
+    await window.getByText(/“一号楼.GBQ6”是广联达计价软件的工程文件.*导出《建设工程造价数据交换标准》XML/).waitFor();
+    await window.close();
+  });
+
+  it('cancels the import of a large file, imports it again and walks it to the end', async () => {
+    const large = path.join(story.dataDir, '二十栋楼.xml');
+    await writeFile(large, repeated(20));
+    const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    await window.getByRole('button', { name: '导入造价文件' }).click();
+    const dialog = window.getByRole('dialog');
+    await window.getByLabel('选择造价文件').setInputFiles(large);
+    await dialog.getByText(/^已读取/).waitFor(IMPORT_MS);
+    await dialog.getByRole('button', { name: '取消导入' }).click();
+    await dialog.getByText('已取消导入，未保留任何内容').waitFor(IMPORT_MS);
+    expect(await versions(story, projectId)).toBe(1);
+    await dialog.getByRole('button', { name: '重新选择文件' }).click();
+    await window.getByLabel('选择造价文件').setInputFiles(large);
+    await dialog.getByText('导入完成').waitFor(IMPORT_MS);
+    await dialog.getByRole('button', { name: '打开' }).click();
+    await line(window, '清单', '挖一般土方').click();
+    await window.getByText('清单 5,500 项').waitFor();
+    await window.keyboard.press('Control+End');
+    await expect.poll(() => chosenLine(window, '清单')).toContain('已完工程及设备保护');
+    await window.keyboard.press('Control+Home');
+    await expect.poll(() => chosenLine(window, '清单')).toContain('挖一般土方');
+  });
 });
+
+/** The real file with its single work many times over. */
+function repeated(times: number): string {
+  const text = readFileSync(nationalSample, 'utf8');
+  const [from, to] = [text.indexOf('<SectionalWorks '), text.lastIndexOf('</ProjectInstallationWorkCost>')];
+  return text.slice(0, from) + text.slice(from, to).repeat(times) + text.slice(to);
+}

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { hasCostData, nationalSample } from '#modules/cost/testing/shared-files.ts';
+import { checkList } from '#modules/quality/model/index.ts';
 import { type Story, startStory } from './story.ts';
 
 const CHECK_MS = { timeout: 60_000 };
@@ -85,8 +86,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await page.getByRole('button', { name: /开始质检$/ }).click();
     const dialog = await openDialog(page);
     await dialog.getByText('分部费用平衡检查').waitFor();
-    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(11);
-    expect(await dialog.getByText('规费检查').count()).toBe(0);
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(checkList.length + 1);
     await dialog.getByRole('button', { name: '开始质检' }).click();
     await findings(page).waitFor(CHECK_MS);
     result = new URL(page.url()).pathname + new URL(page.url()).search;
@@ -114,6 +114,22 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await expect.poll(() => bills.locator('[aria-selected="true"]').textContent(), CHECK_MS).toContain('镀锌钢管');
     await page.goBack();
     await findings(page).waitFor();
+  });
+
+  it('sees in the workbench which bills something is said of, and goes there', async () => {
+    await page.goto(story.address + workbench);
+    await page.getByRole('treegrid', { name: '工程树' }).getByRole('row').filter({ hasText: '电梯工程' }).click();
+    const row = page
+      .getByRole('treegrid', { name: '清单', exact: true })
+      .getByRole('row')
+      .filter({ hasText: '自动扶梯' });
+    await row.getByRole('button', { name: /^质检错误，共 \d+ 处问题/ }).click();
+    await page.getByText('仅看所选清单').waitFor();
+    await expect.poll(() => line(page, '工程量为').textContent(), CHECK_MS).toContain('自动扶梯');
+    await detail(page).getByText('工程量为').first().waitFor();
+    await page.getByRole('button', { name: '仅看所选清单' }).click();
+    await check(page, '税金检查').click();
+    await line(page, '税率 10%').waitFor();
   });
 
   it('ignores findings for a reason, takes one back, and notes an opinion', async () => {

@@ -66,3 +66,15 @@ export function formatDecimal(value: DecimalInput, scale: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+const MOST_SHOWN = 6;
+
+/**
+ * A decimal text as it is read: thousands separators and the decimals it states, `least` or more and at most six.
+ * Words stay as they are, a missing value is empty.
+ */
+export function showDecimal(value: string | null | undefined, least = 0): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (!isDecimalText(value)) return value;
+  return formatDecimal(value, Math.min(MOST_SHOWN, Math.max(least, decimalsOf(value))));
+}

@@ -1,77 +1,45 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import type { JobState } from '#kernel/meta/job-calls.ts';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { CostFileRecord } from './cost-file.entity.ts';
-import type {
-  CostComposition,
-  CostNodeKind,
-  CostSection,
-  CostSummary,
-  FeeGroup,
-  QuantityExpression,
-} from './cost-file.ts';
+import type { CostBill, CostFee, CostNode, CostNorm, CostResource } from './cost-file.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
-export interface WorkNode {
-  id: number;
-  parentId: number | null;
-  kind: CostNodeKind;
-  section: CostSection | null;
-  code: string;
-  name: string;
-  specialty: string;
-  scale: string | null;
-  scaleUnit: string;
-  /** 元, as the file states it; sections state none. */
-  total: string | null;
+export interface WorkNode
+  extends Pick<
+    CostNode,
+    'id' | 'parentId' | 'kind' | 'section' | 'code' | 'name' | 'specialty' | 'scale' | 'scaleUnit' | 'total' | 'summary'
+  > {
   billCount: number;
   /** Sum of the 合价 of the bills in the node and below, rows that only repeat a part of another row included. */
   billTotal: string;
-  /** 费用汇总 of project, single and unit works, where the file has one. */
-  summary: CostSummary | null;
 }
 
 /** A row of the bill grid. */
-export interface WorkBill {
-  id: number;
-  nodeId: number;
-  kind: 'bill' | 'measure';
-  code: string;
-  name: string;
-  feature: string;
-  unit: string;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-  rate: string | null;
-  formula: string;
-  sourceLine: number;
-  /** Worst open finding of the newest check, where there is one. */
-  severity?: 'error' | 'warn' | 'info' | null;
-}
+export type WorkBill = Pick<
+  CostBill,
+  | 'id'
+  | 'nodeId'
+  | 'kind'
+  | 'code'
+  | 'name'
+  | 'feature'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'total'
+  | 'rate'
+  | 'formula'
+  | 'sourceLine'
+>;
 
-export interface WorkNorm {
-  id: number;
-  code: string;
-  name: string;
-  unit: string;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-}
+export type WorkNorm = Pick<CostNorm, 'id' | 'code' | 'name' | 'unit' | 'quantity' | 'price' | 'total'>;
 
-export interface WorkResource {
+/** A resource as a usage takes it, or as the summary of a node adds it up. */
+export interface WorkResource
+  extends Pick<CostResource, 'code' | 'name' | 'specification' | 'unit' | 'kind' | 'quantity' | 'price' | 'total'> {
   owner: 'norm' | 'bill';
   ownerId: number;
-  code: string;
-  name: string;
-  specification: string;
-  unit: string;
-  kind: number | null;
-  quantity: string | null;
-  price: string | null;
-  /** 元: as the summary states it, or quantity × price for a usage. */
-  total: string | null;
   noCost: boolean;
 }
 
@@ -86,38 +54,17 @@ export interface BillSums {
 }
 
 /** Everything behind one bill: composition, norms, resources, quantity expressions. */
-export interface BillDetail {
+export interface BillDetail
+  extends Pick<CostBill, 'composition' | 'unitComposition' | 'workContent' | 'priceHigh' | 'expressions'> {
   bill: WorkBill;
-  /** Parts of the 合价. */
-  composition: CostComposition | null;
-  /** Parts of the 综合单价, where the file gives them. */
-  unitComposition: CostComposition | null;
-  workContent: string;
-  /** 最高限价 of one unit; null or 0 where none is set. */
-  priceHigh: string | null;
-  expressions: QuantityExpression[];
   norms: WorkNorm[];
   resources: WorkResource[];
 }
 
-export interface WorkFee {
-  id: number;
-  parentId: number | null;
-  group: FeeGroup;
-  code: string;
-  name: string;
-  formula: string;
-  base: string;
-  rate: string | null;
-  total: string | null;
-  remark: string;
-}
-
-export interface StartedJob {
-  id: string;
-  title: string;
-  state: JobState;
-}
+export type WorkFee = Pick<
+  CostFee,
+  'id' | 'parentId' | 'group' | 'code' | 'name' | 'formula' | 'base' | 'rate' | 'total' | 'remark'
+>;
 
 const fileAnd = z.object({ fileId: z.string().regex(/^\d{1,18}$/) });
 /** Which bills: a node and below, a keyword in code, name or feature. */
@@ -137,7 +84,7 @@ export const costCalls = defineCalls({
       stage: z.string().max(20).optional(),
       requestKey: z.uuid().optional(),
     }),
-    answer: z.custom<StartedJob>(),
+    answer: z.custom<JobRow>(),
   }),
   costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: z.custom<CostFileRecord>() }),
   formats: get('/b/project/file/support/{x}', {
@@ -154,6 +101,12 @@ export const costCalls = defineCalls({
       pageSize: z.number().int().min(1).max(2000).optional(),
     }),
     answer: z.custom<WorkBill[] | { data: WorkBill[]; total: number }>(),
+  }),
+  exportBills: post('/b/project/bill/export', {
+    title: '导出清单',
+    access: 'cost:read',
+    raw: true,
+    body: billSelection,
   }),
   billSums: post('/b/project/bill/sums', {
     title: '清单合计',

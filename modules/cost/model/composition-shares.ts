@@ -1,5 +1,5 @@
 import { type DecimalInput, dec, divide, times } from '#kernel/base/decimal.ts';
-import type { CostComposition } from './cost-file.ts';
+import type { CostBill, CostComposition } from './cost-file.ts';
 import { compositionNames } from './cost-words.ts';
 
 /** One part of a price, as the composition table shows it. */
@@ -14,13 +14,7 @@ export interface CompositionShare {
   readonly share: string | null;
 }
 
-export interface PricedBill {
-  readonly quantity: string | null;
-  readonly price: string | null;
-  readonly total: string | null;
-  readonly composition: CostComposition | null;
-  readonly unitComposition: CostComposition | null;
-}
+export type PricedBill = Pick<CostBill, 'quantity' | 'price' | 'total' | 'composition' | 'unitComposition'>;
 
 /** Parts in the order of the valuation rules. 暂估价 is contained in others and stands last. */
 const PARTS: readonly (keyof CostComposition)[] = [

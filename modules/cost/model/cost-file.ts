@@ -1,7 +1,8 @@
 /**
  * The cost file (造价成果文件) as every reader leaves it: a tree of nodes, and beside the tree flat lists that point
- * into it. Ids are small integers, local to one file and to one list, in file order. Amounts are decimal strings as the
- * file states them (元), null where the file is silent; rates are percentages ("9" is 9 %).
+ * into it. Ids are small integers, local to one file and to one list, in file order; nodes stand depth first, so that
+ * what is below a node follows it directly. Amounts are decimal strings as the file states them (元), null where the
+ * file is silent; rates are percentages ("9" is 9 %).
  */
 
 /** Which generation of the valuation rules the file follows: 2013 with 规费, or 2024 (GB/T 50500-2024) without. */

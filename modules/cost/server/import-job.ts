@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { claimFiles, getFile } from '#kernel/server/files/file-store.ts';
+import { claimFiles, type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { project } from '#modules/project/model/index.ts';
-import { costFile } from '../model/index.ts';
+import { costFile, refusedByName } from '../model/index.ts';
 import type { Imported, ImportOrder } from './import-thread.ts';
 
 export interface ImportInput {
@@ -37,16 +37,34 @@ export const importJob: JobKind<ImportInput> = {
       stageLabel: stage?.label ?? '',
       file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
     };
-    const imported = await ctx.runtime.threads.run<Imported>('cost-import', order, {
-      onProgress: tools.progress,
-      signal: tools.signal,
-      memoryMb: IMPORT_MEMORY_MB,
-    });
+    const imported = await ctx.runtime.threads
+      .run<Imported>('cost-import', order, {
+        onProgress: tools.progress,
+        signal: tools.signal,
+        memoryMb: IMPORT_MEMORY_MB,
+      })
+      .catch(async (error) => {
+        if (tools.signal.aborted && tools.signal.reason !== 'shutdown') await takeBack(ctx, file);
+        throw error;
+      });
     await claimFiles(ctx, costFile.code, imported.costFileId, [file.id]);
     forgetKept(ctx, costFile.code);
     return imported;
   },
 };
+
+/** After a cancel: a version kept in the very moment goes, and so does the upload, unless a record holds it. */
+async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
+  const { companyId, userId } = ctx.me;
+  await sql`delete from cost_cost_file where company_id = ${companyId} and file_id = ${file.id} and created_by = ${userId}`.execute(
+    ctx.db,
+  );
+  const { rows } =
+    await sql`select 1 from file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
+      ctx.db,
+    );
+  if (rows.length > 0) await removeFile(ctx, file);
+}
 
 /** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
 async function importedBefore(ctx: Context, fileId: string): Promise<Imported | null> {
@@ -62,8 +80,8 @@ async function importedBefore(ctx: Context, fileId: string): Promise<Imported | 
 export async function startImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
   const owner = await getRecord(ctx, project, input.projectId);
   const file = await getFile(ctx, input.fileId);
-  if (!/\.(xml|zip|xlsx?)$/i.test(file.fileName))
-    throw new Refusal(`“${file.fileName}”不是可导入的造价文件，请从计价软件导出 XML`);
+  const refused = refusedByName(file.fileName);
+  if (refused) throw new Refusal(refused);
   const { requestKey, ...order } = input;
   return ctx.runtime.jobs.start(ctx, {
     kind: importJob.kind,

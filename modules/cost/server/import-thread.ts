@@ -3,9 +3,10 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { type CostHeader, faultTexts } from '../model/index.ts';
+import { type CostHeader, faultTexts, refusedByContent } from '../model/index.ts';
 import type { CostFormat, ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
+import { decode } from './formats/xml/text-encoding.ts';
 import { writeBatch } from './row-tables.ts';
 
 export interface ImportOrder {
@@ -37,7 +38,7 @@ export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
     const format = detectFormat(head, order.file.name);
-    if (!format) throw new Refusal('不能识别的造价文件格式。专有格式（如 GBQ、13jz）请先从计价软件导出为 XML 后再导入');
+    if (!format) throw new Refusal(refusedByContent(order.file.name, decode(head)));
     return db.transaction().execute((trx) => readInto(trx, order, format, chunks, tools));
   });
 }

@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { project } from '#modules/project/model/index.ts';
 import { costCalls, costFile } from '../model/index.ts';
+import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
 import { importJob, startImport } from './import-job.ts';
 import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
@@ -24,6 +25,7 @@ export const costServer: ServerModule = {
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),
       bills: (ctx, { body }) => billsOf(ctx, body),
+      exportBills: (ctx, { body, reply }) => exportBills(ctx, body, reply),
       billSums: (ctx, { body }) => billSums(ctx, body),
       billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, wholeNumber(params.billId)),
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { decOrZero } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import {
@@ -23,11 +24,22 @@ const inFile = (ctx: Context, fileId: string): Sql => sql`company_id = ${ctx.me.
 /** All nodes of a file in file order, each with how many bills lie in and below it and what they add up to. */
 export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> {
   await fileInScope(ctx, fileId);
-  const { rows } =
-    await sql<WorkNode>`select n.id, n.parent_id as "parentId", n.kind, n.section, n.code, n.name, n.specialty, n.scale, n.scale_unit as "scaleUnit", n.total, n.summary,
-      coalesce(b.n, 0)::int as "billCount", coalesce(b.total, 0) as "billTotal"
-    from cost_node n left join (select node_id, count(*) as n, sum(total) as total from cost_bill where ${inFile(ctx, fileId)} group by node_id) b on b.node_id = n.id
-    where ${inFile(ctx, fileId)} order by n.id`.execute(ctx.db);
+  // Two reads put together here: how they are joined must not hang on the database knowing a file just imported.
+  const [nodes, counted] = await Promise.all([
+    sql<WorkNode>`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
+      from cost_node where ${inFile(ctx, fileId)} order by id`.execute(ctx.db),
+    sql<{
+      nodeId: number;
+      billCount: number;
+      billTotal: string;
+    }>`select node_id as "nodeId", count(*)::int as "billCount", coalesce(sum(total), 0) as "billTotal"
+      from cost_bill where ${inFile(ctx, fileId)} group by node_id`.execute(ctx.db),
+  ]);
+  const own = new Map(counted.rows.map((row) => [row.nodeId, row]));
+  const rows = nodes.rows.map((node) => {
+    const { billCount = 0, billTotal = '0' } = own.get(node.id) ?? {};
+    return { ...node, billCount, billTotal };
+  });
   const byId = new Map(rows.map((node) => [node.id, node]));
   // Children come after their parents in file order, so one pass from the end adds every subtree up.
   for (const node of rows.toReversed()) {
@@ -39,11 +51,12 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
   return rows;
 }
 
-/** The node and everything below it. */
-const subtree = (ctx: Context, fileId: string, nodeId: number): Sql => sql`(with recursive below as (
-    select id from cost_node where ${inFile(ctx, fileId)} and id = ${nodeId}
-    union all select n.id from cost_node n join below on n.parent_id = below.id where n.company_id = ${ctx.me.companyId} and n.file_id = ${fileId}
-  ) select id from below)`;
+/** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */
+const inSubtree = (ctx: Context, fileId: string, id: Sql, nodeId: number): Sql => sql`${id} between ${nodeId} and (
+    with recursive below as (
+      select id from cost_node where ${inFile(ctx, fileId)} and id = ${nodeId}
+      union all select n.id from cost_node n join below on n.parent_id = below.id where n.company_id = ${ctx.me.companyId} and n.file_id = ${fileId}
+    ) select max(id) from below)`;
 
 const billColumns = sql`b.id, b.node_id as "nodeId", b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total, b.rate, b.formula, b.source_line as "sourceLine"`;
 
@@ -55,16 +68,20 @@ export interface BillSelection {
 
 /** The condition of a selection on cost_bill b. */
 function selected(ctx: Context, { fileId, nodeId, keyword = '' }: BillSelection): Sql {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(keyword.trim());
   return sql.join(
     [
       sql`b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId}`,
-      ...(nodeId === undefined ? [] : [sql`b.node_id in ${subtree(ctx, fileId, nodeId)}`]),
+      ...(nodeId === undefined ? [] : [inSubtree(ctx, fileId, sql`b.node_id`, nodeId)]),
       ...(keyword.trim() ? [sql`(b.code ilike ${like} or b.name ilike ${like} or b.feature ilike ${like})`] : []),
     ],
     sql` and `,
   );
 }
+
+/** Every bill of a selection in file order, for a cursor. The file must be in the person's scope. */
+export const allBills = (ctx: Context, selection: BillSelection): Sql<WorkBill> =>
+  sql<WorkBill>`select ${billColumns} from cost_bill b where ${selected(ctx, selection)} order by b.id`;
 
 /** Bills of a node and below in file order, a page at a time; keyword in code, name or feature. */
 export async function billsOf(
@@ -139,10 +156,10 @@ const RESOURCE_LIMIT = 5000;
  */
 export async function resourcesOf(ctx: Context, fileId: string, nodeId?: number): Promise<WorkResource[]> {
   await fileInScope(ctx, fileId);
-  const place = nodeId === undefined ? sql`true` : sql`r.node_id in ${subtree(ctx, fileId, nodeId)}`;
+  const place = nodeId === undefined ? sql`true` : inSubtree(ctx, fileId, sql`r.node_id`, nodeId);
   const { rows } =
     await sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
-    from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id in (select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork')
+    from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id = any(array(select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork'))
     group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`.execute(
       ctx.db,
     );

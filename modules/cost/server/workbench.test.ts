@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 import { sampleXml } from '../testing/sample-xml.ts';
@@ -55,6 +56,17 @@ describe('the cost workbench', () => {
     expect(data.expressions).toEqual([{ text: '2*5', quantity: '10' }]);
     expect(data.norms).toHaveLength(1);
     expect(data.resources[0]).toMatchObject({ code: '870001', name: '综合工日', total: '100.00' });
+  });
+
+  it('exports a selection as a workbook, codes as text and amounts as numbers', async () => {
+    const body = JSON.stringify({ fileId, keyword: '土方' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await product.fetch(token, '/b/project/bill/export', { method: 'POST', headers, body });
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('清单与计价表-sample.xlsx');
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets[0]?.rows.slice(1)).toEqual([
+      [1, '010101002001', '挖一般土方', '1.二类土\n2.运距1km', 'm³', 10, 30, 300, '清单'],
+    ]);
   });
 
   it('keeps a file from people of another company', async () => {

@@ -4,24 +4,17 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
-import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { project } from '#modules/project/model/index.ts';
-import { projectAddress } from '#modules/project/web/index.tsx';
 import { costFile } from '../model/index.ts';
-import styles from './cost-files-panel.module.css';
-import { screenOf } from './stages.ts';
+import { costFileAddress } from './cost-file-address.ts';
 import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-
-/** Lines the table has room for: the generic table is never lower than four, a long one scrolls. */
-const LEAST_LINES = 4;
-const MOST_LINES = 10;
 
 /** The versions of a project's cost files, and the way to import the next one. */
 export function Part({ recordId }: PagePartProps) {
@@ -31,22 +24,21 @@ export function Part({ recordId }: PagePartProps) {
   const [importing, setImporting] = useState(false);
   const open = useCallback(
     (file: Pick<CostFileRow, 'id' | 'stage'>) => {
-      if (!owner) return;
-      const place = { id: owner.id, name: owner.name };
-      navigate(projectAddress(place, screenOf(file.stage).path, { fileId: file.id }));
+      if (owner) navigate(costFileAddress({ id: owner.id, name: owner.name }, file));
     },
     [owner, navigate],
   );
   const slots = useMemo<ListSlots>(
     () => ({
       params: { project: recordId },
+      emptyHint: '导入计价软件导出的 XML 成果文件，每次导入为一个新版本',
       extraColumns: [
         { key: 'by', title: '导入人', width: 76, cell: (row) => row.createdBy_label },
         { key: 'at', title: '导入时间', width: 140, cell: (row) => showInstant(row.createdDate) },
       ],
       toolbar: () =>
         mayImport ? (
-          <Button size="small" type="primary" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+          <Button size="small" type="primary" icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
             导入造价文件
           </Button>
         ) : null,
@@ -58,18 +50,15 @@ export function Part({ recordId }: PagePartProps) {
     }),
     [recordId, mayImport, open],
   );
-  const count = useCostFiles(recordId).data?.length ?? 0;
-  const shown = Math.min(Math.max(count, LEAST_LINES), MOST_LINES);
+  const count = useCostFiles(recordId).data?.length;
   return (
-    <Panel title="造价文件">
-      <div className={styles.list} style={{ '--lines': shown }}>
-        <ListPage entity={costFile} slots={slots} place="panel" />
-      </div>
+    <>
+      <ListPanel title="造价文件" entity={costFile} slots={slots} count={count} />
       {importing && owner ? (
         <Suspense fallback={null}>
           <ImportDialog project={owner} onClose={() => setImporting(false)} onOpen={open} />
         </Suspense>
       ) : null}
-    </Panel>
+    </>
   );
 }

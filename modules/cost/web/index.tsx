@@ -1,6 +1,7 @@
 import type { WebModule } from '#kernel/web/module.ts';
 import { stageScreens } from './stages.ts';
 
+export { type BillMark, markBills } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
 
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */

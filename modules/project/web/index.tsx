@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
-import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH } from './project-address.ts';
+import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH, projectAddress } from './project-address.ts';
 
 export { projectAddress } from './project-address.ts';
 
@@ -17,5 +17,10 @@ export const projectWeb: WebModule = {
     { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
   ],
   redirects: [{ path: DETAIL_PATH, to: INFO_PATH }],
-  entities: { project: async () => ({ entity: (await import('../model/index.ts')).project }) },
+  entities: {
+    project: async () => ({
+      entity: (await import('../model/index.ts')).project,
+      list: { open: (row) => projectAddress({ id: row.id, name: row.name }) },
+    }),
+  },
 };

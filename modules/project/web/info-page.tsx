@@ -17,7 +17,7 @@ function Facts({ opened }: { opened: OpenProject }) {
   const [editing, setEditing] = useState(false);
   const edit =
     opened.can?.update === false ? null : (
-      <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+      <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
         编辑
       </Button>
     );
@@ -27,7 +27,7 @@ function Facts({ opened }: { opened: OpenProject }) {
       <RecordFacts record={opened} />
       {editing ? (
         <Suspense fallback={null}>
-          <RecordDrawer entity={project} id={opened.id} onClose={() => setEditing(false)} />
+          <RecordDrawer entity={project} id={opened.id} mode="edit" onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}
     </Panel>

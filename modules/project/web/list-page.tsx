@@ -7,7 +7,7 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { project } from '../model/index.ts';
 import { projectAddress } from './project-address.ts';
-import { StateMark } from './state-mark.tsx';
+import { ProjectState } from './state-mark.tsx';
 
 /** /consult/list: consulting projects; a row leads to the project's own screens. */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
   const slots = useMemo<ListSlots>(
     () => ({
       open: (row) => navigate(projectAddress({ id: row.id, name: row.name })),
-      cells: { state: (row) => <StateMark state={row.state} label={row.state_label} /> },
+      cells: { state: (row) => <ProjectState state={row.state} label={row.state_label} /> },
     }),
     [navigate],
   );
@@ -25,7 +25,7 @@ export function Page() {
         record ? (
           <Button
             size="small"
-            icon={<FolderOpenOutlined />}
+            icon={<FolderOpenOutlined aria-hidden />}
             onClick={() => navigate(projectAddress({ id: record.id, name: record.name }))}
           >
             进入项目

@@ -1,6 +1,6 @@
 import styles from './project.module.css';
 import type { OpenProject } from './project-screen.tsx';
-import { StateMark } from './state-mark.tsx';
+import { ProjectState } from './state-mark.tsx';
 
 function Fact({ label, value }: { label: string; value: unknown }) {
   if (!value) return null;
@@ -20,7 +20,7 @@ export function ProjectHead({ project }: { project: OpenProject }) {
         {String(project.name)}
       </h1>
       <span className={styles.number}>{String(project.no ?? '')}</span>
-      <StateMark state={project.state} label={project.state_label} />
+      <ProjectState state={project.state} label={project.state_label} />
       <Fact label="阶段" value={project.stage_label} />
       <Fact label="负责人" value={project.manager_label} />
       <Fact label="委托单位" value={project.customer_label} />

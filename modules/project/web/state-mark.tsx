@@ -1,11 +1,9 @@
-import styles from './project.module.css';
+import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
 
-/** A project's state: a coloured mark and its word. */
-export function StateMark({ state, label }: { state: unknown; label: unknown }) {
+const TONES: Readonly<Record<string, StateTone>> = { running: 'busy', review: 'wait', done: 'ok' };
+
+/** A project's state. */
+export function ProjectState({ state, label }: { state: unknown; label: unknown }) {
   if (!state) return null;
-  return (
-    <span className={styles.state} data-state={String(state)}>
-      {String(label ?? state)}
-    </span>
-  );
+  return <StateMark tone={TONES[String(state)] ?? 'rest'} label={String(label ?? state)} />;
 }

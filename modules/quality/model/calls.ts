@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import type { BillDetail, StartedJob, WorkBill, WorkNode } from '#modules/cost/model/index.ts';
+import type { BillDetail, WorkBill, WorkNode } from '#modules/cost/model/index.ts';
 import type { CheckRecord } from './check-record.entity.ts';
 import type { FeeCheckRow } from './fee-check.ts';
 import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
@@ -55,6 +56,14 @@ export interface CheckedFile {
   measures: number;
 }
 
+/** What a record says of one bill, ignored findings aside. */
+export interface BillVerdict {
+  billId: number;
+  /** The gravest. */
+  severity: Severity;
+  count: number;
+}
+
 /** A project with what its newest check said. */
 export interface CheckedProject {
   projectId: string;
@@ -88,6 +97,8 @@ export const findingsQuery = z.object({
   checkKey: z.string().max(60).optional(),
   severity: z.union([severity, z.array(severity)]).optional(),
   state: z.union([state, z.array(state)]).optional(),
+  /** Of one bill: its own and those of its norms. */
+  billId: z.number().int().optional(),
   /** In place, code, name, message. */
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
@@ -109,7 +120,7 @@ export const qualityCalls = defineCalls({
     access: 'quality:write',
     timeout: START_TIMEOUT,
     body: z.object({ fileId: id, checks: z.array(z.string().max(60)).optional(), requestKey: z.uuid().optional() }),
-    answer: z.custom<StartedJob>(),
+    answer: z.custom<JobRow>(),
   }),
   records: post('/b/quality/checkrecord/queryList', {
     title: '质检记录列表',
@@ -174,6 +185,11 @@ export const qualityCalls = defineCalls({
     title: '质检记录',
     access: 'quality:read',
     answer: z.custom<CheckRecordView>(),
+  }),
+  billVerdicts: get('/b/quality/checkrecord/billVerdicts/{id}', {
+    title: '有问题的清单',
+    access: 'quality:read',
+    answer: z.custom<BillVerdict[]>(),
   }),
   removeRecord: del('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',

@@ -2,11 +2,19 @@ import type { CheckEntry } from './check.ts';
 import { analyzerBillAndMaterial } from './checks/bill-and-material.ts';
 import { checkBillPrice } from './checks/bill-price.ts';
 import { branchFeeBalanceCheck } from './checks/branch-fee-balance.ts';
+import { branchValencyCheck } from './checks/branch-valency.ts';
+import { costRangeCheck } from './checks/cost-range.ts';
 import { economicCheck } from './checks/economic.ts';
+import { expandCheck } from './checks/expand.ts';
+import { laborRateCheck } from './checks/labor-rate.ts';
+import { lawfeeCheck } from './checks/lawfee.ts';
+import { materialCheck } from './checks/material.ts';
 import { measuresRateCheck } from './checks/measures-rate.ts';
+import { profitRateCheck } from './checks/profit-rate.ts';
 import { projectAmountCheck } from './checks/project-amount.ts';
 import { provisionalCheck } from './checks/provisional.ts';
 import { quantityCheck } from './checks/quantity.ts';
+import { relativityCheck } from './checks/relativity.ts';
 import { checkResourcePrice } from './checks/resource-price.ts';
 import { taxCheck } from './checks/tax.ts';
 
@@ -83,6 +91,62 @@ export const checkList: readonly CheckEntry[] = [
     description: '单方造价、各项费用占比及其合计',
     editions: both,
     run: economicCheck,
+  },
+  {
+    key: 'lawfeeCheck',
+    title: '规费检查',
+    description: '规费 = 计算基础 × 费率，同专业费率一致，2024 版文件不再单列规费',
+    editions: both,
+    run: lawfeeCheck,
+  },
+  {
+    key: 'profitRateCheck',
+    title: '利润率检查',
+    description: '同一单位工程各清单的管理费、利润费率一致，未计取的管理费或利润',
+    editions: both,
+    run: profitRateCheck,
+  },
+  {
+    key: 'laborRateCheck',
+    title: '人工费检查',
+    description: '人工费占造价的比例（按专业），人工单价与发布标准',
+    editions: both,
+    run: laborRateCheck,
+  },
+  {
+    key: 'costRangeCheck',
+    title: '造价区间检查',
+    description: '单方造价与同业态区间，单条清单占比过大',
+    editions: both,
+    run: costRangeCheck,
+  },
+  {
+    key: 'branchValencyCheck',
+    title: '分部造价检查',
+    description: '单位工程单方造价及其在同专业中的偏离',
+    editions: both,
+    run: branchValencyCheck,
+  },
+  {
+    key: 'materialCheck',
+    title: '材料指标检查',
+    description: '汇总数量与定额含量一致，主材用量与清单工程量之比，主要材料规格',
+    editions: both,
+    run: materialCheck,
+  },
+  {
+    key: 'relativityCheck',
+    title: '相关性检查',
+    description: '同特征清单单价一致，模板、钢筋与混凝土之比，土方平衡，脚手架与建筑面积',
+    editions: both,
+    run: relativityCheck,
+  },
+  {
+    key: 'expandCheck',
+    title: '扩展检查',
+    description: '同专业单位工程之间的清单漏项',
+    editions: both,
+    run: expandCheck,
   },
 ];
 

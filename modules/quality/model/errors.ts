@@ -7,7 +7,6 @@ export const qualityErrors = defineErrors({
   notReady: '质检尚未完成，请稍后再查看',
   checkFailed: '该次质检未完成：{note}',
   notRun: '该次质检没有运行“{title}”',
-  notSupported: '{title}暂不支持：{reason}',
   reasonMissing: '请填写忽略原因',
   notByHand: '质检记录由质检产生，不能手工新建',
 });

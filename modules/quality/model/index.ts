@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './expression.ts';
 export * from './fee-check.ts';
 export * from './finding.ts';
+export * from './finding-value.ts';
 export * from './quality-report.ts';
 export * from './run-checks.ts';
 export * from './scale.ts';

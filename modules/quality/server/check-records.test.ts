@@ -13,15 +13,11 @@ beforeAll(async () => {
   on = await startChecking(['engineer', 'gm']);
 });
 
-describe('checks that are not there yet', () => {
-  it('say so instead of passing', async () => {
-    const answer = await on.call('engineer', 'POST', '/b/quality/check/lawfeeCheck', { recordId: '1' });
-    expect(answer).toMatchObject({ success: false, msg: '规费检查暂不支持：需要各地区规费标准费率' });
-  });
+describe('a check nobody knows', () => {
   it('cannot be asked for', async () => {
     const answer = await on.call('engineer', 'POST', '/b/quality/checkrecord/start', {
       fileId: '1',
-      checks: ['lawfeeCheck'],
+      checks: ['soundCheck'],
     });
     expect(answer.success).toBe(false);
   });
@@ -92,6 +88,15 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
       (await on.findings('engineer', { recordId })).total,
     );
     expect((await on.findings('engineer', { recordId, state: ['ignored', 'confirmed'] })).total).toBe(0);
+  });
+
+  it('says which bills something is said of, and what', async () => {
+    const { data: verdicts } = await on.call('engineer', 'GET', `/b/quality/checkrecord/billVerdicts/${recordId}`);
+    const [worst] = verdicts.filter(({ severity }: Answered) => severity === 'error');
+    const said = await on.findings('engineer', { recordId, billId: worst.billId });
+    expect(said.total).toBe(worst.count);
+    expect(said.data.map(({ billId }: Answered) => billId)).toEqual(Array(worst.count).fill(worst.billId));
+    expect(said.data[0].severity).toBe('error');
   });
 
   it('keeps what people said when the file is checked again', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
-import { checkRecord, type FindingRow, type FindingsQuery, findingsMissing } from '../model/index.ts';
+import { type BillVerdict, checkRecord, type FindingRow, type FindingsQuery, findingsMissing } from '../model/index.ts';
 
 const columns = sql`f.id, f.record_id as "recordId", f.no, f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
   f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
@@ -35,12 +36,14 @@ export async function listFindings(ctx: Context, query: FindingsQuery): Promise<
   return { data: page.rows, total: count.rows[0]?.n ?? 0 };
 }
 
-function selected(ctx: Context, { recordId, checkKey, severity, state, keyword = '' }: FindingsQuery): Sql {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+function selected(ctx: Context, query: FindingsQuery): Sql {
+  const { recordId, checkKey, severity, state, billId, keyword = '' } = query;
+  const like = containing(keyword.trim());
   return sql.join(
     [
       sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
       ...(checkKey ? [sql`f.check_key = ${checkKey}`] : []),
+      ...(billId === undefined ? [] : [sql`f.bill_id = ${billId}`]),
       ...(severity ? [sql`f.severity = any(${[severity].flat()}::text[])`] : []),
       ...(state ? [sql`f.state = any(${[state].flat()}::text[])`] : []),
       ...(keyword.trim()
@@ -49,6 +52,16 @@ function selected(ctx: Context, { recordId, checkKey, severity, state, keyword =
     ],
     sql` and `,
   );
+}
+
+/** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */
+export async function billVerdicts(ctx: Context, recordId: string): Promise<BillVerdict[]> {
+  await getRecord(ctx, checkRecord, recordId);
+  const { rows } =
+    await sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
+    from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} and f.bill_id is not null and f.state <> 'ignored'
+    group by f.bill_id order by f.bill_id`.execute(ctx.db);
+  return rows;
 }
 
 /** Findings by their ids. @throws Refusal 404 unless all of them are in records the person may see */

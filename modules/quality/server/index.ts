@@ -4,20 +4,12 @@ import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { treeOf } from '#modules/cost/server/index.ts';
-import {
-  checkCalls,
-  checkRecord,
-  missingCheckCalls,
-  missingChecks,
-  qualityCalls,
-  qualityErrors,
-  scaleFaults,
-} from '../model/index.ts';
+import { checkCalls, checkRecord, qualityCalls, qualityErrors, scaleFaults } from '../model/index.ts';
 import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
 import { checkJob, startCheck } from './check-job.ts';
 import { saveViewState, setIgnore, setOpinion } from './decide.ts';
 import { feeRowsBelow } from './fee-tree.ts';
-import { listFindings } from './finding-store.ts';
+import { billVerdicts, listFindings } from './finding-store.ts';
 import { sendReport } from './make-report.ts';
 import { checkedProjects, checkResult, recordView } from './record-view.ts';
 
@@ -33,6 +25,7 @@ const qualityGroup = implement('质量检查', qualityCalls, {
   billMaterials: (ctx, { params }) => billOfFinding(ctx, params.id),
   billWords: (ctx, { params }) => wordsOfFinding(ctx, params.id),
   record: (ctx, { params }) => recordView(ctx, params.id),
+  billVerdicts: (ctx, { params }) => billVerdicts(ctx, params.id),
   removeRecord: async (ctx, { params }) => ({ removed: await removeRecords(ctx, checkRecord, [params.id]) }),
   neighbours: (ctx, { params }) => neighboursOfFinding(ctx, params.id),
   feeRows: (ctx, { body }) => feeRowsBelow(ctx, body),
@@ -49,24 +42,11 @@ const checkGroup = implement(
   ) as Parameters<typeof implement<typeof checkCalls>>[2],
 );
 
-const missingGroup = implement(
-  '质量检查项',
-  missingCheckCalls,
-  Object.fromEntries(
-    Object.entries(missingChecks).map(([key, values]) => [
-      key,
-      () => {
-        throw qualityErrors.notSupported(values);
-      },
-    ]),
-  ),
-);
-
 export const qualityServer: ServerModule = {
   name: 'quality',
   entities: [checkRecord],
   jobs: [checkJob],
-  calls: [qualityGroup, checkGroup, missingGroup],
+  calls: [qualityGroup, checkGroup],
   hooks: {
     [checkRecord.code]: {
       beforeSave(_ctx, _values, existing) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { containing } from '#kernel/server/db/like.ts';
 import { abilities, getRecord } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
 import {
@@ -59,7 +60,7 @@ export async function checkedProjects(
   ctx: Context,
   { keyword = '', pageNo = 1, pageSize = 20 }: { keyword?: string; pageNo?: number; pageSize?: number },
 ): Promise<{ data: CheckedProject[]; total: number }> {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(keyword.trim());
   const { rows } = await sql<
     CheckedProject & { total: number }
   >`with newest as (select distinct on (t.project) t.project, t.id, t.created_date, t.error_count, t.warn_count, count(*) over (partition by t.project) as records

@@ -4,9 +4,14 @@ import type { CheckRecordView, FindingRow } from '../model/index.ts';
 export const LIST_PATH = '/quality-control-list';
 export const RESULT_PATH = '/gdzj-quality-control-check-result';
 
-/** The result of a record; its name makes it a tab of its own. */
-export function resultAddress(record: { readonly id: string; readonly name?: unknown }): string {
-  const query = new URLSearchParams({ id: record.id, name: `质检 ${record.id} ${String(record.name ?? '')}`.trim() });
+/** The result of a record, or what it says of one bill; its name makes it a tab of its own. */
+export function resultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
+  const name = `质检 ${record.id} ${String(record.name ?? '')}`.trim();
+  const query = new URLSearchParams({
+    id: record.id,
+    name,
+    ...(billId === undefined ? {} : { billId: String(billId) }),
+  });
   return `${RESULT_PATH}?${query}`;
 }
 

@@ -1,29 +1,15 @@
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callList } from '#kernel/web/api/client.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { costFile } from '#modules/cost/model/index.ts';
-import { type CheckRecord, checkRecord, qualityCalls } from '../model/index.ts';
 import { resultAddress } from './addresses.ts';
+import { useNewestCheck, useVerdictMarks } from './use-verdicts.ts';
 
 const StartDialog = lazy(async () => ({ default: (await import('./start/start-dialog.tsx')).StartDialog }));
-
-/** The newest finished check of a file. */
-function useNewest(fileId: string) {
-  return useQuery({
-    queryKey: ['records', checkRecord.code, 'newest', fileId],
-    queryFn: async ({ signal }) => {
-      const body = { pageNo: 1, pageSize: 1, params: { costFile: fileId, state: 'done' }, sort: '-createdDate' };
-      const { data } = await callList(qualityCalls.records, { body, signal, quiet: true });
-      return (data as CheckRecord[])[0] ?? null;
-    },
-  });
-}
 
 /** In the cost workbench: start a check of the file, or look at what the last one found. */
 export function Part({ recordId: fileId }: PagePartProps) {
@@ -31,7 +17,8 @@ export function Part({ recordId: fileId }: PagePartProps) {
   const mayStart = useCan('quality:write');
   const [starting, setStarting] = useState(false);
   const { data: file } = useRecord(costFile, fileId);
-  const { data: newest } = useNewest(fileId);
+  const { data: newest } = useNewestCheck(fileId);
+  useVerdictMarks(fileId, newest ?? null);
   const errors = Number(newest?.errorCount ?? 0);
   return (
     <>
@@ -41,7 +28,12 @@ export function Part({ recordId: fileId }: PagePartProps) {
         </Button>
       ) : null}
       {mayStart ? (
-        <Button size="small" type="primary" icon={<SafetyCertificateOutlined />} onClick={() => setStarting(true)}>
+        <Button
+          size="small"
+          type="primary"
+          icon={<SafetyCertificateOutlined aria-hidden />}
+          onClick={() => setStarting(true)}
+        >
           开始质检
         </Button>
       ) : null}

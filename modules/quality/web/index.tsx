@@ -1,5 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { LIST_PATH, RESULT_PATH } from './addresses.ts';
+import { LIST_PATH, RESULT_PATH, resultAddress } from './addresses.ts';
 
 /** Quality checks: starting them from a cost file, their records, and the result of one. */
 export const qualityWeb: WebModule = {
@@ -34,5 +34,10 @@ export const qualityWeb: WebModule = {
       { key: 'quality-records', order: 20, access: 'quality:read', load: () => import('./project-records.tsx') },
     ],
   },
-  entities: { checkRecord: async () => ({ entity: (await import('../model/index.ts')).checkRecord }) },
+  entities: {
+    checkRecord: async () => ({
+      entity: (await import('../model/index.ts')).checkRecord,
+      list: { open: (row) => resultAddress({ id: row.id, name: row.name }) },
+    }),
+  },
 };

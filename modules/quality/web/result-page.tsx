@@ -5,7 +5,7 @@ import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';
 import { SignedIn } from './signed-in.tsx';
 
-/** The result of one quality check; query: id (or recordId). */
+/** The result of one quality check; query: id (or recordId), and billId for one bill's findings. */
 export function Page() {
   return (
     <SignedIn>
@@ -15,15 +15,21 @@ export function Page() {
 }
 
 function OfAddress() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const onWhole = () =>
+    setSearch((before) => {
+      before.delete('billId');
+      return before;
+    });
   const id = search.get('id') ?? search.get('recordId');
-  return id ? <Opened id={id} /> : <EmptyState text="没有指定质检记录" hint="请从质检记录列表或造价文件打开" />;
+  if (id) return <Opened id={id} billId={Number(search.get('billId')) || null} onWhole={onWhole} />;
+  return <EmptyState text="没有指定质检记录" hint="请从质检记录列表或造价文件打开" />;
 }
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, ...bill }: { id: string; billId: number | null; onWhole: () => void }) {
   const { data: record, error, refetch } = useCheckRecord(id);
   useTabTitle(record ? `质检 ${record.id}：${record.name}` : null);
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!record) return <LoadingState rows={12} />;
-  return <Result record={record} />;
+  return <Result record={record} {...bill} />;
 }

@@ -1,17 +1,14 @@
-import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
-import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled';
-import WarningFilled from '@ant-design/icons/WarningFilled';
+import { type Tone, ToneIcon } from '#kernel/web/pattern/tone-icon.tsx';
 import { type Severity, severityNames } from '../model/index.ts';
 import styles from './marks.module.css';
 
-const ICONS = { error: CloseCircleFilled, warn: WarningFilled, info: InfoCircleFilled } as const;
+export const severityTones: Readonly<Record<Severity, Tone>> = { error: 'bad', warn: 'warn', info: 'info' };
 
 /** A severity: its sign, its colour and its word, so that none of them is needed alone. */
 export function SeverityMark({ severity }: { severity: Severity }) {
-  const Icon = ICONS[severity];
   return (
     <span className={styles.severity} data-severity={severity}>
-      <Icon aria-hidden="true" /> {severityNames[severity]}
+      <ToneIcon tone={severityTones[severity]} /> {severityNames[severity]}
     </span>
   );
 }

@@ -1,10 +1,8 @@
-import styles from './marks.module.css';
+import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
 
-/** The state of a record: a coloured mark and its word. */
-export function StateMark({ state, label }: { state: unknown; label: unknown }) {
-  return (
-    <span className={styles.state} data-state={String(state)}>
-      {String(label ?? state)}
-    </span>
-  );
-}
+const TONES: Readonly<Record<string, StateTone>> = { checking: 'busy', done: 'ok', failed: 'bad' };
+
+/** The state of a check record. */
+export const CheckState = ({ state, label }: { state: unknown; label: unknown }) => (
+  <StateMark tone={TONES[String(state)] ?? 'rest'} label={String(label ?? state)} />
+);

@@ -24,7 +24,7 @@ create table cost_cost_file (
   resource_count integer,
   header jsonb,
   warnings jsonb,
-  grams text[] generated always as (record_grams(company_id, dept_id, name)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name)) stored,
   primary key (company_id, id),
   foreign key (company_id, project) references project_project (company_id, id)
 );

@@ -1,7 +1,7 @@
 import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import { Select } from 'antd';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { costFile } from '../../model/index.ts';
+import { costFile, refusedByName } from '../../model/index.ts';
 import styles from './import.module.css';
 
 interface ChooseFileProps {
@@ -9,8 +9,6 @@ interface ChooseFileProps {
   readonly onStage: (stage: string) => void;
   readonly onFile: (file: File) => void;
 }
-
-const ACCEPTED = /\.(xml|zip)$/i;
 
 /** The first step: of which stage the file is, and the file, dropped or chosen. */
 export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
@@ -21,8 +19,9 @@ export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    if (ACCEPTED.test(file.name)) onFile(file);
-    else setFault(`“${file.name}”不是 XML 造价文件。GBQ、13jz 等专有格式请先从计价软件导出为 XML`);
+    const refused = refusedByName(file.name);
+    setFault(refused);
+    if (!refused) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,14 +51,14 @@ export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FileAddOutlined className={styles.icon} />
+        <FileAddOutlined className={styles.icon} aria-hidden />
         <span>将造价文件拖到此处，或点击选择</span>
         <span className={styles.hint}>支持《建设工程造价数据交换标准》XML（2018、2025 版）</span>
+        <span className={styles.hint}>GBQ、13jz、Excel 等其他格式请先从计价软件导出为 XML</span>
       </button>
       <input
         ref={input}
         type="file"
-        accept=".xml,.zip"
         hidden
         aria-label="选择造价文件"
         onChange={(event) => {

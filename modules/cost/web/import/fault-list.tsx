@@ -28,7 +28,7 @@ export function FaultList({ name, refused, onAgain }: FaultListProps) {
   const rows = refused.faults.map((fault, at) => ({ ...fault, at }));
   return (
     <div className={styles.result}>
-      <p className={styles.fault} role="alert">
+      <p className={refused.texts.length > 0 ? styles.fault : undefined} role="alert">
         {refused.text}
       </p>
       <p className={styles.hint}>{name}</p>
@@ -62,7 +62,7 @@ export function FaultList({ name, refused, onAgain }: FaultListProps) {
       ) : null}
       <div className={styles.buttons}>
         {refused.texts.length > 0 ? (
-          <Button icon={<CopyOutlined />} onClick={() => void copy(refused)}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(refused)}>
             复制全部
           </Button>
         ) : null}

@@ -29,7 +29,13 @@ export function ImportDialog({ project, stage: proposed, onClose, onOpen }: Impo
     onClose();
   };
   return (
-    <Dialog open title="导入造价文件" width={state.step === 'refused' ? 920 : 620} onClose={close}>
+    <Dialog
+      name="cost.import"
+      open
+      title="导入造价文件"
+      width={state.step === 'refused' && state.refused.faults.length > 0 ? 920 : 620}
+      onClose={close}
+    >
       <div className={styles.dialog}>
         {state.step === 'choose' ? (
           <ChooseFile stage={stage} onStage={setStage} onFile={(file) => void start(file, stage)} />

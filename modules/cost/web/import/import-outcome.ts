@@ -29,9 +29,14 @@ export function importedOf(result: unknown): Imported | null {
   return isObject(result) && 'costFileId' in result ? (result as unknown as Imported) : null;
 }
 
+export const CANCELLED = '已取消导入，未保留任何内容';
+
+/** A reason that is one sentence. There is nothing to pass on in a cancelled import. */
+export const toldOnly = (text: string): Refused => ({ text, faults: [], texts: text === CANCELLED ? [] : [text] });
+
 /** Why a job ended without a result. */
 export function refusedOf(job: Pick<Job, 'state' | 'error' | 'result'>): Refused {
-  if (job.state === 'cancelled') return { text: '已取消导入，未保留任何内容', faults: [], texts: [] };
+  if (job.state === 'cancelled') return toldOnly(CANCELLED);
   const text = job.error || '导入失败，未保留任何内容';
   const texts = listIn<string>(job.result, 'texts');
   return { text, faults: listIn<CostFault>(job.result, 'faults'), texts: texts.length > 0 ? texts : [text] };

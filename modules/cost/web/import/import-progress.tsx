@@ -31,7 +31,9 @@ export function ImportProgress({ state, onCancel, onHide }: ImportProgressProps)
         {reading ? state.note : '正在上传，请勿关闭窗口'}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>取消导入</Button>
+        <Button onClick={onCancel} loading={reading && state.stopping}>
+          取消导入
+        </Button>
         {reading ? <Button onClick={onHide}>在后台继续</Button> : null}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import type { ReactNode } from 'react';
-import { showAmount } from '../show-number.ts';
+import { formatDecimal } from '#kernel/base/decimal.ts';
+import { showAmount } from '../../model/index.ts';
 import styles from './import.module.css';
 import type { Imported } from './import-outcome.ts';
 
@@ -16,7 +17,7 @@ export function ImportResult({ imported, children }: { imported: Imported; child
   return (
     <div className={styles.result}>
       <p className={styles.success} role="status">
-        <CheckCircleFilled /> 导入完成：{imported.name}
+        <CheckCircleFilled aria-hidden /> 导入完成：{imported.name}
       </p>
       <p className={styles.total}>
         <b>{showAmount(imported.total)}</b> 元
@@ -25,7 +26,7 @@ export function ImportResult({ imported, children }: { imported: Imported; child
         {facts.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd>{formatDecimal(count, 0)}</dd>
           </div>
         ))}
       </dl>

@@ -7,13 +7,19 @@ import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#modules/file/model/index.ts';
 import { costCalls } from '../../model/index.ts';
 import { forgetCostFiles } from '../use-cost-files.ts';
-import { type Imported, importedOf, type Refused, refusedOf } from './import-outcome.ts';
+import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
 
 /** Where an import stands. */
 export type ImportState =
   | { readonly step: 'choose' }
   | { readonly step: 'upload'; readonly file: File; readonly percent: number }
-  | { readonly step: 'read'; readonly file: File; readonly percent: number; readonly note: string }
+  | {
+      readonly step: 'read';
+      readonly file: File;
+      readonly percent: number;
+      readonly note: string;
+      readonly stopping: boolean;
+    }
   | { readonly step: 'done'; readonly file: File; readonly imported: Imported }
   | { readonly step: 'refused'; readonly file: File; readonly refused: Refused };
 
@@ -24,7 +30,11 @@ interface Under {
   readonly jobId: string | null;
   /** What stopped the way to the job. */
   readonly failure: string | null;
+  /** The person asked to stop. */
+  readonly stopping: boolean;
 }
+
+const NEW = { percent: 0, jobId: null, failure: null, stopping: false };
 
 /** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
 export function useImport(projectId: string) {
@@ -38,7 +48,7 @@ export function useImport(projectId: string) {
       const control = new AbortController();
       stop.current = control;
       const change = (changes: Partial<Under>) => {
-        if (!control.signal.aborted) setUnder({ file, percent: 0, jobId: null, failure: null, ...changes });
+        if (!control.signal.aborted) setUnder({ ...NEW, file, ...changes });
       };
       change({});
       try {
@@ -69,9 +79,12 @@ export function useImport(projectId: string) {
     setUnder(null);
   }, []);
   const cancel = useCallback(() => {
-    if (under?.jobId) void cancelJob(under.jobId).catch(() => undefined);
-    reset();
-  }, [under, reset]);
+    if (!under) return;
+    stop.current?.abort();
+    // A job ends in its own time: only then it is sure that nothing is left.
+    if (under.jobId) void cancelJob(under.jobId).catch(() => undefined);
+    setUnder(under.jobId ? { ...under, stopping: true } : { ...under, failure: CANCELLED });
+  }, [under]);
 
   const isDone = job?.state === 'done';
   useEffect(() => {
@@ -83,12 +96,18 @@ export function useImport(projectId: string) {
 
 function stateOf(under: Under | null, job: ReturnType<typeof useJob>): ImportState {
   if (!under) return { step: 'choose' };
-  const { file, percent, jobId, failure } = under;
-  if (failure) return { step: 'refused', file, refused: { text: failure, faults: [], texts: [failure] } };
+  const { file, percent, jobId, failure, stopping } = under;
+  if (failure) return { step: 'refused', file, refused: toldOnly(failure) };
   if (!jobId) return { step: 'upload', file, percent };
   const imported = job?.state === 'done' ? importedOf(job.result) : null;
   if (imported) return { step: 'done', file, imported };
   if (job && (job.state === 'failed' || job.state === 'cancelled'))
     return { step: 'refused', file, refused: refusedOf(job) };
-  return { step: 'read', file, percent: job?.progress ?? 0, note: job?.note ?? '排队中' };
+  return {
+    step: 'read',
+    file,
+    percent: job?.progress ?? 0,
+    note: stopping ? '正在取消' : (job?.note ?? '排队中'),
+    stopping,
+  };
 }

@@ -1,33 +1,17 @@
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { isEmptyFeature, type WorkBill } from '../../model/index.ts';
-import { showAmount, showQuantity, showUnit } from '../show-number.ts';
+import { isEmptyFeature, showAmount, showQuantity, showUnit, type WorkBill } from '../../model/index.ts';
+import type { BillMarks } from '../bill-marks.ts';
+import { MarkButton } from './bill-mark.tsx';
 import { type BillLine, isBill } from './use-bills.ts';
 import styles from './workbench.module.css';
-
-const SEVERITY_WORDS = { error: '质量检查：错误', warn: '质量检查：警告', info: '质量检查：提示' } as const;
-
-function Code({ bill }: { bill: WorkBill }) {
-  return (
-    <>
-      {bill.severity ? (
-        <i
-          className={styles.severity}
-          data-severity={bill.severity}
-          role="img"
-          aria-label={SEVERITY_WORDS[bill.severity]}
-          title={SEVERITY_WORDS[bill.severity]}
-        />
-      ) : null}
-      {bill.code}
-    </>
-  );
-}
 
 function Name({ bill }: { bill: WorkBill }) {
   if (bill.kind === 'bill') return bill.name;
   return (
     <span title={bill.name}>
-      <span className={styles.measure}>措</span>
+      <span className={styles.measure} title="措施项目">
+        措
+      </span>
       {bill.name}
     </span>
   );
@@ -44,16 +28,22 @@ function Feature({ bill }: { bill: WorkBill }) {
 }
 
 const of =
-  (show: (bill: WorkBill) => React.ReactNode) =>
-  (line: BillLine): React.ReactNode =>
-    isBill(line) ? show(line) : null;
+  <R,>(show: (bill: WorkBill) => R) =>
+  (line: BillLine): R | '' =>
+    isBill(line) ? show(line) : '';
 
-const code = { key: 'code', title: '项目编码', width: 122, cell: of((bill) => <Code bill={bill} />) };
-const name = { key: 'name', title: '项目名称', width: 150, grow: true, cell: of((bill) => <Name bill={bill} />) };
+const name = {
+  key: 'name',
+  title: '项目名称',
+  width: 150,
+  grow: true,
+  cell: of((bill) => <Name bill={bill} />),
+  text: of((bill) => bill.name),
+};
 const price = {
   key: 'price',
-  title: '综合单价',
-  width: 104,
+  title: '综合单价（元）',
+  width: 116,
   align: 'right' as const,
   cell: of((bill) => showAmount(bill.price)),
 };
@@ -65,10 +55,34 @@ const total = {
   cell: of((bill) => showAmount(bill.total)),
 };
 
-export const billColumns: readonly TreeColumn<BillLine>[] = [
-  code,
+/** Columns of the bill grid; a bill of which something is said carries its mark before the code. */
+export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+  {
+    key: 'code',
+    title: '项目编码',
+    width: 132,
+    cell: of((bill) => {
+      const mark = marks.get(bill.id);
+      return mark ? (
+        <>
+          <MarkButton mark={mark} />
+          {bill.code}
+        </>
+      ) : (
+        bill.code
+      );
+    }),
+    text: of((bill) => bill.code),
+  },
   name,
-  { key: 'feature', title: '项目特征', width: 170, grow: true, cell: of((bill) => <Feature bill={bill} />) },
+  {
+    key: 'feature',
+    title: '项目特征',
+    width: 170,
+    grow: true,
+    cell: of((bill) => <Feature bill={bill} />),
+    text: of((bill) => bill.feature),
+  },
   { key: 'unit', title: '单位', width: 50, align: 'center', cell: of((bill) => showUnit(bill.unit)) },
   { key: 'quantity', title: '工程量', width: 110, align: 'right', cell: of((bill) => showQuantity(bill.quantity)) },
   price,
@@ -76,8 +90,20 @@ export const billColumns: readonly TreeColumn<BillLine>[] = [
 ];
 
 /** What fits on a phone; the rest is told in the details of the chosen bill. */
-export const narrowBillColumns: readonly TreeColumn<BillLine>[] = [
-  { ...name, width: 130 },
-  { ...price, width: 92 },
+export const narrowBillColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+  {
+    ...name,
+    width: 130,
+    cell: of((bill) => {
+      const mark = marks.get(bill.id);
+      return (
+        <>
+          {mark ? <MarkButton mark={mark} /> : null}
+          <Name bill={bill} />
+        </>
+      );
+    }),
+  },
+  { ...price, title: '综合单价', width: 92 },
   total,
 ];

@@ -1,78 +1,58 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback } from 'react';
 import { plus } from '#kernel/base/decimal.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
-import { type BillSums, costCalls, type WorkBill, type WorkNode } from '../../model/index.ts';
-import { showAmount, showQuantity, showUnit } from '../show-number.ts';
+import { everyPage } from '#kernel/web/api/every-page.ts';
+import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import {
+  type BillSums,
+  costCalls,
+  showAmount,
+  showQuantity,
+  showUnit,
+  type WorkBill,
+  type WorkNode,
+} from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import styles from './bill-print.module.css';
+import type { BillSelection } from './use-bills.ts';
 
 interface BillPrintProps {
   readonly projectName: string;
   readonly file: CostFileRow;
   readonly node: WorkNode | undefined;
-  readonly keyword: string;
+  readonly selection: BillSelection;
   readonly sums: BillSums;
   readonly onDone: () => void;
 }
 
-const PAGE = 2000;
+const PAGE_SIZE = 2000;
 
-/** Every bill of the selection: paper shows all of them, not only those in sight. */
-async function allBills(file: CostFileRow, node: WorkNode | undefined, keyword: string, signal: AbortSignal) {
-  const bills: WorkBill[] = [];
-  const nodeId = node?.parentId == null ? undefined : node.id;
-  for (let pageNo = 1; ; pageNo += 1) {
-    const body = { fileId: file.id, nodeId, keyword, pageNo, pageSize: PAGE };
-    const { data, total } = await callList(costCalls.bills, { body, signal });
-    bills.push(...(data as WorkBill[]));
-    if (bills.length >= total || data.length === 0) return bills;
-  }
-}
-
-/** The bill table on paper (分部分项和措施项目清单与计价表). Opens the print dialog and goes away after it. */
+/** The bill table on paper (分部分项和措施项目清单与计价表): every bill of the selection, not only those in sight. */
 export function BillPrint(props: BillPrintProps) {
-  const { file, node, keyword, onDone } = props;
-  const [bills, setBills] = useState<readonly WorkBill[] | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    allBills(file, node, keyword, stop.signal).then(setBills, () => {
-      if (!stop.signal.aborted) onDone();
-    });
-    return () => stop.abort();
-  }, [file, node, keyword, onDone]);
-  useEffect(() => {
-    if (!bills) return;
-    window.addEventListener('afterprint', onDone, { once: true });
-    const timer = window.setTimeout(() => window.print(), 60);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [bills, onDone]);
-  if (!bills)
-    return (
-      <Dialog open title="正在准备打印" width={360} onClose={onDone}>
-        <LoadingState rows={3} />
-      </Dialog>
-    );
-  return createPortal(<Sheet {...props} bills={bills} />, document.body);
+  const { selection, onDone } = props;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      everyPage<WorkBill>(async (pageNo) => {
+        const { data, total } = await callList(costCalls.bills, {
+          body: { ...selection, pageNo, pageSize: PAGE_SIZE },
+          signal,
+        });
+        return { data: data as WorkBill[], total };
+      }),
+    [selection],
+  );
+  return (
+    <PaperOf load={load} onDone={onDone}>
+      {(bills) => <Sheet {...props} bills={bills} />}
+    </PaperOf>
+  );
 }
 
-function Sheet({ projectName, file, node, sums, bills }: BillPrintProps & { bills: readonly WorkBill[] }) {
+function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps & { bills: readonly WorkBill[] }) {
+  const version = `${file.stage_label ?? ''} 第 ${file.versionNo} 版`;
   return (
-    <article className={styles.sheet} data-print-sheet="">
-      <h1 className={styles.title}>清单与计价表</h1>
-      <p className={styles.place}>
-        <span>工程名称：{projectName}</span>
-        <span>{node?.name || node?.code}</span>
-        <span>
-          {file.stage_label} 第 {file.versionNo} 版
-        </span>
-      </p>
-      <table className={styles.table}>
+    <Paper title="清单与计价表" onDone={onDone}>
+      <PaperFacts facts={[`工程名称：${projectName}`, node?.name || node?.code, version]} />
+      <table className={paperTable}>
         <thead>
           <tr>
             <th>序号</th>
@@ -81,15 +61,15 @@ function Sheet({ projectName, file, node, sums, bills }: BillPrintProps & { bill
             <th>项目特征</th>
             <th>单位</th>
             <th>工程量</th>
-            <th>综合单价</th>
+            <th>综合单价（元）</th>
             <th>合价（元）</th>
           </tr>
         </thead>
         <tbody>
           {bills.map((bill, at) => (
             <tr key={bill.id}>
-              <td>{at + 1}</td>
-              <td>{bill.code}</td>
+              <td data-number="">{at + 1}</td>
+              <td data-code="">{bill.code}</td>
               <td>{bill.name}</td>
               <td>{bill.feature}</td>
               <td>{showUnit(bill.unit)}</td>
@@ -106,6 +86,6 @@ function Sheet({ projectName, file, node, sums, bills }: BillPrintProps & { bill
           </tr>
         </tbody>
       </table>
-    </article>
+    </Paper>
   );
 }

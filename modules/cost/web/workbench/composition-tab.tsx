@@ -4,8 +4,10 @@ import {
   compositionShares,
   featureLines,
   isEmptyFeature,
+  showAmount,
+  showQuantity,
+  showUnit,
 } from '../../model/index.ts';
-import { showAmount, showQuantity, showUnit } from '../show-number.ts';
 import styles from './workbench.module.css';
 
 function Share({ share }: { share: string | null }) {

@@ -1,8 +1,10 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
+import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { BillDetail, WorkBill, WorkNode } from '../../model/index.ts';
+import { useBillMarks } from '../bill-marks.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
+import { MarkButton } from './bill-mark.tsx';
 import { CompositionTab } from './composition-tab.tsx';
 import { ExpressionTab } from './expression-tab.tsx';
 import { FeeTab } from './fee-tab.tsx';
@@ -39,19 +41,22 @@ export function DetailPane({ file, nodes, node, bill }: DetailPaneProps) {
     if (error && !detail) return <ErrorState error={error} retry={() => void refetch()} />;
     return detail ? show(detail) : <LoadingState rows={5} />;
   };
+  const marks = useBillMarks(file.id);
+  const mark = bill ? marks.get(bill.id) : undefined;
   const summary = summaryNode(nodes, node);
   const hasExpressions = (detail?.expressions.length ?? 0) > 0;
   return (
     <div className={styles.detail}>
-      <Tabs
-        size="small"
-        className={styles.views}
+      <FullTabs
         activeKey={tab === 'expressions' && !hasExpressions ? 'composition' : tab}
         onChange={setTab}
         tabBarExtraContent={
-          <span className={styles.about} title={bill?.name}>
-            {tab === 'fees' || tab === 'resources' ? summary?.name || summary?.code : bill?.name}
-          </span>
+          <>
+            {mark ? <MarkButton mark={mark} withWords /> : null}
+            <span className={styles.about} title={bill?.name}>
+              {tab === 'fees' || tab === 'resources' ? summary?.name || summary?.code : bill?.name}
+            </span>
+          </>
         }
         items={[
           { key: 'composition', label: '综合单价组成', children: of((data) => <CompositionTab detail={data} />) },

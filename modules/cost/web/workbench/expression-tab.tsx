@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import type { QuantityExpression } from '../../model/index.ts';
-import { showQuantity } from '../show-number.ts';
+import { type QuantityExpression, showQuantity } from '../../model/index.ts';
 import { PlainRows } from './plain-rows.tsx';
 
 type Line = QuantityExpression & { readonly at: number };

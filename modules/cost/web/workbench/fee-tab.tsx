@@ -4,8 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { type CostSummary, costCalls, type WorkNode } from '../../model/index.ts';
-import { showAmount } from '../show-number.ts';
+import { type CostSummary, costCalls, showAmount, type WorkNode } from '../../model/index.ts';
 import { type FeeLine, feeLines } from './fee-lines.ts';
 import { PlainRows } from './plain-rows.tsx';
 
@@ -76,11 +75,11 @@ const PARTS: readonly (readonly [keyof CostSummary, string])[] = [
 
 const nodeKey = ({ id }: WorkNode) => String(id);
 const sumColumns: readonly TreeColumn<WorkNode>[] = [
-  { key: 'name', title: '工程', width: 150, grow: true, cell: ({ name, code }) => name || code },
+  { key: 'name', title: '工程', width: 136, grow: true, cell: ({ name, code }) => name || code },
   ...PARTS.map(([part, title]) => ({
     key: part,
     title,
-    width: 134,
+    width: 126,
     align: 'right' as const,
     cell: (row: WorkNode) => showAmount(row.summary?.[part] ?? (part === 'total' ? row.total : null)),
   })),

@@ -1,11 +1,10 @@
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button, Select } from 'antd';
-import { divide } from '#kernel/base/decimal.ts';
+import { divide, formatDecimal } from '#kernel/base/decimal.ts';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
-import { normalUnit } from '../../model/index.ts';
-import { showAmount, showUnit } from '../show-number.ts';
+import { normalUnit, showAmount, showUnit } from '../../model/index.ts';
 import { type CostFileRow, headerOf } from '../use-cost-files.ts';
 import styles from './workbench.module.css';
 
@@ -27,7 +26,7 @@ function unitCost(file: CostFileRow): { value: string; unit: string } | null {
 function Count({ value, label }: { value: number | null; label: string }) {
   return (
     <span className={styles.count}>
-      <b>{value ?? 0}</b> {label}
+      <b>{formatDecimal(value ?? 0, 0)}</b> {label}
     </span>
   );
 }
@@ -81,7 +80,7 @@ export function FileLine({ file, files, onFile, onImport }: FileLineProps) {
       <span className={styles.fileActions}>
         <PageParts place="cost-workbench" recordId={file.id} />
         {onImport ? (
-          <Button size="small" icon={<ImportOutlined />} onClick={onImport}>
+          <Button size="small" icon={<ImportOutlined aria-hidden />} onClick={onImport}>
             {isMobile ? '导入' : '导入新版本'}
           </Button>
         ) : null}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { groupBy, nodeKindNames, type WorkNode } from '../../model/index.ts';
-import { showAmount } from '../show-number.ts';
+import { groupBy, nodeKindNames, showAmount, type WorkNode } from '../../model/index.ts';
 import styles from './workbench.module.css';
 
 interface NodeTreeProps {
@@ -33,8 +32,9 @@ const columns: readonly TreeColumn<WorkNode>[] = [
     cell: (node) => (
       <span title={`${nodeKindNames[node.kind]} ${node.code} ${node.name}`}>{node.name || node.code}</span>
     ),
+    text: (node) => node.name || node.code,
   },
-  { key: 'total', title: '合计（元）', width: 140, align: 'right', cell: (node) => showAmount(totalOf(node)) },
+  { key: 'total', title: '合计（元）', width: 132, align: 'right', cell: (node) => showAmount(totalOf(node)) },
 ];
 
 /** 建设项目 → 单项 → 单位 → 分部 with their totals; the chosen one decides which bills are shown. */

@@ -1,6 +1,5 @@
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import type { WorkNorm } from '../../model/index.ts';
-import { showAmount, showQuantity, showUnit } from '../show-number.ts';
+import { showAmount, showQuantity, showUnit, type WorkNorm } from '../../model/index.ts';
 import { PlainRows } from './plain-rows.tsx';
 
 const keyOf = ({ id }: WorkNorm) => String(id);

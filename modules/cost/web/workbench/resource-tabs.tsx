@@ -3,8 +3,16 @@ import { useMemo } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState } from '#kernel/web/pattern/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { type BillDetail, costCalls, resourceKindName, type WorkNode, type WorkResource } from '../../model/index.ts';
-import { showAmount, showQuantity, showUnit } from '../show-number.ts';
+import {
+  type BillDetail,
+  costCalls,
+  resourceKindName,
+  showAmount,
+  showQuantity,
+  showUnit,
+  type WorkNode,
+  type WorkResource,
+} from '../../model/index.ts';
 import { PlainRows } from './plain-rows.tsx';
 
 const columns: readonly TreeColumn<WorkResource>[] = [

@@ -15,6 +15,8 @@ export type BillLine = WorkBill | { readonly place: number };
 export const isBill = (line: BillLine | undefined): line is WorkBill => line !== undefined && 'code' in line;
 
 const PAGE = 500;
+/** Rows before and behind those in sight that are loaded with them. */
+const AHEAD = 200;
 
 async function readPage(selection: BillSelection, page: number, signal: AbortSignal): Promise<WorkBill[]> {
   const body = { ...selection, pageNo: page + 1, pageSize: PAGE };
@@ -46,7 +48,8 @@ function useSeenPages(selection: BillSelection) {
       setSeen((before) => {
         const pages = new Set(before.of === selection ? before.pages : FIRST_PAGE);
         const known = pages.size;
-        for (let page = Math.floor(from / PAGE); page <= Math.floor(to / PAGE); page += 1) pages.add(page);
+        const last = Math.floor((to + AHEAD) / PAGE);
+        for (let page = Math.floor(Math.max(0, from - AHEAD) / PAGE); page <= last; page += 1) pages.add(page);
         return before.of === selection && pages.size === known ? before : { of: selection, pages };
       }),
     [selection],
@@ -90,6 +93,7 @@ export function useBills(selection: BillSelection, sought: number | null) {
   }, [selection, sums]);
   const current = lines[Math.min(at, lines.length - 1)];
   return {
+    selection,
     lines,
     sums: sums ?? null,
     /** The line the cursor stands on, loaded or not. */

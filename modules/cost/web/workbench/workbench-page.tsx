@@ -4,7 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { ProjectScreen, projectAddress } from '#modules/project/web/index.tsx';
+import { ProjectScreen } from '#modules/project/web/index.tsx';
+import { costFileAddress } from '../cost-file-address.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { screenOf, stageScreens } from '../stages.ts';
 import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
@@ -24,7 +25,7 @@ function StageFiles({ project }: { project: Row }) {
   const { data: files, error, refetch } = useCostFiles(project.id);
   const screen = stageScreens.find(({ path }) => path === pathname) ?? screenOf(null);
   const open = (file: Pick<CostFileRow, 'id' | 'stage'>) =>
-    navigate(projectAddress({ id: project.id, name: project.name }, screenOf(file.stage).path, { fileId: file.id }));
+    navigate(costFileAddress({ id: project.id, name: project.name }, file));
   if (error && !files) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!files) return <LoadingState rows={10} />;
   const file = fileToShow(files, search.get('fileId'), screen.stages);

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { ThreePanes } from '#kernel/web/tree/three-panes.tsx';
 import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bill-pane.tsx';
@@ -47,7 +45,6 @@ export function Workbench(props: WorkbenchProps) {
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkNode[] }) {
   const { file, billId, nodeId } = props;
-  const isMobile = useMobile();
   const root = nodes[0];
   const [node, setNode] = useState(root);
   const [keyword, setKeyword] = useState('');
@@ -86,14 +83,7 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
 
   const tree = <NodeTree nodes={nodes} selected={chosen} onSelect={chooseNode} />;
   const grid = (
-    <BillPane
-      node={chosen}
-      keyword={keyword}
-      bills={bills}
-      onKeyword={search}
-      onOpen={goBehind}
-      onPrint={() => setPrinting(true)}
-    />
+    <BillPane node={chosen} bills={bills} onKeyword={search} onOpen={goBehind} onPrint={() => setPrinting(true)} />
   );
   const detail = (
     <div className={styles.pane} ref={behind}>
@@ -103,43 +93,21 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
   return (
     <div className={styles.workbench}>
       <FileLine {...props} />
-      {isMobile ? (
-        <Tabs
-          className={styles.views}
-          size="small"
-          activeKey={view}
-          onChange={setView}
-          items={[
-            { key: 'tree', label: '工程', children: tree },
-            { key: 'bills', label: '清单', children: grid },
-            { key: 'detail', label: '组价', children: detail },
-          ]}
-        />
-      ) : (
-        <SplitPane
-          name="cost.tree"
-          label="工程树与清单的分界"
-          initial={24}
-          first={tree}
-          second={
-            <SplitPane
-              name="cost.detail"
-              label="清单与组价的分界"
-              direction="rows"
-              initial={62}
-              least={15}
-              first={grid}
-              second={detail}
-            />
-          }
-        />
-      )}
+      <ThreePanes
+        name="cost"
+        side={{ key: 'tree', label: '工程', content: tree }}
+        main={{ key: 'bills', label: '清单', content: grid }}
+        detail={{ key: 'detail', label: '组价', content: detail }}
+        initial={{ side: 27, main: 62 }}
+        view={view}
+        onView={setView}
+      />
       {printing && bills.sums ? (
         <BillPrint
           projectName={String(props.project.name)}
           file={file}
           node={chosen}
-          keyword={keyword}
+          selection={selection}
           sums={bills.sums}
           onDone={endPrint}
         />

@@ -7,18 +7,8 @@ import {
   sampleFee,
   sampleResource,
 } from '#modules/cost/testing/sample-cost-file.ts';
-import { defaultCheckSettings, type Finding, runChecks } from '../index.ts';
-
-/** Spoils the sample file, runs all checks, and gives the findings of one rule. */
-function found(ruleId: string, spoil: (file: CostFile) => void, settings = defaultCheckSettings): Finding[] {
-  const file = sampleCostFile();
-  spoil(file);
-  return runChecks(file, { settings }).flatMap(({ outcome }) =>
-    outcome.findings.filter((each) => each.ruleId === ruleId),
-  );
-}
-
-const bill = (file: CostFile, id: number) => file.bills[id - 1] ?? sampleBill({ id, code: '', name: '' });
+import { bill, found } from '../../testing/found.ts';
+import { defaultCheckSettings, runChecks } from '../index.ts';
 
 describe('a clean file', () => {
   it('has no findings at all', () => {

@@ -23,7 +23,7 @@ create table quality_check_record (
   ended_date timestamptz,
   note text,
   remark text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name)) stored,
   primary key (company_id, id),
   foreign key (company_id, project) references project_project (company_id, id),
   foreign key (company_id, cost_file) references cost_cost_file (company_id, id)

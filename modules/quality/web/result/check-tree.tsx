@@ -24,7 +24,7 @@ const ALL = 'all';
 const count = (severity: 'error' | 'warn' | 'info', title: string): TreeColumn<CheckLine> => ({
   key: severity,
   title,
-  width: 44,
+  width: 46,
   align: 'right',
   cell: ({ counts }) => <SeverityCount severity={severity} count={counts[severity]} />,
 });

@@ -4,13 +4,16 @@ import { type CheckRecordView, type CheckRunRow, conclusionOf } from '../../mode
 export const conclusionOfRun = (run: CheckRunRow): ReturnType<typeof conclusionOf> =>
   conclusionOf({ ...run, amount: '0', findings: [] });
 
-/** The sentence over a whole record. */
-export function conclusionOfRecord({ runs, errorCount, warnCount, infoCount }: CheckRecordView): string {
+/** The sentence over a whole record, and how it is to be taken: only what was looked at wholly can be good. */
+export function conclusionOfRecord(record: CheckRecordView): { text: string; tone: 'ok' | 'warn' | 'bad' } {
+  const { runs, errorCount, warnCount, infoCount } = record;
   const errors = Number(errorCount ?? 0);
   const others = Number(warnCount ?? 0) + Number(infoCount ?? 0);
-  const unchecked = runs.filter((run) => run.notChecked.length > 0).length;
-  const rest = unchecked > 0 ? `，${unchecked} 项检查有未检查内容` : '';
-  if (errors > 0) return `存在错误 ${errors} 处，应更正后复检${rest}`;
-  if (others > 0) return `未发现错误，有 ${others} 处需要复核${rest}`;
-  return `未发现问题${rest}`;
+  const partly = runs.filter((run) => run.notChecked.length > 0).length;
+  const rest = partly > 0 ? `；${partly} 项检查有未检查内容，不视为通过` : '';
+  if (errors > 0) return { text: `存在错误 ${errors} 处，应更正后复检${rest}`, tone: 'bad' };
+  if (others > 0) return { text: `未发现错误，有 ${others} 处需要复核${rest}`, tone: 'warn' };
+  if (runs.every((run) => conclusionOfRun(run) === '未检查'))
+    return { text: '所选检查项均未能检查，没有结论', tone: 'warn' };
+  return { text: `${partly > 0 ? '已检查的内容' : ''}未发现问题${rest}`, tone: partly > 0 ? 'warn' : 'ok' };
 }

@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Select } from 'antd';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { type FindingState, findingStateNames, type Severity, severityNames } from '../../model/index.ts';
@@ -8,6 +9,8 @@ interface FindingBarProps {
   readonly filter: FindingFilter;
   readonly onFilter: (changes: Partial<FindingFilter>) => void;
   readonly onDown: () => void;
+  /** Given while only one bill's findings are shown: shows all again. */
+  readonly onWhole: (() => void) | null;
   /** How many findings are marked for a decision; null where none may be made. */
   readonly marked: number | null;
   readonly onIgnore: () => void;
@@ -30,7 +33,7 @@ const SEARCHED = ['位置', '编码', '名称', '问题'];
 export function FindingBar({ filter, onFilter, marked, ...props }: FindingBarProps) {
   if (marked)
     return (
-      <div className={styles.bar}>
+      <>
         <b>已选 {marked} 处</b>
         <Button size="small" onClick={props.onIgnore}>
           忽略
@@ -44,10 +47,23 @@ export function FindingBar({ filter, onFilter, marked, ...props }: FindingBarPro
         <Button size="small" type="link" onClick={props.onUnmark}>
           清除选择
         </Button>
-      </div>
+      </>
     );
   return (
-    <search className={styles.bar} aria-label="筛选问题">
+    <search className={styles.filters} aria-label="筛选问题">
+      {props.onWhole ? (
+        <Button
+          size="small"
+          type="primary"
+          ghost
+          icon={<CloseOutlined aria-hidden />}
+          iconPlacement="end"
+          title="查看全部清单的问题"
+          onClick={props.onWhole}
+        >
+          仅看所选清单
+        </Button>
+      ) : null}
       <KeywordBox
         value={filter.keyword}
         names={SEARCHED}

@@ -1,10 +1,10 @@
 import { Checkbox } from 'antd';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { type FindingRow, findingStateNames } from '../../model/index.ts';
+import { showAmount } from '#modules/cost/model/index.ts';
+import { type FindingRow, findingStateNames, severityNames, showValue } from '../../model/index.ts';
 import { SeverityMark } from '../severity-mark.tsx';
 import { type FindingLine, isGroup } from './finding-lines.ts';
 import styles from './result.module.css';
-import { showMoney, showValue } from './show-value.ts';
 
 export interface Marked {
   readonly ids: ReadonlySet<string>;
@@ -64,27 +64,45 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   const problem: TreeColumn<FindingLine> = {
     key: 'problem',
     title: '级别与问题',
-    width: isMobile ? 300 : 220,
+    width: isMobile ? 300 : 196,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
+    text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
   };
   if (isMobile) return [problem];
   return [
     problem,
     { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
-    { key: 'name', title: '名称', width: 92, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 96, cell: of(({ nodePath }) => nodePath) },
-    { key: 'field', title: '字段', width: 64, cell: of(({ field }) => field) },
-    { key: 'actual', title: '实际', width: 82, align: right, cell: of(({ actual }) => showValue(actual)) },
-    { key: 'expected', title: '应为', width: 82, align: right, cell: of(({ expected }) => showValue(expected)) },
-    { key: 'diff', title: '差额', width: 76, align: right, cell: of(({ diff }) => showValue(diff)) },
+    { key: 'name', title: '名称', width: 84, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 90, cell: of(({ nodePath }) => nodePath) },
+    { key: 'field', title: '字段', width: 60, cell: of(({ field }) => field) },
+    {
+      key: 'actual',
+      title: '实际',
+      width: 82,
+      align: right,
+      cell: of((finding) => showValue(finding, finding.actual)),
+    },
+    {
+      key: 'expected',
+      title: '应为',
+      width: 82,
+      align: right,
+      cell: of((finding) => showValue(finding, finding.expected)),
+    },
     {
       key: 'amountImpact',
-      title: '影响金额',
-      width: 104,
+      title: '影响金额（元）',
+      width: 116,
       align: right,
-      cell: of(({ amountImpact }) => showMoney(amountImpact)),
+      cell: of(({ amountImpact }) => showAmount(amountImpact)),
     },
-    { key: 'state', title: '状态', width: 84, cell: of((finding) => <State finding={finding} />) },
+    {
+      key: 'state',
+      title: '状态',
+      width: 76,
+      cell: of((finding) => <State finding={finding} />),
+      text: (line) => (isGroup(line) ? '' : findingStateNames[line.state]),
+    },
   ];
 }

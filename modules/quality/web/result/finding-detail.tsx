@@ -39,7 +39,7 @@ export function FindingDetail({ record, finding, decisions, onIgnore, onUnsee }:
         </p>
         <div className={styles.detailActions} data-print="no">
           <Link to={workbenchAddress(record, finding)}>
-            <Button size="small" type="primary" ghost icon={<AimOutlined />} tabIndex={-1}>
+            <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
               定位
             </Button>
           </Link>

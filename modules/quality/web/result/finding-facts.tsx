@@ -1,6 +1,7 @@
-import type { FindingRow } from '../../model/index.ts';
+import { showDecimal } from '#kernel/base/decimal.ts';
+import { showAmount } from '#modules/cost/model/index.ts';
+import { type FindingRow, showValue } from '../../model/index.ts';
 import styles from './detail.module.css';
-import { showMoney, showValue } from './show-value.ts';
 
 /** Facts that take a line of their own. */
 const WIDE: ReadonlySet<string> = new Set(['位置', '编码与名称', '计算式', '依据']);
@@ -12,11 +13,11 @@ export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; che
     ['位置', finding.nodePath || '整个文件'],
     ['编码与名称', [finding.code, finding.name].filter(Boolean).join('　')],
     ['字段', finding.field],
-    ['实际', showValue(finding.actual)],
-    ['应为', showValue(finding.expected)],
-    ['差额', showValue(finding.diff)],
-    ['允许误差', finding.tolerance === '' ? '' : `±${showValue(finding.tolerance)}`],
-    ['影响金额', finding.amountImpact === null ? '' : `${showMoney(finding.amountImpact)} 元`],
+    ['实际', showValue(finding, finding.actual)],
+    ['应为', showValue(finding, finding.expected)],
+    ['差额', showDecimal(finding.diff)],
+    ['允许误差', finding.tolerance === '' ? '' : `±${showDecimal(finding.tolerance)}`],
+    ['影响金额', finding.amountImpact === null ? '' : `${showAmount(finding.amountImpact)} 元`],
     ['计算式', finding.formula],
     ['依据', finding.source],
   ];

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { FindingRow } from '../../model/index.ts';
@@ -12,9 +11,8 @@ interface FindingGridProps {
   readonly rows: readonly FindingRow[];
   readonly groupBy: Grouping;
   readonly loading: boolean;
-  /** Why there is nothing: filtered away, or nothing found. */
-  readonly emptyText: string;
-  readonly emptyHint?: string;
+  /** Says why there is nothing. */
+  readonly empty: ReactNode;
   readonly marked: Marked | null;
   readonly selected: string | null;
   readonly onSelect: (line: FindingLine) => void;
@@ -64,7 +62,7 @@ export function FindingGrid(props: FindingGridProps) {
         }}
         toneOf={toneOf}
         loading={props.loading}
-        empty={<EmptyState text={props.emptyText} hint={props.emptyHint} />}
+        empty={props.empty}
       />
     </div>
   );

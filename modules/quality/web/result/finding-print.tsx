@@ -1,89 +1,62 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { useCallback } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { everyPage } from '#kernel/web/api/every-page.ts';
+import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { showAmount } from '#modules/cost/model/index.ts';
 import {
   type CheckRecordView,
   type FindingRow,
   findingStateNames,
   qualityCalls,
   severityNames,
+  showValue,
 } from '../../model/index.ts';
 import { conclusionOfRecord, conclusionOfRun } from './conclusion.ts';
 import { groupsOf } from './finding-lines.ts';
-import styles from './finding-print.module.css';
-import { showMoney, showValue } from './show-value.ts';
 
 interface FindingPrintProps {
   readonly record: CheckRecordView;
   readonly onDone: () => void;
 }
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
-/** Every finding of the record: paper shows all of them, not only those in sight. */
-async function allFindings(recordId: string, signal: AbortSignal): Promise<FindingRow[]> {
-  const findings: FindingRow[] = [];
-  for (let pageNo = 1; ; pageNo += 1) {
-    const { data, total } = await callList(qualityCalls.findings, {
-      body: { recordId, pageNo, pageSize: PAGE },
-      signal,
-    });
-    const page = data as FindingRow[];
-    findings.push(...page);
-    if (findings.length >= total || page.length === 0) return findings;
-  }
-}
-
-/** The result on paper. Opens the print dialog and goes away after it. */
+/** The result on paper: every finding of the record, not only those in sight. */
 export function FindingPrint({ record, onDone }: FindingPrintProps) {
-  const [findings, setFindings] = useState<readonly FindingRow[] | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    allFindings(record.id, stop.signal).then(setFindings, () => {
-      if (!stop.signal.aborted) onDone();
-    });
-    return () => stop.abort();
-  }, [record.id, onDone]);
-  useEffect(() => {
-    if (!findings) return;
-    window.addEventListener('afterprint', onDone, { once: true });
-    const timer = window.setTimeout(() => window.print(), 60);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [findings, onDone]);
-  if (!findings)
-    return (
-      <Dialog open title="正在准备打印" width={360} onClose={onDone}>
-        <LoadingState rows={3} />
-      </Dialog>
-    );
-  return createPortal(<Sheet record={record} findings={findings} />, document.body);
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      everyPage<FindingRow>(async (pageNo) => {
+        const body = { recordId: record.id, pageNo, pageSize: PAGE_SIZE };
+        const { data, total } = await callList(qualityCalls.findings, { body, signal });
+        return { data: data as FindingRow[], total };
+      }),
+    [record.id],
+  );
+  return (
+    <PaperOf load={load} onDone={onDone}>
+      {(findings) => <Sheet record={record} findings={findings} onDone={onDone} />}
+    </PaperOf>
+  );
 }
 
-function Sheet({ record, findings }: { record: CheckRecordView; findings: readonly FindingRow[] }) {
+function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: readonly FindingRow[] }) {
   return (
-    <article className={styles.sheet} data-print-sheet="">
-      <h1 className={styles.title}>质量检查结果</h1>
-      <p className={styles.place}>
-        <span>项目：{String(record.project_label ?? '')}</span>
-        <span>
-          文件：{record.file.name}（第 {record.file.versionNo} 版）
-        </span>
-        <span>总造价：{record.file.total === null ? '' : formatDecimal(record.file.total, 2)} 元</span>
-      </p>
-      <p className={styles.place}>
-        <span>结论：{conclusionOfRecord(record)}</span>
-        <span>
-          {record.createdBy_label} {record.endedDate ? showInstant(String(record.endedDate)) : ''}
-        </span>
-      </p>
-      <table className={styles.table}>
+    <Paper title="质量检查结果" onDone={onDone}>
+      <PaperFacts
+        facts={[
+          `项目：${String(record.project_label ?? '')}`,
+          `文件：${record.file.name}（第 ${record.file.versionNo} 版）`,
+          `总造价：${showAmount(record.file.total)} 元`,
+        ]}
+      />
+      <PaperFacts
+        facts={[
+          `结论：${conclusionOfRecord(record).text}`,
+          `${record.createdBy_label} ${record.endedDate ? showInstant(String(record.endedDate)) : ''}`,
+        ]}
+      />
+      <table className={paperTable}>
         <thead>
           <tr>
             <th>检查项</th>
@@ -110,7 +83,7 @@ function Sheet({ record, findings }: { record: CheckRecordView; findings: readon
         </tbody>
       </table>
       {groupsOf(findings, 'check').map(({ key, title, findings: members }) => (
-        <table key={key} className={styles.table}>
+        <table key={key} className={paperTable}>
           <caption>
             {title}（{members.length} 处）
           </caption>
@@ -135,9 +108,9 @@ function Sheet({ record, findings }: { record: CheckRecordView; findings: readon
                   {finding.code} {finding.name}
                 </td>
                 <td>{finding.message}</td>
-                <td data-number="">{showValue(finding.actual)}</td>
-                <td data-number="">{showValue(finding.expected)}</td>
-                <td data-number="">{showMoney(finding.amountImpact)}</td>
+                <td data-number="or-words">{showValue(finding, finding.actual)}</td>
+                <td data-number="or-words">{showValue(finding, finding.expected)}</td>
+                <td data-number="">{showAmount(finding.amountImpact)}</td>
                 <td>
                   {findingStateNames[finding.state]} {finding.opinion || finding.ignoreReason}
                 </td>
@@ -146,6 +119,6 @@ function Sheet({ record, findings }: { record: CheckRecordView; findings: readon
           </tbody>
         </table>
       ))}
-    </article>
+    </Paper>
   );
 }

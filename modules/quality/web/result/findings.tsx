@@ -1,9 +1,9 @@
-import { Button, Pagination, Tabs } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button, Pagination } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ErrorState } from '#kernel/web/pattern/states.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { GridPane } from '#kernel/web/tree/grid-pane.tsx';
+import { ThreePanes } from '#kernel/web/tree/three-panes.tsx';
 import type { CheckRecordView, FindingRow } from '../../model/index.ts';
 import { workbenchAddress } from '../addresses.ts';
 import { CheckTree } from './check-tree.tsx';
@@ -12,10 +12,11 @@ import { FindingDetail } from './finding-detail.tsx';
 import { FindingGrid } from './finding-grid.tsx';
 import { type FindingLine, isGroup, lineKey } from './finding-lines.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
+import { NoFindings } from './no-findings.tsx';
 import styles from './result.module.css';
 import { ResultHead } from './result-head.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { PAGE_SIZE, useFindings, useViewState } from './use-findings.ts';
+import { FIRST_FILTER, PAGE_SIZE, useFindings, useViewState } from './use-findings.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A way back from the last ignoring. */
@@ -30,11 +31,19 @@ function Undo({ ids, onUndo }: { ids: readonly string[]; onUndo: (ids: readonly 
   );
 }
 
+interface FindingsProps {
+  readonly record: CheckRecordView;
+  /** Only what is said of this bill. */
+  readonly billId: number | null;
+  /** Shows what is said of the whole file again. */
+  readonly onWhole: () => void;
+}
+
 /** The findings of a finished record: checks at the left, findings in the middle, the chosen one below. */
-export function Findings({ record }: { record: CheckRecordView }) {
+export function Findings({ record, billId, onWhole }: FindingsProps) {
   const navigate = useNavigate();
   const isMobile = useMobile();
-  const findings = useFindings(record.id);
+  const findings = useFindings(record.id, billId);
   const { filter, change, rows } = findings;
   const decisions = useDecisions(record.id);
   const see = useViewState(record.id);
@@ -42,9 +51,19 @@ export function Findings({ record }: { record: CheckRecordView }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [ignoring, setIgnoring] = useState<readonly string[] | null>(null);
   const [view, setView] = useState('findings');
-  const box = useRef<HTMLDivElement>(null);
+  const ledTo = useRef<number | null>(null);
+  useEffect(() => {
+    // Led to a bill, the person wants to see all that is said of it; narrowing it down again is theirs.
+    if (billId !== null && billId !== ledTo.current) {
+      change(FIRST_FILTER);
+      setChosen(null);
+    }
+    ledTo.current = billId;
+  }, [billId, change]);
   const may = record.can.update;
-  const finding = rows.find(({ id }) => id === chosen) ?? null;
+  // Led to a bill, what is said of it first is open at once.
+  const current = chosen ?? (billId === null ? null : (rows[0]?.id ?? null));
+  const finding = rows.find(({ id }) => id === current) ?? null;
 
   const choose = useCallback(
     (line: FindingLine) => {
@@ -54,7 +73,7 @@ export function Findings({ record }: { record: CheckRecordView }) {
     [may, see],
   );
   const locate = (one: FindingRow) => navigate(workbenchAddress(record, one));
-  const filtered = filter.severity !== null || filter.state !== null || filter.keyword !== '';
+  const filtered = billId !== null || filter.severity !== null || filter.state !== null || filter.keyword !== '';
   const run = record.runs.find(({ key }) => key === filter.checkKey);
   const marked = useMemo(() => (may ? marks : null), [may, marks]);
   const ids = [...marks.ids];
@@ -69,48 +88,49 @@ export function Findings({ record }: { record: CheckRecordView }) {
       }}
     />
   );
-  const grid = (
-    <div className={styles.centre} ref={box}>
-      <FindingBar
-        filter={filter}
-        onFilter={change}
-        onDown={() => box.current?.querySelector<HTMLElement>('[role="treegrid"]')?.focus()}
-        marked={may ? marks.ids.size : null}
-        onIgnore={() => setIgnoring(ids)}
-        onRestore={() => void decisions.restore(ids).then((done) => done && marks.clear())}
-        onConfirm={() => void decisions.opine(ids, { confirmed: true }).then((done) => done && marks.clear())}
-        onUnmark={marks.clear}
-      />
-      {findings.error ? (
-        <ErrorState error={findings.error} retry={() => void findings.refetch()} />
-      ) : (
-        <FindingGrid
-          rows={rows}
-          groupBy={filter.groupBy}
-          loading={findings.loading}
-          emptyText={filtered ? '没有符合条件的问题' : '没有发现问题'}
-          emptyHint={!filtered && run && run.notChecked.length > 0 ? '部分内容未检查，原因见左侧' : undefined}
-          marked={marked}
-          selected={chosen}
-          onSelect={choose}
-          onOpen={isMobile ? () => setView('detail') : locate}
+  const bar = (toGrid: () => void) => (
+    <FindingBar
+      filter={filter}
+      onFilter={change}
+      onDown={toGrid}
+      onWhole={billId === null ? null : onWhole}
+      marked={may ? marks.ids.size : null}
+      onIgnore={() => setIgnoring(ids)}
+      onRestore={() => void decisions.restore(ids).then((done) => done && marks.clear())}
+      onConfirm={() => void decisions.opine(ids, { confirmed: true }).then((done) => done && marks.clear())}
+      onUnmark={marks.clear}
+    />
+  );
+  const foot = (
+    <>
+      <span>共 {findings.total} 处</span>
+      {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
+      {findings.total > PAGE_SIZE ? (
+        <Pagination
+          size="small"
+          className={styles.pages}
+          current={filter.pageNo}
+          pageSize={PAGE_SIZE}
+          total={findings.total}
+          showSizeChanger={false}
+          onChange={(pageNo) => change({ pageNo })}
         />
-      )}
-      <footer className={styles.foot}>
-        <span>共 {findings.total} 处</span>
-        {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
-        {findings.total > PAGE_SIZE ? (
-          <Pagination
-            size="small"
-            current={filter.pageNo}
-            pageSize={PAGE_SIZE}
-            total={findings.total}
-            showSizeChanger={false}
-            onChange={(pageNo) => change({ pageNo })}
-          />
-        ) : null}
-      </footer>
-    </div>
+      ) : null}
+    </>
+  );
+  const grid = (
+    <GridPane bar={bar} error={findings.error} retry={() => void findings.refetch()} foot={foot}>
+      <FindingGrid
+        rows={rows}
+        groupBy={filter.groupBy}
+        loading={findings.loading}
+        empty={<NoFindings record={record} run={run} filtered={filtered} />}
+        marked={marked}
+        selected={current}
+        onSelect={choose}
+        onOpen={isMobile ? () => setView('detail') : locate}
+      />
+    </GridPane>
   );
   const detail = (
     <FindingDetail
@@ -124,37 +144,15 @@ export function Findings({ record }: { record: CheckRecordView }) {
   return (
     <div className={styles.result}>
       <ResultHead record={record} severity={filter.severity} onSeverity={(severity) => change({ severity })} />
-      {isMobile ? (
-        <Tabs
-          className={styles.views}
-          size="small"
-          activeKey={view}
-          onChange={setView}
-          items={[
-            { key: 'checks', label: '检查项', children: checks },
-            { key: 'findings', label: '问题', children: grid },
-            { key: 'detail', label: '详情', children: detail },
-          ]}
-        />
-      ) : (
-        <SplitPane
-          name="quality.checks"
-          label="检查项与问题的分界"
-          initial={26}
-          first={checks}
-          second={
-            <SplitPane
-              name="quality.detail"
-              label="问题与详情的分界"
-              direction="rows"
-              initial={58}
-              least={15}
-              first={grid}
-              second={detail}
-            />
-          }
-        />
-      )}
+      <ThreePanes
+        name="quality"
+        side={{ key: 'checks', label: '检查项', content: checks }}
+        main={{ key: 'findings', label: '问题', content: grid }}
+        detail={{ key: 'detail', label: '详情', content: detail }}
+        initial={{ side: 28, main: 58 }}
+        view={view}
+        onView={setView}
+      />
       {ignoring ? (
         <IgnoreDialog
           count={ignoring.length}

@@ -25,7 +25,16 @@ export function IgnoreDialog({ count, onIgnore, onClose }: IgnoreDialogProps) {
     if (done) onClose();
   };
   return (
-    <Dialog open title={`忽略 ${count} 处问题`} width={480} onClose={onClose} onOk={send} okText="忽略" busy={busy}>
+    <Dialog
+      name="quality.ignore"
+      open
+      title={`忽略 ${count} 处问题`}
+      width={480}
+      onClose={onClose}
+      onOk={send}
+      okText="忽略"
+      busy={busy}
+    >
       <label htmlFor={id}>忽略原因</label>
       <Input.TextArea
         id={id}

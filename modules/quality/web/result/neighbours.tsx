@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
+import { showAmount, showQuantity, showUnit } from '#modules/cost/model/index.ts';
 import { type FindingRow, qualityCalls } from '../../model/index.ts';
 import styles from './detail.module.css';
-import { showMoney, showValue } from './show-value.ts';
 
 /** The bill of a finding between the rows that stand around it in the file. */
 export function Neighbours({ finding }: { finding: FindingRow }) {
@@ -22,7 +22,7 @@ export function Neighbours({ finding }: { finding: FindingRow }) {
             <th>名称</th>
             <th>单位</th>
             <th data-number="">工程量</th>
-            <th data-number="">综合单价</th>
+            <th data-number="">综合单价（元）</th>
             <th data-number="">合价（元）</th>
           </tr>
         </thead>
@@ -31,10 +31,10 @@ export function Neighbours({ finding }: { finding: FindingRow }) {
             <tr key={bill.id} data-current={bill.id === finding.billId ? '' : undefined}>
               <td>{bill.code}</td>
               <td title={bill.feature}>{bill.name}</td>
-              <td>{bill.unit}</td>
-              <td data-number="">{showValue(bill.quantity ?? '')}</td>
-              <td data-number="">{showMoney(bill.price)}</td>
-              <td data-number="">{showMoney(bill.total)}</td>
+              <td>{showUnit(bill.unit)}</td>
+              <td data-number="">{showQuantity(bill.quantity)}</td>
+              <td data-number="">{showAmount(bill.price)}</td>
+              <td data-number="">{showAmount(bill.total)}</td>
             </tr>
           ))}
         </tbody>

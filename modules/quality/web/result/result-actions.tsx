@@ -31,7 +31,7 @@ export function ResultActions({ record, onPrint }: { record: CheckRecordView; on
         <>
           <Button
             size="small"
-            icon={<FileWordOutlined />}
+            icon={<FileWordOutlined aria-hidden />}
             loading={making === 'docx'}
             disabled={making !== null}
             onClick={() => void make('docx')}
@@ -40,20 +40,20 @@ export function ResultActions({ record, onPrint }: { record: CheckRecordView; on
           </Button>
           <Button
             size="small"
-            icon={<FileExcelOutlined />}
+            icon={<FileExcelOutlined aria-hidden />}
             loading={making === 'xlsx'}
             disabled={making !== null}
             onClick={() => void make('xlsx')}
           >
             {making === 'xlsx' ? '正在生成' : 'Excel 报告'}
           </Button>
-          <Button size="small" icon={<PrinterOutlined />} onClick={onPrint}>
+          <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={onPrint}>
             打印
           </Button>
         </>
       ) : null}
       {record.can.update && record.state !== 'checking' ? (
-        <Button size="small" type="primary" icon={<ReloadOutlined />} onClick={() => setAgain(true)}>
+        <Button size="small" type="primary" icon={<ReloadOutlined aria-hidden />} onClick={() => setAgain(true)}>
           重新质检
         </Button>
       ) : null}

@@ -17,6 +17,7 @@ const SEVERITIES: readonly Severity[] = ['error', 'warn', 'info'];
 
 /** What was checked, what came out, and what that means. */
 export function ResultHead({ record, severity, onSeverity }: ResultHeadProps) {
+  const conclusion = conclusionOfRecord(record);
   const counts = { error: record.errorCount, warn: record.warnCount, info: record.infoCount };
   return (
     <header className={styles.head}>
@@ -60,8 +61,8 @@ export function ResultHead({ record, severity, onSeverity }: ResultHeadProps) {
           <b>{Number(record.notCheckedCount ?? 0)}</b> 未检查
         </span>
       </fieldset>
-      <p className={styles.verdict} data-bad={Number(counts.error ?? 0) > 0 ? '' : undefined}>
-        {conclusionOfRecord(record)}
+      <p className={styles.verdict} data-tone={conclusion.tone}>
+        {conclusion.text}
         {Number(record.amount ?? 0) > 0 ? `。错误涉及金额 ${formatDecimal(String(record.amount), 2)} 元` : ''}
       </p>
     </header>

@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import type { CheckRecordView } from '../../model/index.ts';
-import { StateMark } from '../state-mark.tsx';
+import { CheckState } from '../state-mark.tsx';
 import { FindingPrint } from './finding-print.tsx';
 import { Findings } from './findings.tsx';
 import { ResultActions } from './result-actions.tsx';
 
+interface ResultProps {
+  readonly record: CheckRecordView;
+  /** Only what is said of this bill. */
+  readonly billId: number | null;
+  readonly onWhole: () => void;
+}
+
 /** One record: under way, failed, or finished with its findings. */
-export function Result({ record }: { record: CheckRecordView }) {
+export function Result({ record, ...bill }: ResultProps) {
   const [printing, setPrinting] = useState(false);
   return (
     <PageFrame
@@ -16,20 +23,20 @@ export function Result({ record }: { record: CheckRecordView }) {
       title="质检结果"
       subtitle={
         <>
-          {record.project_label} · <StateMark state={record.state} label={record.state_label} />
+          {record.project_label} · <CheckState state={record.state} label={record.state_label} />
         </>
       }
       actions={<ResultActions record={record} onPrint={() => setPrinting(true)} />}
     >
-      <Body record={record} />
+      <Body record={record} {...bill} />
       {printing ? <FindingPrint record={record} onDone={() => setPrinting(false)} /> : null}
     </PageFrame>
   );
 }
 
-function Body({ record }: { record: CheckRecordView }) {
+function Body({ record, ...bill }: ResultProps) {
   if (record.state === 'checking')
     return <EmptyState text="正在检查，完成后自动显示结果" hint="进度见页面顶部的任务提示" />;
   if (record.state === 'failed') return <EmptyState text="本次质检没有完成" hint={String(record.note ?? '')} />;
-  return <Findings record={record} />;
+  return <Findings record={record} {...bill} />;
 }

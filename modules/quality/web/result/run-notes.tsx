@@ -1,11 +1,12 @@
+import { showDecimal } from '#kernel/base/decimal.ts';
 import type { CheckRunRow } from '../../model/index.ts';
 import styles from './result.module.css';
-import { showValue } from './show-value.ts';
 
 /** What checks could not look at, with the reason, and the figures they worked out. */
 export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
-  const unchecked = runs.flatMap((run) =>
-    run.notChecked.map(({ ruleId, reason }) => ({ key: `${ruleId}/${reason}`, title: run.title, reason })),
+  // Several rules of a check may lack the same thing: it is said once.
+  const unchecked = runs.flatMap(({ key, title, notChecked }) =>
+    [...new Set(notChecked.map(({ reason }) => reason))].map((reason) => ({ key: `${key}/${reason}`, title, reason })),
   );
   const figures = runs.length === 1 ? (runs[0]?.figures ?? []) : [];
   const [only] = runs.length === 1 ? runs : [];
@@ -15,7 +16,7 @@ export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
       {only ? <p className={styles.notesHead}>检查 {only.checked.toLocaleString('zh-CN')} 行</p> : null}
       {unchecked.length > 0 ? (
         <>
-          <h2 className={styles.notesHead}>未检查事项 {unchecked.length}</h2>
+          <h2 className={styles.notesHead}>未检查事项</h2>
           <ul>
             {unchecked.map(({ key, title, reason }) => (
               <li key={key}>{only ? reason : `${title}：${reason}`}</li>
@@ -31,7 +32,7 @@ export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
               <div key={key}>
                 <dt>{title}</dt>
                 <dd>
-                  {showValue(value)} <small>{unit}</small>
+                  {showDecimal(value)} <small>{unit}</small>
                 </dd>
               </div>
             ))}

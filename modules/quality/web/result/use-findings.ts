@@ -25,11 +25,12 @@ export const FIRST_FILTER: FindingFilter = {
 };
 export const PAGE_SIZE = 500;
 
-const bodyOf = (recordId: string, filter: FindingFilter) => ({
+const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) => ({
   recordId,
   groupBy: filter.groupBy,
   pageNo: filter.pageNo,
   pageSize: PAGE_SIZE,
+  ...(billId === null ? {} : { billId }),
   ...(filter.checkKey ? { checkKey: filter.checkKey } : {}),
   ...(filter.severity ? { severity: filter.severity } : {}),
   ...(filter.state ? { state: filter.state } : {}),
@@ -42,13 +43,13 @@ interface Findings {
 }
 
 /** A page of findings; anything but turning the page starts at the first page again. */
-export function useFindings(recordId: string) {
+export function useFindings(recordId: string, billId: number | null) {
   const [filter, setFilter] = useState(FIRST_FILTER);
   const change = useCallback(
     (changes: Partial<FindingFilter>) => setFilter((before) => ({ ...before, pageNo: 1, ...changes })),
     [],
   );
-  const body = bodyOf(recordId, filter);
+  const body = bodyOf(recordId, filter, billId);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['quality', 'findings', recordId, body],
     queryFn: async ({ signal }): Promise<Findings> => {

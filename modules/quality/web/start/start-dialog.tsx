@@ -39,6 +39,7 @@ export function StartDialog({ fileId, fileName, checks = ALL, onClose }: StartDi
   const isChoosing = check.state.step === 'choose';
   return (
     <Dialog
+      name="quality.start"
       open
       title="质量检查"
       width={680}

@@ -52,6 +52,16 @@ describe('a well-made file', () => {
       ['tax', 'item', 1],
     ]);
   });
+  it.skipIf(!hasCostData)('leaves nodes depth first: what is below a node follows it directly', async () => {
+    const { file } = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const open: (number | null)[] = [null];
+    for (const { id, parentId } of file?.nodes ?? []) {
+      expect(open).toContain(parentId);
+      open.length = open.indexOf(parentId) + 1;
+      open.push(id);
+    }
+    expect(file?.nodes.length).toBeGreaterThan(50);
+  });
   it('reads the same from GBK, and from pieces of any size', async () => {
     const { file } = await read(sampleXml());
     const gbk = (text: string) => Buffer.from([...text].flatMap((sign) => gbkBytes.get(sign) ?? [sign.charCodeAt(0)]));

@@ -1,7 +1,6 @@
-import { TextDecoder } from 'node:util';
 import { type CostEdition, type CostHeader, FaultList } from '#modules/cost/model/index.ts';
 import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
-import { detectEncoding } from '../xml/text-encoding.ts';
+import { decode } from '../xml/text-encoding.ts';
 import type { XmlAttributes } from '../xml/xml-attributes.ts';
 import { readXml, type XmlHandler } from '../xml/xml-stream.ts';
 import { CostBuilder } from './cost-builder.ts';
@@ -15,8 +14,7 @@ export const nationalXml: CostFormat = {
   code: 'national-xml',
   title: '建设工程造价数据交换标准（XML）',
   detect(head) {
-    const text = new TextDecoder(detectEncoding(head)).decode(head);
-    return /<ConstructionProject[\s>/]/.test(text);
+    return /<ConstructionProject[\s>/]/.test(decode(head));
   },
   async read(chunks, sink, onProgress) {
     const reading = new Reading(sink);

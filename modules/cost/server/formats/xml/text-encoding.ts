@@ -19,6 +19,9 @@ export function detectEncoding(head: Uint8Array): TextEncoding {
   return isReadable(head, named) || !isReadable(head, other) ? named : other;
 }
 
+/** The first bytes of a file as text. */
+export const decode = (head: Uint8Array): string => new TextDecoder(detectEncoding(head)).decode(head);
+
 /** True when the bytes decode without a fault; a character cut off at the end is none. */
 function isReadable(head: Uint8Array, encoding: TextEncoding): boolean {
   try {

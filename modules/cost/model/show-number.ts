@@ -1,0 +1,10 @@
+import { showDecimal } from '#kernel/base/decimal.ts';
+
+/** An amount or price with two decimals, more only where the file has more. */
+export const showAmount = (value: string | null | undefined): string => showDecimal(value, 2);
+
+/** A quantity with three decimals, more only where the file has more. */
+export const showQuantity = (value: string | null | undefined): string => showDecimal(value, 3);
+
+/** A unit of measurement as it is printed: m2 becomes m². */
+export const showUnit = (unit: string): string => unit.replace(/^(k?m)2$/i, '$1²').replace(/^m3$/i, 'm³');

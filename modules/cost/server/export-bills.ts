@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Context } from '#kernel/server/context.ts';
+import { rowsInBatches } from '#kernel/server/db/cursor.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { XLSX } from '#kernel/server/records/export.ts';
+import { showUnit, type WorkBill } from '../model/index.ts';
+import { allBills, type BillSelection, fileInScope } from './workbench-store.ts';
+
+const columns = [
+  { key: 'no', header: '序号', width: 7 },
+  { key: 'code', header: '项目编码', width: 16 },
+  { key: 'name', header: '项目名称', width: 28 },
+  { key: 'feature', header: '项目特征', width: 40 },
+  { key: 'unit', header: '单位', width: 7 },
+  { key: 'quantity', header: '工程量', width: 14, numFmt: '#,##0.000###' },
+  { key: 'price', header: '综合单价（元）', width: 15, numFmt: '#,##0.00####' },
+  { key: 'total', header: '合价（元）', width: 18, numFmt: '#,##0.00' },
+  { key: 'kind', header: '类别', width: 9 },
+];
+
+const number = (value: string | null): number | null => (value === null ? null : Number(value));
+
+/** Streams the bills of a selection as .xlsx: any number of rows, codes and features as text, amounts as numbers. */
+export async function exportBills(ctx: Context, selection: BillSelection, reply: FastifyReply): Promise<FastifyReply> {
+  const file = await fileInScope(ctx, selection.fileId);
+  asDownload(reply, `清单与计价表-${String(file.name).replace(/\.xml$/i, '')}.xlsx`, XLSX);
+  const stream = writeXlsxStream(rowsOf(ctx, selection), { name: '清单与计价表', columns });
+  return reply.send(Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]));
+}
+
+async function* rowsOf(ctx: Context, selection: BillSelection) {
+  let no = 0;
+  for await (const batch of rowsInBatches<WorkBill>(ctx.db, allBills(ctx, selection)))
+    for (const bill of batch) {
+      no += 1;
+      const { code, name, feature, quantity, price, total } = bill;
+      const kind = bill.kind === 'bill' ? '清单' : '措施';
+      yield [no, code, name, feature, showUnit(bill.unit), number(quantity), number(price), number(total), kind];
+    }
+}

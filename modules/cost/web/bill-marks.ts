@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import type { Tone } from '#kernel/web/pattern/tone-icon.tsx';
+
+/** What is said of one bill. */
+export interface BillMark {
+  readonly tone: Tone;
+  /** Read out and shown as a tip: "质检错误 2 处". */
+  readonly words: string;
+  /** Leads to all that is said. */
+  readonly open: () => void;
+}
+
+/** Marks of the bills of one file, by the bill's id. */
+export type BillMarks = ReadonlyMap<number, BillMark>;
+
+const NONE: BillMarks = new Map();
+const useMarks = create<{ readonly byFile: Readonly<Record<string, BillMarks>> }>(() => ({ byFile: {} }));
+
+/** For other modules: puts marks on the bills of a file in the workbench, instead of those before. */
+export const markBills = (fileId: string, marks: BillMarks): void =>
+  useMarks.setState(({ byFile }) => ({ byFile: { ...byFile, [fileId]: marks } }));
+
+export const useBillMarks = (fileId: string): BillMarks => useMarks(({ byFile }) => byFile[fileId] ?? NONE);

@@ -1,0 +1,133 @@
+import { dec, sum } from '#kernel/base/decimal.ts';
+import { type CostBill, type CostComposition, type CostFileIndex, groupBy } from '#modules/cost/model/index.ts';
+import type { Check } from '../check.ts';
+import type { CheckSettings } from '../check-settings.ts';
+import { glance, money, outcome, placeOf, remark } from '../find.ts';
+import type { Finding } from '../finding.ts';
+
+const KEY = 'profitRateCheck';
+const source = 'GB/T 50500：企业管理费、利润 = 取费基础 × 费率，同一专业的费率应当一致';
+const rule = (ruleId: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+
+type Part = 'overhead' | 'profit';
+type Priced = CostBill & { composition: CostComposition };
+
+const PARTS: ReadonlyArray<readonly [Part, string]> = [
+  ['overhead', '企业管理费'],
+  ['profit', '利润'],
+];
+
+/** What norm sets take overhead and profit of; which of them a file follows is seen by the rates it gives. */
+const BASES: ReadonlyArray<readonly [title: string, parts: readonly (keyof CostComposition)[]]> = [
+  ['人工费', ['labor']],
+  ['人工费与机具费之和', ['labor', 'machine']],
+  ['人工费、材料费、机具费之和', ['labor', 'material', 'machine']],
+  ['人工费、材料费、机具费、管理费之和', ['labor', 'material', 'machine', 'overhead']],
+];
+
+const FEWEST_BILLS = 10;
+/** A rate is the unit work's own when this share of its bills has it, and the base is right when so many bills have one. */
+const COMMON = 0.1;
+const EXPLAINED = 0.8;
+
+/** 利润率检查: overhead and profit of each bill at the rates its unit work goes by, and within the range set. */
+export const profitRateCheck: Check = (index, settings) => {
+  const priced = index.file.bills.filter((bill): bill is Priced => bill.kind === 'bill' && bill.composition !== null);
+  const result = outcome(priced.length);
+  let unread = 0;
+  for (const bills of groupBy(priced, (bill) => bill.unitId).values()) {
+    for (const [part, title] of PARTS) {
+      const reading = readRates(bills, part);
+      if (!reading) unread += 1;
+      else
+        result.findings.push(
+          ...strayRates(index, reading, part, title),
+          ...outOfRange(index, reading, part, title, settings),
+        );
+    }
+  }
+  const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
+  if (priced.length === 0) say('rate', '文件没有综合单价构成，未核对管理费与利润费率');
+  else if (unread > 0) say('rate', `${unread} 个单位工程的管理费或利润没有可辨认的取费基础，未核对费率`);
+  if (settings.profitRate === null) say('range', '没有本地区管理费与利润费率区间，未判断费率高低');
+  return result;
+};
+
+interface Reading {
+  base: string;
+  parts: readonly (keyof CostComposition)[];
+  rated: readonly Rated[];
+  /** Rates in tenths of a percent, so that equal ones are equal numbers. */
+  common: readonly number[];
+}
+interface Rated {
+  bill: Priced;
+  rate: number;
+}
+
+const percent = (tenths: number): string => `${tenths / 10}%`;
+
+/** The base under which most bills of a unit work have one of a few rates; null where no base explains them. */
+function readRates(bills: readonly Priced[], part: Part): Reading | null {
+  if (bills.length < FEWEST_BILLS) return null;
+  const readings = BASES.filter(([, parts]) => !parts.includes(part)).map(([base, parts]) => {
+    const rated = bills.flatMap((bill) => rateOf(bill, part, parts));
+    const groups = [...groupBy(rated, ({ rate }) => rate)];
+    const usual = groups.filter(([, group]) => group.length >= Math.max(3, rated.length * COMMON));
+    const explained = usual.reduce((all, [, group]) => all + group.length, 0);
+    return { base, parts, rated, common: usual.map(([rate]) => rate), share: explained / rated.length };
+  });
+  const best = readings.reduce((a, b) => (b.share > a.share ? b : a));
+  return best.share >= EXPLAINED ? best : null;
+}
+
+function rateOf(bill: Priced, part: Part, parts: readonly (keyof CostComposition)[]): Rated[] {
+  const base = parts.reduce((all, each) => all + glance(bill.composition[each]), 0);
+  return base > 0 ? [{ bill, rate: Math.round((glance(bill.composition[part]) * 1000) / base) }] : [];
+}
+
+/** Rates this near to a common one are the same one, rounded. */
+const SAME_RATE = 2;
+
+/** Bills at none of the common rates, by more than a yuan. */
+function strayRates(index: CostFileIndex, reading: Reading, part: Part, title: string): Finding[] {
+  const { base, parts, rated, common } = reading;
+  return rated.flatMap(({ bill, rate }) => {
+    const nearest = common.reduce((a, b) => (Math.abs(b - rate) < Math.abs(a - rate) ? b : a));
+    if (Math.abs(nearest - rate) <= SAME_RATE) return [];
+    const amount = sum(parts.map((each) => bill.composition[each]));
+    const actual = bill.composition[part] ?? '0';
+    const expected = amount.times(nearest).div(1000).round(2, 1);
+    const diff = dec(actual).minus(expected);
+    if (diff.abs().lte(1)) return [];
+    const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), placeOf(index, 'bill', bill), 'warn', {
+      field: title,
+      expected: expected.toFixed(2),
+      actual,
+      amountImpact: diff.toFixed(2),
+      message: `${title}费率 ${percent(rate)} 与同一单位工程其他清单的 ${common.map(percent).join('、')}（取费基础：${base}）不一致`,
+    });
+    return { ...found, diff: diff.toFixed(2), formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}` };
+  });
+}
+
+function outOfRange(
+  index: CostFileIndex,
+  { base, rated, common }: Reading,
+  part: Part,
+  title: string,
+  { profitRate }: CheckSettings,
+): Finding[] {
+  const range = profitRate?.[part];
+  if (!range) return [];
+  return common.flatMap((rate) => {
+    const first = rated.find((each) => each.rate === rate);
+    if (!first || (dec(rate).gte(dec(range.min).times(10)) && dec(rate).lte(dec(range.max).times(10)))) return [];
+    return remark(rule('range'), placeOf(index, 'bill', first.bill), 'warn', {
+      field: `${title}费率`,
+      expected: `${range.min}%～${range.max}%`,
+      actual: percent(rate),
+      message: `${title}费率 ${percent(rate)}（取费基础：${base}）超出 ${range.min}%～${range.max}%`,
+    });
+  });
+}
