@@ -1,4 +1,4 @@
-import { choices, date, dept, dict, email, phone, text } from '#kernel/fields/index.ts';
+import { choices, date, datetime, dept, dict, email, phone, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 用户: a person of the company who may sign in. The password lies elsewhere (session_credential). */
@@ -25,10 +25,11 @@ export const user = defineEntity({
       initial: 'staff',
       options: choices({ staff: '员工', customer: '客户', member: '会员' }),
     }),
+    passwordDate: datetime('密码重置时间', { readOnly: true }),
     state: dict('状态', {
       required: true,
       initial: 'enabled',
-      options: choices({ enabled: '启用', disabled: '停用', left: '离职' }),
+      options: choices({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
     }),
   },
   list: {
@@ -43,6 +44,7 @@ export const user = defineEntity({
     ['job', 'phone'],
     ['email', 'entryDate'],
     ['kind', 'state'],
+    ['passwordDate'],
   ],
   access: { read: 'user:read', write: 'user:write', scope: 'company' },
   unique: [['no']],

@@ -4,6 +4,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { dept, user } from '../model/index.ts';
 import { baseOrg, demoOrg } from './demo.ts';
 import { orgGroup } from './org-calls.ts';
+import { refuseTakenPhone } from './taken-phone.ts';
 
 export const orgServer: ServerModule = {
   name: 'org',
@@ -21,6 +22,7 @@ export const orgServer: ServerModule = {
             ctx.runtime.database.system,
           );
         if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
+        await refuseTakenPhone(ctx, { ...existing, ...values });
       },
       afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
       beforeRemove(ctx, row) {

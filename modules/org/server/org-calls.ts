@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Department, Person } from '#kernel/meta/lookup-calls.ts';
+import { containing } from '#kernel/server/db/like.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
@@ -15,7 +16,7 @@ export const orgGroup = implement('组织', orgCalls, {
     const [deptId, below, keyword] = ['deptId', 'deptIds$like', 'name_loginName$like'].map((key) =>
       textOf(body.params[key]),
     );
-    const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const like = keyword ? containing(keyword) : null;
     const branch = deptId || below || null;
     const { rows } = await sql<
       Person & { total: string }

@@ -4,7 +4,7 @@ export const orgWeb: WebModule = {
   name: 'org',
   routes: [],
   entities: {
-    user: async () => ({ entity: (await import('../model/index.ts')).user }),
+    user: async () => (await import('./user-screens.tsx')).userScreens,
     dept: async () => ({ entity: (await import('../model/index.ts')).dept }),
   },
 };

@@ -4,7 +4,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { publicParams, saveSetting } from './param-store.ts';
 
-export { captchaOn, settingsOf } from './param-store.ts';
+export { captchaOn, paramOf, saveSetting, setParam, settingsOf } from './param-store.ts';
 
 const BASE: readonly (readonly [key: string, value: string, title: string])[] = [
   ['sys.name', '筑衡造价咨询管理系统', '系统名称'],
@@ -12,6 +12,12 @@ const BASE: readonly (readonly [key: string, value: string, title: string])[] = 
   ['sys.copyright', '© 2026 筑衡', '版权信息'],
   ['MARK_SHOW', 'false', '显示水印'],
   ['isPrivate', 'true', '私有部署'],
+  ['cas.login', 'false', '单点登录（私有部署时有效）'],
+  ['cost.login', '', '自定义登录路径'],
+  ['ydccs.server.url', '', '外部质检系统地址'],
+  ['ecms3.url', '', '造价系统地址'],
+  ['register.staff', 'approve', '员工注册（approve 审核后启用，open 立即启用，off 关闭）'],
+  ['register.customer', 'open', '客户注册（approve 审核后启用，open 立即启用，off 关闭）'],
 ];
 
 export const paramServer: ServerModule = {

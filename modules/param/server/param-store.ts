@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
 
@@ -10,7 +11,25 @@ export async function publicParams(runtime: Runtime): Promise<Param[]> {
     await sql<Param>`select key, value from param_param where company_id = (select min(id) from saas_company) order by key`.execute(
       runtime.database.system,
     );
-  return [...rows, { key: 'login.captcha', value: captchaOn(runtime) ? 'on' : 'off' }];
+  return [
+    ...rows,
+    { key: 'login.captcha', value: captchaOn(runtime) ? 'on' : 'off' },
+    { key: 'login.sms', value: runtime.config.sms ? 'on' : runtime.config.demo ? 'outbox' : 'off' },
+  ];
+}
+
+/** One parameter of a company, or null where it is not set. `db`: any connection that may read the company. */
+export async function paramOf(db: Db, companyId: string, key: string): Promise<string | null> {
+  const { rows } = await sql<{
+    value: string | null;
+  }>`select value from param_param where company_id = ${companyId} and key = ${key}`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+/** Sets a parameter of the person's company. */
+export async function setParam({ db, me }: Context, key: string, value: string): Promise<void> {
+  await sql`insert into param_param (company_id, key, value) values (${me.companyId}, ${key}, ${value})
+    on conflict (company_id, key) do update set value = excluded.value`.execute(db);
 }
 
 /** The picture is asked unless switched off, which only demo data allows. */

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-
-export interface SignedIn {
-  authToken: string;
-  userId: string;
-  displayName: string;
-}
+import { companyId } from './inputs.ts';
+import type { Entered } from './signed-in.ts';
 
 /** The signed-in person as the shell keeps it (specification 1 §3). */
 export interface UserInfo {
@@ -15,12 +11,21 @@ export interface UserInfo {
   permissions: string[];
   functions: string[];
   isAdmin: boolean;
+  kind: 'staff' | 'customer' | 'member';
   deptInfo: { deptId: string | null; deptName: string | null; job: string | null };
   mySetting: Record<string, unknown>;
   customerInfo: { loginLogo: string; loginSystemName: string } | null;
   customerCode: string | null;
   userConfig: Record<string, unknown>;
   companyName: string;
+}
+
+/** What is known of a token another system handed over. */
+export interface HandedOver {
+  /** The system it was issued to, such as ECMS. */
+  marker: string | null;
+  /** It can do only what it was issued for, and belongs to one window. */
+  temporary: boolean;
 }
 
 const credentials = z.object({
@@ -31,9 +36,22 @@ const credentials = z.object({
 });
 
 export const sessionCalls = defineCalls({
-  login: post('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: z.custom<SignedIn>() }),
+  login: post('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: z.custom<Entered>() }),
+  saasLogin: post('/saas/login', {
+    title: '公司用户名密码登录',
+    access: 'open',
+    body: credentials.extend({ companyId }),
+    answer: z.custom<Entered>(),
+  }),
   captcha: get('/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
   saasCaptcha: get('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
+  costManagerCaptcha: get('/cost-manager-login/captcha', { title: '图形验证码', access: 'open', raw: true }),
+  customerCaptcha: get('/{customerCode}/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
+  captchaQuestion: get('/login/captcha/question', {
+    title: '文字验证题',
+    access: 'open',
+    answer: z.object({ question: z.string() }),
+  }),
   keys: get('/login/getPKeys', {
     title: '登录加密公钥',
     access: 'open',
@@ -53,13 +71,10 @@ export const sessionCalls = defineCalls({
     answer: z.custom<UserInfo>(),
   }),
   initAuthToken: get('/login/initAuthToken', {
-    title: '检查令牌',
+    title: '按令牌登录',
     access: 'open',
-    query: z.object({ AuthToken: z.string().min(1) }),
-  }),
-  online: get('/a/session/online/NO', {
-    title: '在线人数',
-    access: 'login',
-    answer: z.object({ onlineNo: z.number(), totalNo: z.number() }),
+    // The product's own pages send it in the AuthToken header, which no log of addresses keeps.
+    query: z.object({ AuthToken: z.string().min(1).optional() }),
+    answer: z.custom<HandedOver>(),
   }),
 });

@@ -5,6 +5,32 @@ export const sessionErrors = defineErrors({
   captchaMissing: '请图形验证码',
   captchaWrong: '图形验证码不正确或已过期',
   cipherWrong: '密码无法解密，请刷新页面后重试',
+  tokenOver: '登录令牌无效或已过期，请从原系统重新打开',
   accountClosed: '账号已停用，请联系管理员',
+  accountWaiting: '账号正在等待管理员启用，启用后即可登录',
+  smsCodeWrong: '短信验证码不正确或已过期',
+  smsOff: '尚未开通短信服务，请联系管理员',
+  smsRecordFixed: '短信记录由系统生成，不能新增、修改或删除',
+  companyMissing: '公司不存在',
+  smsFailed: '短信发送失败，请稍后再试',
+  phoneUnbound: '该手机号没有绑定账号，请先注册或联系管理员',
+  phoneOfSeveral: '该手机号在多家公司有账号，请从公司的登录地址进入',
+  phoneTaken: '该手机号已注册，请直接登录',
+  registrationOff: '尚未开放注册，请联系管理员',
+  oldPasswordWrong: '原密码不正确',
+  ownPassword: '不能重置自己的密码',
+  notEnabled: '账号未启用，不能重置密码',
+  ticketWrong: '设置密码的时限已过，请重新登录',
 });
-export const tooMany = defineErrors({ locked: '尝试次数过多，请{minutes}分钟后再试' }, 429);
+export const passwordForbidden = defineErrors({ ofAdmin: '只有管理员可以重置管理员的密码' }, 403);
+export const missing = defineErrors({ portal: '客户登录页不存在' }, 404);
+export const tooMany = defineErrors(
+  {
+    locked: '尝试次数过多，请{wait}后再试',
+    smsSoon: '发送过于频繁，请{wait}后再试',
+    smsPhone: '该手机号获取验证码次数过多，请{wait}后再试',
+    smsAddress: '当前网络获取验证码次数过多，请{wait}后再试',
+    often: '操作过于频繁，请{wait}后再试',
+  },
+  429,
+);

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 
 const WIDTH = 132;
 const HEIGHT = 40;
-const DIGITS = 6;
+export const DIGITS = 6;
 const VALID = '5 minutes';
 
 /** Strokes of the ten digits on a 4 × 6 grid, drawn by ourselves so that no font is needed. */
@@ -104,12 +104,17 @@ const jitter = (size: number): number => (randomInt(-100, 101) / 100) * size;
 /** A picture of six digits and the id under which the answer waits. */
 export async function newCaptcha(db: Db): Promise<{ id: string; png: Buffer }> {
   const code = Array.from({ length: DIGITS }, () => randomInt(10)).join('');
+  return { id: await keepCaptcha(db, code), png: draw(code) };
+}
+
+/** Keeps the answer of a captcha. @returns the id under which it waits */
+export async function keepCaptcha(db: Db, code: string): Promise<string> {
   const id = randomUUID();
   await sql`delete from session_captcha where expires_at < now()`.execute(db);
   await sql`insert into session_captcha (id, code, expires_at) values (${id}, ${code}, now() + ${VALID}::interval)`.execute(
     db,
   );
-  return { id, png: draw(code) };
+  return id;
 }
 
 /** True when the answer fits; an id can be answered once. */

@@ -6,26 +6,36 @@ import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { settingsOf } from '#modules/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
+import { customerPortal } from '../model/customer-portal.entity.ts';
+import { sessionErrors } from '../model/errors.ts';
+import { smsMessage } from '../model/sms-message.entity.ts';
+import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
+import { entryGroups } from './entry-groups.ts';
+import { demoPortals } from './portal/demo.ts';
+import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
+import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
 
-const CAPTCHA_COOKIE = 'captchaId';
+export { type Account, accountById, accountByName } from './accounts.ts';
+export { type Asker, askerOf } from './asker.ts';
+export { enterAs } from './enter.ts';
+export { firstCompany } from './first-company.ts';
+export { countUse } from './limits.ts';
+
+const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
 async function sendCaptcha({ runtime }: OpenContext, { reply }: { reply: FastifyReply; request: FastifyRequest }) {
   const { id, png } = await newCaptcha(runtime.database.system);
-  return reply
-    .setCookie(CAPTCHA_COOKIE, id, { path: '/api', httpOnly: true, sameSite: 'lax' })
-    .header('cache-control', 'no-store')
-    .type('image/png')
-    .send(png);
+  return reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store').type('image/png').send(png);
 }
 
 async function userInfo(ctx: Context): Promise<UserInfo> {
   const { me } = ctx;
   const company = await sql<{ name: string }>`select name from saas_company where id = ${me.companyId}`.execute(ctx.db);
-  const settings = await settingsOf(ctx);
+  const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
   return {
     userId: me.userId,
     loginName: me.loginName,
@@ -33,40 +43,45 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
     permissions: [...me.roles],
     functions: [...me.functions],
     isAdmin: me.isAdmin,
+    kind: me.kind,
     deptInfo: { deptId: me.deptId, deptName: me.deptName, job: me.job },
     mySetting: { projectNameRule: settings['mySetting.projectNameRule'] ?? 'projectName' },
-    customerInfo: null,
-    customerCode: null,
+    customerInfo: portal && { loginLogo: portal.loginLogo, loginSystemName: portal.loginSystemName },
+    customerCode: portal?.customerCode ?? null,
     userConfig: settings,
     companyName: company.rows[0]?.name ?? '',
   };
 }
 
-/** People seen in the last minutes of all people who may sign in. */
-async function onlineNumbers(ctx: Context): Promise<{ onlineNo: number; totalNo: number }> {
-  const { rows } = await sql<{ online: string; total: string }>`select
-      (select count(distinct user_id) from session where company_id = ${ctx.me.companyId} and seen_at > now() - interval '5 minutes' and expires_at > now()) as online,
-      (select count(*) from org_user where company_id = ${ctx.me.companyId} and state = 'enabled') as total`.execute(
-    ctx.runtime.database.system,
-  );
-  return { onlineNo: Number(rows[0]?.online ?? 0), totalNo: Number(rows[0]?.total ?? 0) };
+/** What was sent stays as it was sent. */
+function refuseByHand(): never {
+  throw sessionErrors.smsRecordFixed();
 }
 
 export const sessionServer: ServerModule = {
   name: 'session',
+  entities: [smsMessage, customerPortal],
   base: baseCredentials,
   demo: demoCredentials,
+  demoWork: demoPortals,
+  hooks: {
+    customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
+    smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
+  },
   calls: [
+    ...entryGroups,
     implement('会话', sessionCalls, {
-      login: (ctx, { body, request }) =>
-        signIn(ctx, {
-          ...body,
-          captchaId: request.cookies[CAPTCHA_COOKIE],
-          ip: request.ip,
-          agent: request.headers['user-agent'],
-        }),
+      login: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      saasLogin: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
       captcha: sendCaptcha,
       saasCaptcha: sendCaptcha,
+      costManagerCaptcha: sendCaptcha,
+      customerCaptcha: sendCaptcha,
+      async captchaQuestion({ runtime }, { request, reply }) {
+        const { id, question } = await newQuestion(runtime.database.system, askerOf(request));
+        reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store');
+        return { question };
+      },
       keys: ({ runtime }) => publicKey(runtime.database.system),
       async logout(ctx, { request }) {
         const token = tokenOf(request);
@@ -77,10 +92,12 @@ export const sessionServer: ServerModule = {
       loginData: userInfo,
       currentUser: userInfo,
       tokenUser: userInfo,
-      async initAuthToken({ runtime }, { query }) {
-        return { valid: (await runtime.sessions.find(query.AuthToken)) !== null };
+      async initAuthToken({ runtime }, { query, request }) {
+        const token = query.AuthToken ?? tokenOf(request) ?? '';
+        const me = await runtime.sessions.find(token);
+        if (!me) throw sessionErrors.tokenOver();
+        return { marker: await runtime.sessions.originOf(token), temporary: me.narrowedTo !== undefined };
       },
-      online: onlineNumbers,
     }),
   ],
 };

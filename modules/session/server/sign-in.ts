@@ -1,70 +1,62 @@
-import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { captchaOn } from '#modules/param/server/index.ts';
-import type { SignedIn } from '../model/calls.ts';
 import { sessionErrors } from '../model/errors.ts';
+import type { Entered } from '../model/signed-in.ts';
+import { type Account, accountByName, refuseClosed } from './accounts.ts';
+import { type Asker, demandCaptcha } from './asker.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
-import { answerCaptcha } from './captcha.ts';
+import { enterAs } from './enter.ts';
 import { Gate } from './gate.ts';
 import { checkPassword, pretendToCheck } from './passwords.ts';
 import { openPassword } from './transport-key.ts';
 
-export interface Attempt {
+interface Credentials {
   username: string;
   password: string;
   captcha?: string;
-  captchaId?: string;
-  ip: string;
-  agent?: string;
-}
-
-interface Account {
-  company_id: string;
-  user_id: string;
-  name: string;
-  state: string;
-  password_hash: string;
+  /** Only people of this company, for a company's own sign-in page. */
+  companyId?: string;
 }
 
 /** As many passwords as are checked at once; a burst of guesses can pass the limit of failures by no more than this. */
 const gate = new Gate(4);
 
-/** Signs a person in by name and password, and picture where it is asked. @throws Refusal that never tells which part was wrong */
-export async function signIn({ runtime }: OpenContext, attempt: Attempt): Promise<SignedIn> {
+/** Signs a person in by name and password, and captcha where it is asked. @throws Refusal that never tells which part was wrong */
+export async function signIn({ runtime }: OpenContext, asker: Asker, credentials: Credentials): Promise<Entered> {
   const db = runtime.database.system;
-  await refuseTooMany(db, attempt.username, attempt.ip);
-  if (captchaOn(runtime)) {
-    if (!attempt.captcha) throw sessionErrors.captchaMissing();
-    if (!(await answerCaptcha(db, attempt.captchaId, attempt.captcha))) throw sessionErrors.captchaWrong();
-  }
-  const password = await openPassword(db, attempt.password);
-  const account = await gate.pass(() => checkAccount(db, attempt, password));
-  const authToken = await runtime.sessions.start({
-    companyId: account.company_id,
-    userId: account.user_id,
-    kind: 'account',
-    ip: attempt.ip,
-    agent: attempt.agent,
-  });
-  return { authToken, userId: account.user_id, displayName: account.name };
+  await refuseTooMany(db, credentials.username, asker.ip);
+  await demandCaptcha(runtime, asker, credentials.captcha);
+  const account = await proveAccount(db, asker, credentials);
+  return enterAs(runtime, account, 'account', asker);
 }
 
-/** The account of name and password; failures are counted before the next one is looked at. @throws Refusal */
-async function checkAccount(db: Db, attempt: Attempt, password: string): Promise<Account> {
-  await refuseTooMany(db, attempt.username, attempt.ip);
-  const { rows } =
-    await sql<Account>`select u.company_id, u.id as user_id, u.name, u.state, c.password_hash from org_user u
-    join session_credential c on c.company_id = u.company_id and c.user_id = u.id
-    join saas_company s on s.id = u.company_id and s.enabled
-    where lower(u.login_name) = ${attempt.username.toLowerCase()}`.execute(db);
-  const account = rows[0];
-  if (!account) await pretendToCheck(password);
-  if (!account || !(await checkPassword(account.password_hash, password))) {
-    await noteFailure(db, attempt.username, attempt.ip);
-    throw sessionErrors.wrongPassword();
+/** The enabled account of name and password. @throws Refusal: `wrong` where they do not fit */
+export async function proveAccount(
+  db: Db,
+  asker: Asker,
+  credentials: Credentials,
+  wrong = sessionErrors.wrongPassword,
+): Promise<Account> {
+  const password = await openPassword(db, credentials.password);
+  const account = await gate.pass(() => checkAccount(db, asker, { ...credentials, password }));
+  if (!account) throw wrong();
+  refuseClosed(account);
+  return account;
+}
+
+/** Failures are counted before the next guess is looked at. */
+async function checkAccount(
+  db: Db,
+  { ip }: Asker,
+  { username, password, companyId }: Credentials,
+): Promise<Account | null> {
+  await refuseTooMany(db, username, ip);
+  const account = await accountByName(db, username, companyId);
+  if (!account?.password_hash) await pretendToCheck(password);
+  if (!account?.password_hash || !(await checkPassword(account.password_hash, password))) {
+    await noteFailure(db, username, ip);
+    return null;
   }
-  if (account.state !== 'enabled') throw sessionErrors.accountClosed();
-  await forgetFailures(db, attempt.username);
+  await forgetFailures(db, username);
   return account;
 }

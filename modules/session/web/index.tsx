@@ -1,21 +1,49 @@
-import type { WebModule } from '#kernel/web/module.ts';
+import { lazy } from 'react';
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
 export { sessionSource } from './source.ts';
+
+/** Parts of the pages around signing in, for modules with ways of their own. */
+export const EntryFrame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
+export const EntryField = lazy(async () => ({ default: (await import('./form/text-field.tsx')).TextField }));
+export const EntryButton = lazy(async () => ({ default: (await import('./form/submit-button.tsx')).SubmitButton }));
+
+/** Changing the own password, for the page of the person. */
+export const ChangePassword = lazy(async () => ({ default: (await import('./password/change-form.tsx')).ChangeForm }));
+
+/** A page that needs no session and loads without antd. */
+const door = (path: string, title: string, page: RouteSpec['page']): RouteSpec => ({
+  path,
+  title,
+  page,
+  access: 'open',
+  layout: 'bare',
+});
+const staffRegistration = () => import('./register/register-page.tsx');
+const recovery = () => import('./recovery/reset-password-page.tsx');
 
 /** Signing in, and the pages that stand where a way ends. */
 export const sessionWeb: WebModule = {
   name: 'session',
   routes: [
-    { path: '/login', title: '登录', access: 'open', layout: 'bare', page: () => import('./login-page.tsx') },
-    {
-      path: '/:customerCode/login',
-      title: '登录',
-      access: 'open',
-      layout: 'bare',
-      page: () => import('./login-page.tsx'),
-    },
-    { path: '/404', title: '页面不存在', access: 'open', layout: 'bare', page: () => import('./not-found-page.tsx') },
-    { path: '/401', title: '没有权限', access: 'open', layout: 'bare', page: () => import('./no-right-page.tsx') },
+    door('/login', '登录', () => import('./login-page.tsx')),
+    door('/login/register', '注册账号', staffRegistration),
+    door('/login/reset-password', '找回密码', recovery),
+    door('/login/mod-password', '修改密码', () => import('./password/mod-password-page.tsx')),
+    door('/login/set-password', '设置密码', () => import('./password/set-password-page.tsx')),
+    door('/login/self-info', '完善个人信息', () => import('./register/self-info-page.tsx')),
+    door('/saasLogin', '公司登录', () => import('./saas/company-login-page.tsx')),
+    door('/cost-manager-login', '造价管理登录', () => import('./cost-manager-page.tsx')),
+    door('/cost-manager-login/register', '注册账号', staffRegistration),
+    door('/cost-manager-login/reset-password', '找回密码', recovery),
+    door('/:customerCode/login', '客户登录', () => import('./portal/portal-login-page.tsx')),
+    door('/:customerCode/login/register', '注册客户账号', () => import('./register/portal-register-page.tsx')),
+    { path: '/user-center/editPasswrod', title: '修改密码', page: () => import('./password/change-page.tsx') },
+    door('/404', '页面不存在', () => import('./not-found-page.tsx')),
+    door('/401', '没有权限', () => import('./no-right-page.tsx')),
   ],
-  header: [{ key: 'online', order: 40, load: () => import('./online-count.tsx') }],
+  entities: {
+    customerPortal: async () => (await import('./portal/portal-screens.tsx')).portalScreens,
+    smsMessage: async () => (await import('./sms-screens.ts')).smsScreens,
+  },
 };

@@ -14,9 +14,7 @@ export const sessionSource: SessionSource = {
   params: () => callServer(paramCalls.paramList, { quiet: true }),
   info: () => callServer(sessionCalls.userInfo),
   menu,
-  enterByToken: async (token) => {
-    await callServer(sessionCalls.initAuthToken, { query: { AuthToken: token } });
-  },
+  checkHandedToken: () => callServer(sessionCalls.initAuthToken),
   leave: async () => {
     await callServer(sessionCalls.logout, { quiet: true });
   },

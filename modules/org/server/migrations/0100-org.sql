@@ -16,7 +16,7 @@ create table org_dept (
   leader bigint,
   enabled boolean,
   remark text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, code)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, code)) stored,
   primary key (company_id, id),
   constraint org_dept_code_key unique (company_id, code)
 );
@@ -52,7 +52,7 @@ create table org_user (
   kind_label text,
   state text,
   state_label text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, login_name, no)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, login_name, no)) stored,
   primary key (company_id, id),
   constraint org_user_no_key unique (company_id, no),
   foreign key (company_id, dept) references org_dept (company_id, id)

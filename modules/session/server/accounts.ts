@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import { sessionErrors } from '../model/errors.ts';
+
+/** A person as signing in sees them, in an enabled company. */
+export interface Account {
+  company_id: string;
+  user_id: string;
+  name: string;
+  login_name: string;
+  kind: string;
+  state: string;
+  /** null where no password was ever set. */
+  password_hash: string | null;
+  must_change: boolean | null;
+}
+
+const accounts = sql`select u.company_id, u.id as user_id, u.name, u.login_name, u.kind, u.state, c.password_hash, c.must_change
+  from org_user u join saas_company s on s.id = u.company_id and s.enabled
+  left join session_credential c on c.company_id = u.company_id and c.user_id = u.id`;
+
+/** The account of a sign-in name, whichever its case; only of one company where one is given. */
+export async function accountByName(db: Db, loginName: string, companyId?: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`${accounts} where lower(u.login_name) = ${loginName.toLowerCase()}
+    and (${companyId ?? null}::bigint is null or u.company_id = ${companyId ?? null}::bigint)`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** An account of a company. */
+export async function accountById(db: Db, companyId: string, userId: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`${accounts} where u.company_id = ${companyId} and u.id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface PhoneHolder {
+  companyId?: string;
+  kind?: string;
+}
+
+/** The account of a phone, of one company or one kind of person where given. @throws Refusal when there is none or several */
+export async function accountByPhone(db: Db, phone: string, { companyId, kind }: PhoneHolder = {}): Promise<Account> {
+  const { rows } = await sql<Account>`${accounts} where u.phone = ${phone} and u.state <> 'left'
+    and (${companyId ?? null}::bigint is null or u.company_id = ${companyId ?? null}::bigint)
+    and (${kind ?? null}::text is null or u.kind = ${kind ?? null})`.execute(db);
+  if (rows.length > 1) throw sessionErrors.phoneOfSeveral();
+  if (!rows[0]) throw sessionErrors.phoneUnbound();
+  return rows[0];
+}
+
+/** Only enabled accounts go on; told to those alone who proved that the account is theirs. @throws Refusal */
+export function refuseClosed({ state }: Account): void {
+  if (state === 'waiting') throw sessionErrors.accountWaiting();
+  if (state !== 'enabled') throw sessionErrors.accountClosed();
+}

@@ -1,0 +1,53 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import { passwordCalls } from '../model/password-calls.ts';
+import { portalCalls } from '../model/portal-calls.ts';
+import { registerCalls } from '../model/register-calls.ts';
+import { smsCalls } from '../model/sms-calls.ts';
+import { askerOf } from './asker.ts';
+import { firstCompany } from './first-company.ts';
+import { changePassword } from './password/change-password.ts';
+import { setFirstPassword } from './password/first-password.ts';
+import { recoverPassword } from './password/recover-password.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { portalEntrance, portalInfo, sendPortalLogo } from './portal/portal.ts';
+import { isMobile, phoneExists, refuseKnownPhone } from './register/phone-checks.ts';
+import { register } from './register/register.ts';
+import { keepSelfInfo } from './register/self-info.ts';
+import { sendCode } from './sms/send-code.ts';
+import { signInBySms } from './sms/sms-sign-in.ts';
+
+/** Everything around signing in that needs no session: by phone, registering, recovering, customers' own pages. */
+export const entryGroups = [
+  implement('短信登录', smsCalls, {
+    smsSend: (ctx, { body, request }) => sendCode(ctx, askerOf(request), body),
+    smsLogin: (ctx, { body, request }) => signInBySms(ctx, askerOf(request), body),
+    saasSmsLogin: (ctx, { body, request }) => signInBySms(ctx, askerOf(request), body),
+  }),
+  implement('注册', registerCalls, {
+    async register(ctx, { body, request }) {
+      const companyId = await firstCompany(ctx.runtime.database.system);
+      return register(ctx, askerOf(request), body, { companyId, kind: 'staff' });
+    },
+    async registerCustomer(ctx, { body, request }) {
+      const entrance = await portalEntrance(ctx.runtime.database.system, body.customerId);
+      return register(ctx, askerOf(request), body, { ...entrance, kind: 'customer' });
+    },
+    checkLoginPhone: (_ctx, { params }) => ({ valid: isMobile(params.phone) }),
+    checkPhoneExist: async ({ runtime }, { params, request }) => ({
+      exist: await phoneExists(runtime.database.system, askerOf(request), params.phone),
+    }),
+    checkRegisterPhone: ({ runtime }, { body, request }) =>
+      refuseKnownPhone(runtime.database.system, askerOf(request), body.phone),
+    selfInfo: (ctx, { body, request }) => keepSelfInfo(ctx, askerOf(request), body),
+  }),
+  implement('密码', passwordCalls, {
+    findPassword: (ctx, { body, request }) => recoverPassword(ctx, askerOf(request), body),
+    modPassword: (ctx, { body, request }) => changePassword(ctx, request, body),
+    setPassword: (ctx, { body }) => setFirstPassword(ctx, body),
+    resetPassword: (ctx, { params }) => resetPassword(ctx, params.id),
+  }),
+  implement('客户登录页', portalCalls, {
+    portal: ({ runtime }, { params }) => portalInfo(runtime.database.system, params.customerCode),
+    portalLogo: (ctx, { params, reply }) => sendPortalLogo(ctx, params.customerCode, reply),
+  }),
+];

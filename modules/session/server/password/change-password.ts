@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
+import { sessionErrors } from '../../model/errors.ts';
+import { askerOf, demandCaptcha } from '../asker.ts';
+import { refuseTooMany } from '../attempts.ts';
+import { proveAccount } from '../sign-in.ts';
+import { openPassword } from '../transport-key.ts';
+import { keepPassword, readNewPassword } from './new-password.ts';
+
+interface Change {
+  username?: string;
+  captcha?: string;
+  oldPassword: string;
+  newPassword: string;
+  repeatPassword: string;
+}
+
+/**
+ * Changes the password of the signed-in person, or of the one named where nobody is signed in; the old one proves who
+ * asks. All other sessions of the person end. @throws Refusal, InvalidInput
+ */
+export async function changePassword({ runtime }: OpenContext, request: FastifyRequest, change: Change): Promise<null> {
+  const db = runtime.database.system;
+  const asker = askerOf(request);
+  const token = tokenOf(request) ?? '';
+  const me = token ? await runtime.sessions.find(token) : null;
+  const username = me?.loginName ?? change.username ?? '';
+  if (!username) throw new InvalidInput({ username: '请输入用户名' });
+  await refuseTooMany(db, username, asker.ip);
+  await demandCaptcha(runtime, asker, change.captcha);
+  const { newPassword, oldPassword, repeatPassword: repeated } = change;
+  const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
+  // A signed-in person knows the own name: only the password can be wrong.
+  const wrong = me ? sessionErrors.oldPasswordWrong : sessionErrors.wrongPassword;
+  const account = await proveAccount(db, asker, { username, password: oldPassword }, wrong);
+  if (password.clear === (await openPassword(db, oldPassword)))
+    throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
+  await keepPassword(db, { companyId: account.company_id, userId: account.user_id }, password);
+  await runtime.sessions.endAll(account.user_id, me ? token : undefined);
+  return null;
+}

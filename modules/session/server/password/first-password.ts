@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { checkPassword } from '../passwords.ts';
+import { keepPassword, readNewPassword } from './new-password.ts';
+import { spendTicket } from './tickets.ts';
+
+interface First {
+  ticket: string;
+  newPassword: string;
+  repeatPassword: string;
+}
+
+/**
+ * Sets the first own password with the ticket that signing in with a given one answered; the given one is no own one.
+ * @throws Refusal, InvalidInput; the ticket stays good when nothing was set
+ */
+export async function setFirstPassword(
+  { runtime }: OpenContext,
+  { ticket, newPassword, repeatPassword: repeated }: First,
+): Promise<null> {
+  const db = runtime.database.system;
+  const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
+  const { userId } = await db.transaction().execute(async (tx) => {
+    const person = await spendTicket(tx, ticket);
+    const { rows } = await sql<{
+      password_hash: string;
+    }>`select password_hash from session_credential where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
+      tx,
+    );
+    if (rows[0] && (await checkPassword(rows[0].password_hash, password.clear)))
+      throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
+    await keepPassword(tx, person, password);
+    return person;
+  });
+  await runtime.sessions.endAll(userId);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
+import { hashPassword } from '../passwords.ts';
+import { openPassword } from '../transport-key.ts';
+
+interface Place {
+  /** The field of the request that faults are told beside. */
+  field: string;
+  missing?: string;
+  /** The same password once more, as it was sent. */
+  repeated?: string;
+}
+
+export interface NewPassword {
+  readonly clear: string;
+  readonly hash: string;
+}
+
+/** A new password that fits the rules, in clear and as its hash. @throws InvalidInput */
+export async function readNewPassword(db: Db, sent: string, { field, missing, repeated }: Place): Promise<NewPassword> {
+  const clear = await openPassword(db, sent);
+  const fault = passwordFault(clear, missing);
+  if (fault) throw new InvalidInput({ [field]: fault });
+  const differs = repeated === undefined ? null : repeatFault(clear, await openPassword(db, repeated));
+  if (differs) throw new InvalidInput({ repeatPassword: differs });
+  return { clear, hash: await hashPassword(clear) };
+}
+
+/** Keeps a person's password: an 'own' one nobody else knows; one that was 'given' must be changed before anything else. */
+export async function keepPassword(
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  { hash }: NewPassword,
+  origin: 'own' | 'given' = 'own',
+): Promise<void> {
+  await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
+    values (${companyId}, ${userId}, ${hash}, ${origin === 'given'})
+    on conflict (company_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { FileLink } from '#kernel/fields/files/kind.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
+import { missing } from '../../model/errors.ts';
+import type { PortalInfo } from '../../model/portal-calls.ts';
+
+interface Portal {
+  id: string;
+  company_id: string;
+  code: string;
+  login_system_name: string;
+  login_logo: FileLink[] | null;
+}
+
+const shown = ({ id, code, login_system_name, login_logo }: Portal): PortalInfo => ({
+  customerId: id,
+  customerCode: code,
+  loginSystemName: login_system_name,
+  loginLogo: login_logo?.length ? `/api/login/customer/${code}/logo?_=${login_logo[0]?.id}` : '',
+});
+
+const portals = sql`select p.id, p.company_id, p.code, p.login_system_name, p.login_logo from session_customer_portal p
+  join saas_company s on s.id = p.company_id and s.enabled and p.enabled`;
+
+async function portalBy(db: Db, key: 'code' | 'id', value: string): Promise<Portal> {
+  const { rows } = await sql<Portal>`${portals} where ${sql.ref(`p.${key}`)} = ${value}`.execute(db);
+  if (!rows[0]) throw missing.portal();
+  return rows[0];
+}
+
+/** What the sign-in page of a customer code shows. @throws Refusal 404 */
+export const portalInfo = async (db: Db, code: string): Promise<PortalInfo> => shown(await portalBy(db, 'code', code));
+
+/** Company and id of the page that registrations name as customerId. @throws Refusal 404 */
+export async function portalEntrance(db: Db, id: string): Promise<{ companyId: string; portalId: string }> {
+  const portal = await portalBy(db, 'id', id);
+  return { companyId: portal.company_id, portalId: portal.id };
+}
+
+/** The page through which the signed-in person registered, if any. */
+export async function portalOfPerson({ db, me }: Context): Promise<PortalInfo | null> {
+  const { rows } = await sql<Portal>`select p.id, p.company_id, p.code, p.login_system_name, p.login_logo
+    from session_customer_portal p join session_portal_user u on u.company_id = p.company_id and u.portal_id = p.id
+    where u.company_id = ${me.companyId} and u.user_id = ${me.userId} and p.enabled`.execute(db);
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** The picture of a customer's page, for everybody: it stands before the sign-in. @throws Refusal 404 */
+export async function sendPortalLogo(
+  { runtime }: OpenContext,
+  code: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const portal = await portalBy(runtime.database.system, 'code', code);
+  const { rows } = await sql<{
+    storage_key: string;
+    file_name: string;
+    media_type: string;
+  }>`select storage_key, file_name, media_type
+    from file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and media_type like 'image/%'`.execute(
+    runtime.database.system,
+  );
+  const [logo] = rows;
+  if (!logo) throw missing.portal();
+  asDownload(reply, logo.file_name, logo.media_type, true);
+  return reply.header('cache-control', 'public, max-age=86400').send(await runtime.storage.get(logo.storage_key));
+}
+
+/** A code is an address of the whole installation. @throws InvalidInput */
+export async function refuseTakenCode(ctx: Context, { id, code }: Values): Promise<void> {
+  const { rows } =
+    await sql`select 1 from session_customer_portal where code = ${String(code ?? '')} and id is distinct from ${id ?? null}`.execute(
+      ctx.runtime.database.system,
+    );
+  if (rows.length) throw new InvalidInput({ code: '客户编码已被使用' });
+}

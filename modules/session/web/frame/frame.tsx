@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useParamText } from '#kernel/web/session/params.ts';
+import { Logo } from '#kernel/web/theme/logo.tsx';
+import { BeamDrawing } from './beam-drawing.tsx';
+import styles from './frame.module.css';
+
+export interface Face {
+  readonly name: string;
+  /** Address of a picture for dark ground; the product's own sign without one. */
+  readonly logo?: string | null;
+}
+
+const OWN: Face = { name: '筑衡' };
+
+interface FrameProps {
+  /** Whose page it is: a company or a customer instead of the product. */
+  readonly face?: Face;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly children?: ReactNode;
+}
+
+/** The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. */
+export function Frame({ face = OWN, title, subtitle, children }: FrameProps) {
+  const copyright = useParamText('sys.copyright', `© ${new Date().getFullYear()} 筑衡`);
+  return (
+    <div className={styles.page}>
+      <aside className={styles.sheet}>
+        <header className={styles.brand}>
+          {face.logo ? (
+            <img className={styles.brandPicture} src={face.logo} alt="" />
+          ) : (
+            <Logo size={36} ground="none" />
+          )}
+          <span>{face.name}</span>
+        </header>
+        <BeamDrawing className={styles.drawing} />
+        <div className={styles.motto}>
+          <p className={styles.mottoLine}>量有据，价有衡</p>
+          <p>工程造价咨询的项目、成果、审批与经营，在一处完成。</p>
+        </div>
+      </aside>
+      <main className={styles.side}>
+        <div className={styles.panel}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {children}
+        </div>
+        <footer className={styles.footer}>{copyright}</footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { repeatFault } from '../../model/entry-rules.ts';
+import { PasswordField } from '../form/password-field.tsx';
+import type { TextFieldProps } from '../form/text-field.tsx';
+
+type Bound = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'fault'>;
+
+interface NewPasswordFieldsProps {
+  readonly password: Bound;
+  readonly repeated: Bound;
+  /** Shows what is wrong with the repetition, or takes it back. */
+  readonly tell: (fault: string | undefined) => void;
+}
+
+/** A new password and its repetition, compared when the second field is left (specification 1 §5). */
+export function NewPasswordFields({ password, repeated, tell }: NewPasswordFieldsProps) {
+  const compare = () => {
+    if (repeated.value) tell(repeatFault(password.value, repeated.value) ?? undefined);
+  };
+  return (
+    <>
+      <PasswordField {...password} label="新密码" hint="8至30个字符，包括字母、数字、特殊字符任意2种" />
+      <PasswordField {...repeated} label="确认新密码" onBlur={compare} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { mobileFault, passwordFault, repeatFault, smsCodeFault } from '../../model/entry-rules.ts';
+import type { Faults, Places } from '../form/place-fault.ts';
+import { told } from '../sign-in/sign-in-check.ts';
+
+export const EMPTY = { loginName: '', name: '', phone: '', picture: '', captcha: '', password: '', repeated: '' };
+export type RegisterField = keyof typeof EMPTY;
+
+/** What is missing before a registration is sent. */
+export const checkRegistration = (input: Readonly<Record<RegisterField, string>>): Faults<RegisterField> => ({
+  ...told('loginName', input.loginName.trim() ? null : '请输入用户名'),
+  ...told('name', input.name.trim() ? null : '请输入姓名'),
+  ...told('phone', mobileFault(input.phone)),
+  ...told('captcha', smsCodeFault(input.captcha)),
+  ...told('password', passwordFault(input.password, '密码不能为空')),
+  ...told('repeated', repeatFault(input.password, input.repeated)),
+});
+
+export const PLACES: Places<RegisterField> = [
+  [/图形验证码/, 'picture'],
+  [/短信验证码/, 'captcha'],
+  [/手机号/, 'phone'],
+  [/密码/, 'password'],
+];

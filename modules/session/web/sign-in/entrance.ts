@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { signOutTarget } from '#kernel/web/session/guard.ts';
+
+/** Where this browser signs in: signing out leads back there (specification 1 §4). */
+const LOGIN_PATH = 'loginPath';
+const COMPANY = 'companyId';
+
+/** Keeps the page as the way this browser signs in; null for the ordinary one. */
+export function useEntrance(path: string | null): void {
+  useEffect(() => {
+    if (path) sessionStorage.setItem(LOGIN_PATH, path);
+    else sessionStorage.removeItem(LOGIN_PATH);
+  }, [path]);
+}
+
+export const storedCompany = (): string | null => sessionStorage.getItem(COMPANY);
+export const storeCompany = (id: string): void => sessionStorage.setItem(COMPANY, id);
+export const forgetCompany = (): void => sessionStorage.removeItem(COMPANY);
+
+/** Address of the page where this browser signs in. */
+export const loginAddress = (): string =>
+  signOutTarget({ loginPath: sessionStorage.getItem(LOGIN_PATH), companyId: storedCompany() });

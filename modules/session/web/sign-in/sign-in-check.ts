@@ -1,0 +1,34 @@
+import { captchaFault, mobileFault, smsCodeFault } from '../../model/entry-rules.ts';
+import type { ProofField } from '../form/phone-proof.tsx';
+import type { Faults, Places } from '../form/place-fault.ts';
+
+export type AccountField = 'username' | 'password' | 'captcha';
+
+/** What is missing before name and password are sent; texts of specification 1 §5. A captcha is only asked where one is shown. */
+export function checkAccount(input: Readonly<Record<AccountField, string>>, hasCaptcha: boolean): Faults<AccountField> {
+  return {
+    ...(input.username.trim() ? {} : { username: '请输入用户名' }),
+    ...(input.password ? {} : { password: '密码不能为空' }),
+    ...told('captcha', hasCaptcha ? captchaFault(input.captcha) : null),
+  };
+}
+
+/** What is missing before phone and code are sent. */
+export const checkPhone = (input: Readonly<Record<ProofField, string>>): Faults<ProofField> => ({
+  ...told('phone', mobileFault(input.phone)),
+  ...told('captcha', smsCodeFault(input.captcha)),
+});
+
+/** A fault beside its field, or nothing. */
+export const told = <F extends string>(field: F, fault: string | null): Partial<Record<F, string>> =>
+  fault ? ({ [field]: fault } as Record<F, string>) : {};
+
+export const ACCOUNT_PLACES: Places<AccountField> = [
+  [/验证码/, 'captcha'],
+  [/密码|用户名|账号/, 'password'],
+];
+export const PHONE_PLACES: Places<ProofField> = [
+  [/图形验证码/, 'picture'],
+  [/短信验证码/, 'captcha'],
+  [/手机号|账号/, 'phone'],
+];

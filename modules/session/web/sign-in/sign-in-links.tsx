@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useSystemParams } from '#kernel/web/session/params.ts';
+import { Links } from '../form/links.tsx';
+
+/** Ways beside signing in; registering only where the firm is open for it. */
+export function SignInLinks({ base }: { base: string }) {
+  const isOpen = useSystemParams(({ params }) => params['register.staff'] !== 'off' && params['login.sms'] !== 'off');
+  const hasSms = useSystemParams(({ params }) => params['login.sms'] !== 'off');
+  return (
+    <Links>
+      {hasSms ? <Link to={`${base}/reset-password`}>忘记密码</Link> : null}
+      <Link to="/login/mod-password">修改密码</Link>
+      {isOpen ? <Link to={`${base}/register`}>注册账号</Link> : null}
+    </Links>
+  );
+}

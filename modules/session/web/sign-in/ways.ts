@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+import type { SignInWay } from '#kernel/web/module.ts';
+import { useApplication } from '#kernel/web/root/application-context.ts';
+import { useSystemParams } from '#kernel/web/session/params.ts';
+import { AccountForm } from './account-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+/** A way to sign in, as a tab shows it. */
+export interface Way {
+  readonly key: string;
+  readonly title: string;
+  readonly Form: ComponentType<{ companyId?: string }>;
+}
+
+const BY_PASSWORD: Way = { key: 'account', title: '密码登录', Form: AccountForm };
+const BY_PHONE: Way = { key: 'sms', title: '短信登录', Form: PhoneForm };
+
+const known = new WeakMap<SignInWay, Way>();
+
+/** The same component for the same way at every render, loaded when it is chosen. */
+function wayOf(way: SignInWay): Way {
+  const made = known.get(way) ?? {
+    key: way.key,
+    title: way.title,
+    Form: lazy(async () => ({ default: (await way.load()).Way })),
+  };
+  known.set(way, made);
+  return made;
+}
+
+/**
+ * Name and password, phone where the installation can send messages, and what other modules bring, which knows of no
+ * single company.
+ */
+export function useWays(companyId: string | undefined): readonly [Way, ...Way[]] {
+  const { params } = useSystemParams();
+  const { modules } = useApplication();
+  const others = modules
+    .flatMap((module) => (companyId ? [] : (module.signInWays ?? [])))
+    .filter(({ offered }) => offered?.(params) ?? true)
+    .sort((a, b) => a.order - b.order);
+  return [BY_PASSWORD, ...(params['login.sms'] === 'off' ? [] : [BY_PHONE]), ...others.map(wayOf)];
+}

@@ -1,0 +1,38 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+/** Signing in through an identity provider. */
+export const ssoErrors = defineErrors({
+  off: '未启用单点登录',
+  visitOver: '单点登录已过期或不是由本浏览器发起，请重新登录',
+  refused: '统一身份认证未通过：{reason}',
+  unknownPerson: '统一身份账号“{name}”没有对应的系统账号，请联系管理员开通',
+  linkedToOther: '账号“{name}”已关联其他统一身份账号，请联系管理员',
+  accountClosed: '账号“{name}”已停用，请联系管理员',
+  notThisWay: '当前会话不是通过单点登录建立的',
+  addressWrong: '地址应以 http:// 或 https:// 开头',
+  clientMissing: 'OIDC 需要填写客户端编号',
+});
+export const ssoUnreachable = defineErrors({ provider: '统一身份认证服务暂时无法访问，请稍后再试' }, 503);
+
+/** Hand-over from and to outside systems. */
+export const handoverErrors = defineErrors({
+  signWrong: '外部系统签名不正确或已过期',
+  purposeWrong: '外部系统“{system}”不能用于：{purpose}',
+  personUnknown: '没有账号“{name}”，或账号已停用',
+  notConfigured: '{system}尚未配置，请联系管理员在系统参数与“外部系统”中设置',
+  noToken: '{system}没有返回登录令牌：{reason}',
+});
+export const handoverUnreachable = defineErrors({ system: '{system}暂时无法访问，请稍后再试' }, 503);
+
+export const qrErrors = defineErrors({
+  over: '二维码已失效，请在电脑上刷新后重新扫描',
+  taken: '二维码已被其他账号扫描',
+});
+
+export const secondFactorErrors = defineErrors({
+  codeWrong: '动态验证码不正确',
+  alreadyOn: '两步验证已开启',
+  notBegun: '请先扫描二维码',
+  notOn: '两步验证未开启',
+});
+export const secondFactorTooMany = defineErrors({ codes: '尝试次数过多，请{minutes}分钟后再试' }, 429);

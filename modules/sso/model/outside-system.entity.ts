@@ -1,0 +1,29 @@
+import { bool, choices, dict, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { PURPOSES } from './purposes.ts';
+
+const titles = Object.fromEntries(Object.entries(PURPOSES).map(([code, { title }]) => [code, title]));
+
+/** 外部系统: a system that hands people over to this one, or takes them from it. The shared secret lies apart. */
+export const outsideSystem = defineEntity({
+  code: 'outsideSystem',
+  module: 'sso',
+  title: '外部系统',
+  titleField: 'name',
+  fields: {
+    code: text('系统标识', {
+      required: true,
+      max: 60,
+      pattern: { source: '^[A-Za-z][A-Za-z0-9_.-]*$', message: '以字母开头，只含字母、数字、点、横线、下划线' },
+    }),
+    name: text('系统名称', { required: true, max: 60 }),
+    purposes: dict('允许的用途', { multiple: true, options: choices(titles) }),
+    enabled: bool('启用', { initial: true }),
+    remark: text('备注'),
+  },
+  list: { columns: ['code', 'name', 'purposes', 'enabled', 'remark'], search: ['code', 'name'], sort: 'code' },
+  form: [['code', 'name'], ['purposes', 'enabled'], ['remark']],
+  access: { read: 'sso:write', write: 'sso:write', scope: 'company' },
+  unique: [['code']],
+});
+export type OutsideSystem = RowOf<typeof outsideSystem>;

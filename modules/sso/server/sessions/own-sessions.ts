@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { IDLE, tokenHash } from '#kernel/server/session/sessions.ts';
+import type { OwnSession } from '../../model/index.ts';
+
+/** All live sessions of the person, the newest use first. @param token the one that asks */
+export async function ownSessions({ me, runtime }: Context, token: string): Promise<OwnSession[]> {
+  const { rows } =
+    await sql<OwnSession>`select id, token_hash = ${tokenHash(token)} as current, kind, origin, ip, agent,
+      created_at as "createdAt", seen_at as "seenAt" from session
+    where company_id = ${me.companyId} and user_id = ${me.userId} and expires_at > now() and seen_at > now() - ${IDLE}::interval
+    order by current desc, seen_at desc, id desc limit 200`.execute(runtime.database.system);
+  return rows;
+}
+
+/** Ends one session of the person. */
+export async function endSession({ me, runtime }: Context, id: string): Promise<void> {
+  await sql`delete from session where company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNone(id)}`.execute(
+    runtime.database.system,
+  );
+  await runtime.sessions.changed();
+}
+
+/** Ends all sessions of the person but the one that asks. */
+export async function endOtherSessions({ me, runtime }: Context, token: string): Promise<void> {
+  await sql`delete from session where company_id = ${me.companyId} and user_id = ${me.userId} and token_hash <> ${tokenHash(token)}`.execute(
+    runtime.database.system,
+  );
+  await runtime.sessions.changed();
+}

@@ -1,0 +1,44 @@
+import { ssoErrors, ssoUnreachable } from '../../model/index.ts';
+import { type CasAnswer, readCasAnswer } from './cas-answer.ts';
+import { type Identity, PROVIDER_TIMEOUT, type Provider, type Visit } from './provider.ts';
+import type { KeptSettings } from './settings.ts';
+
+const LANDING = '/cas';
+/** Characters of a validation answer; real ones have a few thousand. */
+const ANSWER_LIMIT = 1_000_000;
+
+/** CAS 3.0, and 2.0 where the server knows no /p3. The state travels in the service address. */
+export function casProvider(settings: KeptSettings): Provider {
+  const place = (path: string, query: Readonly<Record<string, string>>): string =>
+    `${settings.server}${path}?${new URLSearchParams(query)}`;
+  const service = ({ state }: Visit) => `${settings.publicUrl}${LANDING}?state=${state}`;
+  return {
+    kind: 'cas',
+    signInAddress: async (visit) => place('/login', { service: service(visit) }),
+    signOutAddress: async () => place('/logout', { service: `${settings.publicUrl}/login` }),
+    async identify(answer, visit): Promise<Identity> {
+      const ticket = answer.get('ticket') ?? '';
+      const query = { service: service(visit), ticket };
+      const told = (await ask(place('/p3/serviceValidate', query))) ?? (await ask(place('/serviceValidate', query)));
+      if (!told) throw ssoUnreachable.provider();
+      if ('failure' in told) throw ssoErrors.refused({ reason: told.failure });
+      const { loginAttribute } = settings;
+      const loginName = loginAttribute ? told.attributes.get(loginAttribute) : told.user;
+      if (!loginName) throw ssoErrors.refused({ reason: `没有返回属性 ${loginAttribute}` });
+      return { subject: told.user, loginName };
+    },
+  };
+}
+
+/** The server's word on a ticket; null where it has no such address. @throws Refusal 503 */
+async function ask(address: string): Promise<CasAnswer | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT), redirect: 'error' });
+    if (response.status === 404) return null;
+    const xml = await response.text();
+    if (!response.ok || xml.length > ANSWER_LIMIT) throw new Error(`CAS server answered ${response.status}`);
+    return readCasAnswer(xml);
+  } catch (cause) {
+    throw Object.assign(ssoUnreachable.provider(), { cause });
+  }
+}

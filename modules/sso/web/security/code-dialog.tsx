@@ -1,0 +1,23 @@
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { CodeInput } from './code-input.tsx';
+import styles from './security.module.css';
+import { useCode } from './use-code.ts';
+
+interface CodeDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** @throws after the person was told */
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** Asks for a code before something about the second factor changes. */
+export function CodeDialog({ open, title, onClose, onCode }: CodeDialogProps) {
+  const { code, setCode, busy, submit } = useCode(onCode);
+  return (
+    <Dialog open={open} title={title} name="security.code" width={420} onClose={onClose} onOk={submit} busy={busy}>
+      <p className={styles.words}>请输入身份验证器应用中的6位数字，或一个未使用的恢复码。</p>
+      <CodeInput value={code} onChange={setCode} onEnter={submit} />
+    </Dialog>
+  );
+}

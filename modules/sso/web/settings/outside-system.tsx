@@ -1,0 +1,11 @@
+import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { outsideSystem } from '../../model/outside-system.entity.ts';
+import { SecretButton } from './secret-button.tsx';
+
+/** 外部系统, with a way to make the shared secret. */
+export const outsideSystemScreens: EntityScreens = {
+  entity: outsideSystem,
+  form: {
+    actions: ({ record }) => (record ? <SecretButton id={String(record.id)} name={String(record.name)} /> : null),
+  },
+};
