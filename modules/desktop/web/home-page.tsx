@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { useDisplayMode } from '#modules/menu/web/index.tsx';
 import { messageCalls } from '#modules/message/model/index.ts';
 import { greeting } from '../model/greeting.ts';
 import styles from './home-page.module.css';
-import { MessagePanel } from './message-panel.tsx';
+import { PanelGrid } from './panels/panel-grid.tsx';
 import { PATHS } from './paths.ts';
 import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
+import { WorkHome } from './work/work-home.tsx';
 
 const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
 
@@ -50,20 +52,26 @@ function Welcome() {
   );
 }
 
-/** /main-page: what waits for me, what I am responsible for, what is new. */
+/** What is fixed, and below it the panels the person chose. */
+function NormalHome() {
+  return (
+    <>
+      <div className={styles.columns}>
+        <TodoPanel />
+        <ProjectPanel />
+      </div>
+      <PanelGrid />
+    </>
+  );
+}
+
+/** /main-page: what waits for me, what I am responsible for, what is new; in work mode what I work with. */
 export function Page() {
+  const { mode, layout } = useDisplayMode();
   return (
     <div className={styles.page}>
       <Welcome />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TodoPanel />
-          <ProjectPanel />
-        </div>
-        <div className={styles.column}>
-          <MessagePanel />
-        </div>
-      </div>
+      {mode === 'work' && layout ? <WorkHome layout={layout} /> : <NormalHome />}
     </div>
   );
 }

@@ -1,8 +1,16 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
-/** The home page: what waits for me today. */
+/** The home page: what waits for me today, and the panels or functions I chose for it. */
 export const desktopWeb: WebModule = {
   name: 'desktop',
   routes: [{ path: '/main-page', title: '首页', page: () => import('./home-page.tsx') }],
   redirects: [{ path: '/home', to: '/main-page' }],
+  personMenu: [
+    { key: 'panels', order: 30, label: '面板管理', icon: 'layout', opens: () => import('./panels/panel-dialog.tsx') },
+  ],
+  parts: {
+    'home-panel.message': [{ key: 'message', order: 10, load: () => import('./panels/message-part.tsx') }],
+    'home-panel.brand': [{ key: 'brand', order: 10, load: () => import('./panels/brand-part.tsx') }],
+    'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/editor-part.tsx') }],
+  },
 };

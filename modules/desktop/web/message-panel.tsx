@@ -15,7 +15,7 @@ export function MessagePanel() {
   });
   return (
     <HomePanel
-      title="最新消息"
+      title="消息提醒"
       morePath={PATHS.messages}
       query={query}
       emptyText="还没有消息"

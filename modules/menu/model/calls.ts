@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import type { WorkMode } from './work-mode.ts';
 
 /** A menu entry as the shell shows it (specification 1 §3 Menu node). */
 export interface MenuNode {
@@ -21,11 +22,30 @@ export interface MenuNode {
   children?: MenuNode[];
 }
 
+const menuIds = z.array(z.coerce.string()).max(5000);
+
 export const menuCalls = defineCalls({
   nav: get('/user/nav', { title: '当前用户菜单', access: 'login', answer: z.custom<MenuNode[]>() }),
   openMenu: get('/share/menu/getNoLoginMenuTree', {
     title: '免登录菜单',
     access: 'open',
+    answer: z.custom<MenuNode[]>(),
+  }),
+  /** The person's own work layout, or the starting one. */
+  workMode: get('/a/bd/workMode/getWorkMode', {
+    title: '工作模式设置',
+    access: 'login',
+    answer: z.custom<WorkMode>(),
+  }),
+  defaultWorkMode: get('/a/bd/workMode/getDefaultConfig', {
+    title: '工作模式默认设置（JSON 文本）',
+    access: 'login',
+    answer: z.string(),
+  }),
+  workMenu: post('/a/bd/workMode/workMenu', {
+    title: '工作模式菜单',
+    access: 'login',
+    body: z.union([menuIds, z.object({ ids: menuIds }).transform(({ ids }) => ids)]),
     answer: z.custom<MenuNode[]>(),
   }),
   tree: post('/a/sys/menu/queryTree', { title: '菜单树', access: 'menu:read', body: listRequest }),

@@ -20,7 +20,7 @@ create table menu_menu (
   type text,
   type_label text,
   hidden boolean,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, url)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, url)) stored,
   primary key (company_id, id)
 );
 create index menu_menu_dept_by_id on menu_menu (company_id, dept_id, id);

@@ -1,0 +1,25 @@
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { useParamText, useSystemName } from '#kernel/web/session/params.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { Logo } from '#kernel/web/theme/logo.tsx';
+import styles from './panels.module.css';
+
+/** The firm as this installation presents it: mark, company, system. */
+export function Part() {
+  const { companyName } = useCurrentUser();
+  const systemName = useSystemName();
+  const mark = useParamText('sys.logo');
+  const copyright = useParamText('sys.copyright');
+  return (
+    <Panel title="企业品牌">
+      <div className={styles.brand}>
+        {mark ? <img src={mark} alt={companyName} /> : <Logo size={56} />}
+        <div>
+          <p className={styles.company}>{companyName}</p>
+          <p>{systemName}</p>
+          <p className={styles.faint}>{copyright}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { PanelEditor } from './panel-editor.tsx';
+import { usePanelDraft } from './use-panel-draft.ts';
+
+/** The panels of the home page, on the page that sets up normal mode. */
+export function Part() {
+  const { slots, setSlots, save, busy } = usePanelDraft();
+  return (
+    <Panel
+      title="首页面板"
+      extra={
+        <Button size="small" type="primary" loading={busy} onClick={save}>
+          保存
+        </Button>
+      }
+    >
+      <PanelEditor slots={slots} onChange={setSlots} />
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+import { MessagePanel } from '../message-panel.tsx';
+
+/** The panel of messages, in its slot. */
+export function Part() {
+  return <MessagePanel />;
+}

@@ -1,0 +1,26 @@
+import type { MenuNode } from '#kernel/web/session/session-source.ts';
+import { MenuIcon } from '#kernel/web/shell/menu-icons.tsx';
+import { useMenuDialog } from '#kernel/web/shell/use-menu-dialog.tsx';
+import { useMenuEntry } from '#kernel/web/shell/use-menu-entry.ts';
+import styles from './work-home.module.css';
+
+/** Menu entries as tiles; choosing one does what it does in the menu. */
+export function EntryTiles({ entries }: { entries: readonly MenuNode[] }) {
+  const { show, dialog } = useMenuDialog();
+  const choose = useMenuEntry(show);
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button type="button" className={styles.tile} onClick={() => choose(entry)}>
+              <MenuIcon name={entry.icon} />
+              <span>{entry.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
+import { useState } from 'react';
+import { HeaderButton } from '#kernel/web/shell/header-popover.tsx';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useDisplayMode } from './display-mode.ts';
+import { enterNormalMode, enterWorkMode } from './switch-mode.ts';
+
+/** Switches between normal and work mode; while one switch is under way a second click does nothing. */
+export function useModeSwitch() {
+  const isWork = useDisplayMode(({ mode }) => mode === 'work');
+  const [busy, setBusy] = useState(false);
+  const toggle = () => {
+    if (busy) return;
+    setBusy(true);
+    (isWork ? enterNormalMode() : enterWorkMode())
+      // Whoever failed has told so.
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return { isWork, busy, toggle };
+}
+
+/** The header's switch of the display mode. */
+export function Item() {
+  const isMobile = useMobile();
+  const { isWork, toggle } = useModeSwitch();
+  if (isMobile) return null;
+  return (
+    <HeaderButton label={isWork ? '切换到普通模式' : '切换到工作模式'} onClick={toggle}>
+      {isWork ? <LaptopOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
+    </HeaderButton>
+  );
+}

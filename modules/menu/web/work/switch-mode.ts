@@ -1,0 +1,82 @@
+import { callServer } from '#kernel/web/api/client.ts';
+import { saveUserConfig, useSession } from '#kernel/web/session/session-store.ts';
+import { useNav } from '#kernel/web/shell/nav-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { defaultWorkMode, menuCalls, readWorkMode, WORK_MODE_KEY, type WorkMode } from '../../model/index.ts';
+import { useDisplayMode } from './display-mode.ts';
+
+/** Under which the mode is kept among the personal settings. */
+const MODE_KEY = 'displayMode';
+/** Said when layout or menu cannot be had (specification 1 §8). */
+const FAILED = '获取数据失败';
+
+async function fetched<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    toast.error(FAILED);
+    throw new Error(FAILED, { cause });
+  }
+}
+
+/** The layout of this window: as chosen here, else as saved, else the server's. @throws Error 获取数据失败, already told */
+export async function workLayout(): Promise<WorkMode> {
+  const { layout } = useDisplayMode.getState();
+  if (layout) return layout;
+  const stored = readWorkMode(useSession.getState().user?.userConfig[WORK_MODE_KEY], defaultWorkMode([]));
+  const loaded = stored ?? (await fetched(callServer(menuCalls.workMode, { quiet: true })));
+  useDisplayMode.setState({ layout: loaded });
+  return loaded;
+}
+
+/** The layout the product starts with. @throws Error 获取数据失败, already told */
+export async function startingLayout(): Promise<WorkMode> {
+  const text = await fetched(callServer(menuCalls.defaultWorkMode, { quiet: true }));
+  const start = defaultWorkMode([]);
+  return readWorkMode(JSON.parse(text), start) ?? start;
+}
+
+/** Shows the part of the menu that a layout chooses; the server filters it. */
+async function show(layout: WorkMode): Promise<void> {
+  const menu = await fetched(callServer(menuCalls.workMenu, { body: layout.leftNav, quiet: true }));
+  const { mode, fullMenu } = useDisplayMode.getState();
+  const whole = mode === 'work' ? fullMenu : useSession.getState().menu;
+  useDisplayMode.setState({ mode: 'work', layout, fullMenu: whole });
+  useSession.setState({ menu });
+  useNav.setState({ hidden: !layout.showleftNav });
+}
+
+/** Work mode, if the person left the product in it. */
+export async function resumeMode(): Promise<void> {
+  const isWork = useSession.getState().user?.userConfig[MODE_KEY] === 'work';
+  if (isWork && useDisplayMode.getState().mode === 'normal') await show(await workLayout());
+}
+
+/** Switches to work mode and keeps what was chosen for it meanwhile. @throws Error 获取数据失败, already told */
+export async function enterWorkMode(): Promise<void> {
+  const layout = await workLayout();
+  await show(layout);
+  if (useDisplayMode.getState().unsaved) await saveLayout(layout);
+  await saveUserConfig(MODE_KEY, 'work');
+}
+
+/** Switches back: the menu is as it was. */
+export async function enterNormalMode(): Promise<void> {
+  useSession.setState({ menu: useDisplayMode.getState().fullMenu });
+  useNav.setState({ hidden: false });
+  useDisplayMode.setState({ mode: 'normal' });
+  await saveUserConfig(MODE_KEY, 'normal');
+}
+
+/** Keeps a layout: in this window, and on the server too unless in normal mode (specification 1 §4). */
+export async function keepLayout(layout: WorkMode): Promise<void> {
+  if (useDisplayMode.getState().mode === 'work') await saveLayout(layout);
+  else useDisplayMode.setState({ layout, unsaved: true });
+}
+
+/** Keeps a layout on the server and shows it where work mode is on. */
+export async function saveLayout(layout: WorkMode): Promise<void> {
+  await saveUserConfig(WORK_MODE_KEY, layout);
+  useDisplayMode.setState({ layout, unsaved: false });
+  if (useDisplayMode.getState().mode === 'work') await show(layout);
+}

@@ -1,0 +1,84 @@
+import { Checkbox, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { COMMON_USES, MAIN_FUNCTIONS, type WorkMode } from '../../model/index.ts';
+import { MenuTicks } from './menu-ticks.tsx';
+import styles from './work-form.module.css';
+
+export interface WorkFormProps {
+  readonly value: WorkMode;
+  readonly onChange: (value: WorkMode) => void;
+}
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.topic}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const SHOWN = [
+  { value: true, label: '显示' },
+  { value: false, label: '隐藏' },
+];
+
+/** What the home page of work mode begins with. */
+export function HomeTopics({ value, onChange }: WorkFormProps) {
+  return (
+    <>
+      <Topic title="常用功能">
+        <Radio.Group
+          options={COMMON_USES}
+          value={value.commonUse}
+          onChange={({ target }) => onChange({ ...value, commonUse: String(target.value) })}
+        />
+      </Topic>
+      <Topic title="首页功能">
+        <Checkbox.Group
+          options={MAIN_FUNCTIONS}
+          value={value.mainFunciton}
+          onChange={(chosen) => onChange({ ...value, mainFunciton: chosen })}
+        />
+      </Topic>
+    </>
+  );
+}
+
+/** The function modules of the home page: shown or not, and which. */
+export function ModulesTopic({ value, onChange }: WorkFormProps) {
+  return (
+    <Topic title="功能模块">
+      <Radio.Group
+        options={SHOWN}
+        value={value.showcheckedList}
+        onChange={({ target }) => onChange({ ...value, showcheckedList: target.value === true })}
+      />
+      <MenuTicks
+        label="功能模块菜单"
+        ids={value.checkedList}
+        disabled={!value.showcheckedList}
+        onChange={(checkedList) => onChange({ ...value, checkedList })}
+      />
+    </Topic>
+  );
+}
+
+/** Whether work mode has a left column, and which menus stand in it. */
+export function LeftColumnTopic({ value, onChange }: WorkFormProps) {
+  return (
+    <Topic title="左侧栏">
+      <Radio.Group
+        options={SHOWN}
+        value={value.showleftNav}
+        onChange={({ target }) => onChange({ ...value, showleftNav: target.value === true })}
+      />
+      <MenuTicks
+        label="左侧栏菜单"
+        ids={value.leftNav}
+        disabled={!value.showleftNav}
+        onChange={(leftNav) => onChange({ ...value, leftNav })}
+      />
+    </Topic>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { INVOICE_TYPES, type Invoice, type InvoiceType } from './invoice.ts';
+import { type PersonInfo, PROJECT_NAME_RULES, type ProjectNameRule } from './person-info.ts';
+
+const line = z.string().nullable().optional();
+
+export const personalCalls = defineCalls({
+  info: get('/b/user/personInfo', { title: '个人信息', access: 'login', answer: z.custom<PersonInfo>() }),
+  /** {a} is the member's own id, {b} the new name. */
+  rename: put('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login' }),
+  update: put('/a/sys/user/updateLoginUser', {
+    title: '修改个人信息',
+    access: 'login',
+    body: z.object({
+      loginName: z.string().optional(),
+      no: line,
+      job: line,
+      email: line,
+      version: z.coerce.number().int().optional(),
+    }),
+  }),
+  invoice: get('/b/invoices/getmy', {
+    title: '我的发票信息',
+    access: 'login',
+    answer: z.custom<Invoice>(),
+  }),
+  saveInvoice: post('/b/invoices/savemy', {
+    title: '保存发票信息',
+    access: 'login',
+    body: z
+      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value) as [InvoiceType, ...InvoiceType[]]) })
+      .catchall(z.string().nullable().catch(null)),
+    answer: z.custom<Invoice>(),
+  }),
+  saveFileSetting: post('/b/user/setting/fileSetting', {
+    title: '保存文件读取设置',
+    access: 'login',
+    body: z.object({
+      projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value) as [ProjectNameRule, ...ProjectNameRule[]]),
+    }),
+    answer: z.custom<{ mySetting: { projectNameRule: ProjectNameRule } }>(),
+  }),
+});

@@ -1,0 +1,67 @@
+import { email, phone, text } from '#kernel/fields/index.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { isCreditCode } from './credit-code.ts';
+
+/** '1': electronic ordinary invoice; '2': VAT special invoice (specification 1 §3). */
+export type InvoiceType = '1' | '2';
+
+export const INVOICE_TYPES = [
+  { value: '1' as InvoiceType, label: '电子普通发票' },
+  { value: '2' as InvoiceType, label: '增值税专用发票' },
+];
+
+/** Every field of both types, by its name on the wire. */
+export const invoiceFields = {
+  personName: text('姓名', { max: 40 }),
+  companyName: text('单位名称', { max: 100 }),
+  honestyCode: text('统一社会信用代码', { max: 18 }),
+  email: email('邮箱'),
+  registeredAddress: text('注册地址'),
+  phone: phone('联系电话'),
+  bank: text('开户银行', { max: 100 }),
+  bankAccount: text('银行账号', { max: 40, pattern: { source: '^[0-9 -]{5,40}$', message: '应为数字' } }),
+  receiver: text('收票人', { max: 40 }),
+  receiveAddress: text('收票地址'),
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type InvoiceField = keyof typeof invoiceFields;
+export type InvoiceValues = Partial<Record<InvoiceField, string | null>>;
+/** What a member keeps: the type used last and the fields of both. */
+export type Invoice = InvoiceValues & { invoicesType: InvoiceType };
+
+/** The fields of each type; all of them are required (specification 1 §5). */
+export const INVOICE_FORMS: Readonly<Record<InvoiceType, readonly InvoiceField[]>> = {
+  '1': ['personName', 'companyName', 'honestyCode', 'email'],
+  '2': [
+    'companyName',
+    'honestyCode',
+    'registeredAddress',
+    'phone',
+    'bank',
+    'bankAccount',
+    'receiver',
+    'receiveAddress',
+  ],
+};
+
+/** Invoices take this long (specification 1 §9). */
+export const INVOICE_NOTICE = '提交后约7个工作日内开具发票';
+
+export interface JudgedInvoice {
+  readonly values: InvoiceValues;
+  /** Field → what is wrong with it, ready to show. */
+  readonly faults: Readonly<Partial<Record<InvoiceField, string>>>;
+}
+
+/** Judges what was typed for one type of invoice; the same in the browser and on the server. */
+export function judgeInvoice(type: InvoiceType, input: InvoiceValues): JudgedInvoice {
+  const codes = INVOICE_FORMS[type];
+  const fields = Object.fromEntries(codes.map((code) => [code, invoiceFields[code]]));
+  const { values, faults } = validateFields(fields, input, 'partial');
+  const missing = codes.filter((code) => !faults[code] && !values[code]);
+  const messages = Object.fromEntries(missing.map((code) => [code, `请输入${invoiceFields[code].label}`]));
+  const code = values.honestyCode;
+  const wrongCode = typeof code === 'string' && !isCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
+  return { values: values as InvoiceValues, faults: { ...faults, ...messages, ...wrongCode } };
+}

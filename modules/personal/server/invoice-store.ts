@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import { snake } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import {
+  type Invoice,
+  type InvoiceType,
+  type InvoiceValues,
+  invoiceFields,
+  judgeInvoice,
+  personalRights,
+} from '../model/index.ts';
+
+const CODES = Object.keys(invoiceFields);
+
+/** @throws Refusal 403 unless the person is a member */
+function demandMember(ctx: Context): void {
+  if (ctx.me.kind !== 'member') throw personalRights.membersOnly();
+}
+
+/** The member's invoice data; empty fields of type '1' where nothing was saved yet. */
+export async function myInvoice(ctx: Context): Promise<Invoice> {
+  demandMember(ctx);
+  const columns = sql.join(CODES.map((code) => sql`${sql.ref(snake(code))} as ${sql.ref(code)}`));
+  const { rows } = await sql<Invoice>`select invoices_type as "invoicesType", ${columns} from personal_invoice
+    where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`.execute(ctx.db);
+  return rows[0] ?? { invoicesType: '1' };
+}
+
+/**
+ * Keeps the fields of one type beside what is known of the other.
+ * @throws InvalidInput field → message; Refusal 403 for who is no member
+ */
+export async function saveInvoice(ctx: Context, type: InvoiceType, input: InvoiceValues): Promise<Invoice> {
+  demandMember(ctx);
+  const { values, faults } = judgeInvoice(type, input);
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults as Record<string, string>);
+  const given = Object.entries(values);
+  const names = sql.join(given.map(([code]) => sql.ref(snake(code))));
+  const set = sql.join(given.map(([code]) => sql`${sql.ref(snake(code))} = excluded.${sql.ref(snake(code))}`));
+  await sql`insert into personal_invoice (company_id, user_id, invoices_type, ${names})
+    values (${ctx.me.companyId}, ${ctx.me.userId}, ${type}, ${sql.join(given.map(([, value]) => value))})
+    on conflict (company_id, user_id) do update set invoices_type = excluded.invoices_type, updated_date = now(), ${set}`.execute(
+    ctx.db,
+  );
+  return myInvoice(ctx);
+}

@@ -1,0 +1,17 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** What people see and change of themselves: a page, and the same as a drawer. */
+export const personalWeb: WebModule = {
+  name: 'personal',
+  routes: [{ path: '/main-page/personInfo', title: '个人信息', page: () => import('./person-page.tsx') }],
+  personMenu: [
+    {
+      key: 'person',
+      order: 10,
+      label: '个人信息',
+      icon: 'user',
+      customers: false,
+      opens: () => import('./person-drawer.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { Tabs } from 'antd';
+import { Suspense } from 'react';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ChangePassword } from '#modules/session/web/index.tsx';
+import { FileSettings } from './file-settings.tsx';
+import { InfoForm } from './info-form.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import styles from './personal.module.css';
+import { usePerson } from './use-person.ts';
+
+/** The tabs of the personal info screen (specification 1 §2.6); invoices are for members. */
+export function PersonTabs() {
+  const { data: person, error, refetch } = usePerson();
+  if (error && !person) return <ErrorState error={error} retry={refetch} />;
+  if (!person) return <LoadingState rows={8} />;
+  const password = (
+    <Suspense fallback={<LoadingState rows={4} />}>
+      <ChangePassword />
+    </Suspense>
+  );
+  const tabs = [
+    { key: 'info', label: '个人信息', content: <InfoForm key={person.version} person={person} /> },
+    { key: 'password', label: '修改密码', content: <div className={styles.password}>{password}</div> },
+    ...(person.isMember ? [{ key: 'invoice', label: '发票管理', content: <InvoiceForm /> }] : []),
+    { key: 'file', label: '文件读取设置', content: <FileSettings /> },
+  ];
+  return (
+    <Tabs
+      size="small"
+      destroyOnHidden
+      items={tabs.map(({ key, label, content }) => ({
+        key,
+        label,
+        children: <div className={styles.sheet}>{content}</div>,
+      }))}
+    />
+  );
+}
