@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { oneNode } from '../../tools/testing/workflow/sample-processes.ts';
-import { Story } from '../../tools/testing/workflow/story.ts';
+import { officeData, Story } from '../../tools/testing/workflow/story.ts';
 import { approval, defineProcess, deptHead, field, initiator, role, user } from './define-process.ts';
+import { directoryOf } from './directory.ts';
 
 describe('Whom a node asks', () => {
   const asks = (
@@ -32,6 +33,32 @@ describe('Whom a node asks', () => {
     ],
   ])('%s', (_, seen, told) => {
     expect(seen).toBe(told);
+  });
+
+  test('who is away has a deputy, by period and by process; a deputy who is away too has another', () => {
+    const deputies = [
+      { of: 'sun', to: 'qian', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
+      { of: 'qian', to: 'gm', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
+      { of: 'he', to: 'sun', from: '2026-02-01T00:00:00+08:00', until: '2026-03-01T09:00:00+08:00' },
+      {
+        of: 'zhao',
+        to: 'sun',
+        from: '2026-03-01T00:00:00+08:00',
+        until: '2026-04-01T00:00:00+08:00',
+        processes: ['x'],
+      },
+    ];
+    const people = directoryOf({ ...officeData, deputies });
+    const story = new Story(oneNode({ multi: 'all' }, user('sun', 'he', 'zhao', 'gm')), people);
+    expect(story.start('li')).toBe('one: gm | one: he | one: zhao');
+    expect(story.state.tasks[0]?.why).toBe('指定人员（代理）');
+    expect(story.state.tokens.at(-1)?.standsFor).toEqual({ gm: 'sun' });
+  });
+
+  test('an expression names people', () => {
+    const rule = { kind: 'expression', text: 'if amount > 10 then ["gm", "zhao"] else "sun"' } as const;
+    expect(asks(rule, {}, 'li', { amount: '10.50' })).toBe('one: gm/zhao');
+    expect(asks(rule, {}, 'li', { amount: 9 })).toBe('one: sun');
   });
 
   test('the same person as before is not asked twice, but others of a 会签 are', () => {

@@ -1,12 +1,19 @@
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type Directory, headsAbove, superiorsOf } from './directory.ts';
-import type { Instance, SkipReason } from './instance.ts';
+import { compute } from './conditions.ts';
+import { type Directory, deputyFor, headsAbove, superiorsOf } from './directory.ts';
+import type { SkipReason, Token } from './instance.ts';
+import { loopFacts } from './loops.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from './process.ts';
+import type { Run } from './run.ts';
 
 /** A person and why, as a short Chinese phrase. */
 export interface Person {
   readonly id: string;
   readonly why: string;
+  /** Votes; 1 where left out. */
+  readonly weight?: number;
+  /** 代理: for whom the person acts. */
+  readonly standsFor?: string;
 }
 
 export type Found =
@@ -14,18 +21,13 @@ export type Found =
   | { readonly people: readonly []; readonly skipped: SkipReason };
 
 /**
- * The people of a node by its rules and its policies, in this order: initiator among them, nobody found, same as the
- * node before. People who left are passed over. Refuses where nobody is found and the node says so.
+ * The people of a node by its rules and its policies, in this order: initiator among them, nobody found, deputies of who
+ * is away, same as the node before. People who left are passed over. Refuses where nobody is found and the node says so.
  * @param previous who approved the node before.
  */
-export function findApprovers(
-  process: ProcessDefinition,
-  instance: Instance,
-  node: TaskNode,
-  directory: Directory,
-  previous: readonly string[],
-): Found {
-  let people = peopleBy(node.approvers, process, instance, directory);
+export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): Found {
+  const { instance, directory } = run;
+  let people = peopleBy(run, token, node.approvers);
   const { initiator } = instance;
   const policy = node.onInitiator ?? 'keep';
   if (policy !== 'keep' && people.some((person) => person.id === initiator)) {
@@ -46,6 +48,10 @@ export function findApprovers(
     }
     if (people.length === 0) throw new Refusal(`环节「${node.name}」没有找到审批人，请联系管理员设置`);
   }
+  people = distinct(
+    people.map((person) => represented(run, person, policy === 'keep' ? null : initiator)),
+    directory,
+  );
   if (node.sameAsPrevious !== 'skip') return { people };
   const fresh = people.filter((person) => !previous.includes(person.id));
   // 或签: one approval decides, so one person of the node before is enough for all.
@@ -53,21 +59,24 @@ export function findApprovers(
   return settled ? { people: [], skipped: 'sameAsPrevious' } : { people: fresh };
 }
 
-/** People named by rules, each once, in the order of the rules. */
-export function peopleBy(
-  rules: readonly ApproverRule[],
-  process: ProcessDefinition,
-  instance: Instance,
-  directory: Directory,
-): Person[] {
-  const named = rules.flatMap((rule) => {
-    const why = explain(rule, process);
-    return idsBy(rule, instance, directory).map((id) => ({ id, why }));
-  });
-  return distinct(named, directory);
+/** The person's deputy of this day in the place of the person; never somebody the node leaves out. */
+function represented(run: Run, person: Person, leftOut: string | null): Person {
+  const deputy = deputyFor(run.directory, person.id, run.graph.process.code, run.at);
+  if (deputy === null || deputy === leftOut) return person;
+  return { ...person, id: deputy, why: `${person.why}（代理）`, standsFor: person.id };
 }
 
-function idsBy(rule: ApproverRule, instance: Instance, directory: Directory): readonly string[] {
+/** People named by rules, each once, in the order of the rules. */
+export function peopleBy(run: Run, token: Token, rules: readonly ApproverRule[]): Person[] {
+  const named = rules.flatMap((rule) => {
+    const why = explain(rule, run.graph.process);
+    const { weight } = rule;
+    return idsBy(rule, run, token).map((id) => ({ id, why, ...(weight === undefined ? {} : { weight }) }));
+  });
+  return distinct(named, run.directory);
+}
+
+function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: Token): readonly string[] {
   switch (rule.kind) {
     case 'user':
       return rule.ids;
@@ -77,12 +86,19 @@ function idsBy(rule: ApproverRule, instance: Instance, directory: Directory): re
       return headsAbove(directory, instance.deptId, rule.levelsUp);
     case 'initiator':
       return [instance.initiator];
-    case 'field': {
-      const value = instance.variables[rule.field];
-      const ids = Array.isArray(value) ? value : [value];
-      return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+    case 'field':
+      return idsIn(instance.variables[rule.field]);
+    case 'expression': {
+      const facts = { ...instance, variables: { ...instance.variables, ...loopFacts(instance, token) } };
+      return idsIn(compute(graph.process, facts, rule.text));
     }
   }
+}
+
+/** Person ids in a value: one, or a list. */
+function idsIn(value: unknown): string[] {
+  const ids = Array.isArray(value) ? value : [value];
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
 /** A rule as a person would say it. */
@@ -98,6 +114,8 @@ function explain(rule: ApproverRule, process: ProcessDefinition): string {
       return '发起人';
     case 'field':
       return `表单字段「${process.variables?.[rule.field] ?? rule.field}」`;
+    case 'expression':
+      return `表达式「${rule.text}」`;
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Layer, layersOf, type Slot } from './chart-layers.ts';
-import { graphOf } from './graph.ts';
-import type { NodeKind, ProcessDefinition } from './process.ts';
+import { placeNodes } from './chart-place.ts';
+import { type Graph, graphOf } from './graph.ts';
+import type { Flow, NodeKind, ProcessDefinition, ProcessNode } from './process.ts';
 
 export interface Point {
   readonly x: number;
@@ -12,6 +12,7 @@ export interface ChartNode extends Point {
   readonly w: number;
   readonly h: number;
 }
+export type Size = readonly [w: number, h: number];
 export interface ChartEdge {
   /** The flow's id. */
   readonly id: string;
@@ -25,7 +26,7 @@ export interface Chart {
   readonly height: number;
 }
 
-const SIZES: Readonly<Record<NodeKind, readonly [w: number, h: number]>> = {
+const SIZES: Readonly<Record<NodeKind, Size>> = {
   start: [96, 40],
   end: [96, 40],
   approval: [168, 64],
@@ -34,142 +35,66 @@ const SIZES: Readonly<Record<NodeKind, readonly [w: number, h: number]>> = {
   exclusive: [56, 56],
   parallel: [56, 56],
   inclusive: [56, 56],
+  event: [56, 56],
+  catch: [96, 40],
+  throw: [96, 40],
+  boundary: [96, 40],
+  subProcess: [168, 64],
+  call: [168, 64],
+  unsupported: [168, 64],
 };
-/** Room an edge keeps to itself where it passes a layer of nodes. */
-const LANE = 16;
-const SIDE_GAP = 40;
-const LAYER_GAP = 56;
-const MARGIN = 24;
-/** Distance of a way back from the layers it leaves and enters. */
-const CLEAR = 8;
-/** Odd, so that the last one goes down and leaves chains straight. */
-const SWEEPS = 9;
+/** Room above the nodes of a sub-process, for its name. */
+const TITLE = 24;
 
 /**
- * Places a process from top to bottom in layers: a node lies below everything that leads to it, edges that skip layers
- * pass between the nodes, and edges that lead back run up on the right. In px; boxes never overlap, and edges touch no
- * box but their own two. Branches stand from left to right in the order of the flows.
+ * Draws a process. In px; boxes never overlap but a sub-process with what is inside of it, and edges touch no box of
+ * their level but their own two. Branches stand from left to right in the order of the flows.
  */
 export function layoutChart(process: ProcessDefinition): Chart {
-  const graph = graphOf(process);
-  const { layers, ways, back } = layersOf(graph);
-  const sizeOf = (slot: Slot): readonly [number, number] =>
-    slot.node === undefined ? [LANE, 0] : SIZES[slot.node.kind];
-  const centers = placeAcross(layers, (slot) => sizeOf(slot)[0]);
-  const x = (slot: Slot) => centers.get(slot) ?? 0;
-  const heights = layers.map((layer) => Math.max(0, ...layer.map((slot) => sizeOf(slot)[1])));
-  const tops = heights.map((_, rank) => MARGIN + heights.slice(0, rank).reduce((sum, h) => sum + h + LAYER_GAP, 0));
-  const rankOf = new Map(layers.flatMap((layer, rank) => layer.map((slot) => [slot, rank] as const)));
-  const box = (slot: Slot): ChartNode => {
-    const [w, h] = sizeOf(slot);
-    const rank = rankOf.get(slot) ?? 0;
-    const y = (tops[rank] ?? 0) + (slot.node === undefined ? 0 : ((heights[rank] ?? 0) - h) / 2);
-    return { id: slot.id, x: x(slot) - w / 2, y, w, h: slot.node === undefined ? (heights[rank] ?? 0) : h };
-  };
-  const nodes = layers.flat().flatMap((slot) => (slot.node === undefined ? [] : [box(slot)]));
-  const right = Math.max(
-    ...nodes.map((node) => node.x + node.w),
-    ...[...centers.values()].map((center) => center + LANE),
-  );
-  const edges = ways.map(({ flow, slots }) => {
-    const points = slots.flatMap((slot, index): Point[] => {
-      const { y, h } = box(slot);
-      const center = x(slot);
-      const before = slots[index - 1];
-      const rank = rankOf.get(slot) ?? 0;
-      const bend = before && bendAt(layers[rank - 1] ?? [], before, tops[rank] ?? 0);
-      const into = before && bend !== undefined ? elbow(x(before), center, bend) : [];
-      return index === 0
-        ? [{ x: center, y: y + h }]
-        : [...into, { x: center, y }, ...(slot.node ? [] : [{ x: center, y: y + h }])];
-    });
-    return { id: flow.id, points: straightened(points) };
-  });
-  const boxes = new Map(nodes.map((node) => [node.id, node]));
-  const ranks = new Map([...rankOf].map(([slot, rank]) => [slot.id, rank]));
-  back.forEach((flow, index) => {
-    const [from, to] = [boxes.get(flow.from), boxes.get(flow.to)];
-    if (!from || !to) return;
-    const [fromRank, toRank] = [ranks.get(from.id) ?? 0, ranks.get(to.id) ?? 0];
-    const low = (tops[fromRank] ?? 0) + (heights[fromRank] ?? 0) + CLEAR;
-    const high = (tops[toRank] ?? 0) - CLEAR;
-    edges.push({ id: flow.id, points: wayBack(from, to, { low, high, right: right + LANE * (index + 1) }) });
-  });
-  return {
-    nodes,
-    edges,
-    width: right + LANE * back.length + MARGIN,
-    height: (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0) + MARGIN,
-  };
+  return layoutLevel(process, undefined);
 }
 
-/** Centers across the page: each slot near the middle of its neighbours, in order and apart. */
-function placeAcross(layers: readonly Layer[], widthOf: (slot: Slot) => number): Map<Slot, number> {
-  const centers = new Map<Slot, number>();
-  const apart = (a: Slot, b: Slot) => (widthOf(a) + widthOf(b)) / 2 + SIDE_GAP;
-  const settle = (layer: Layer, wish: (slot: Slot, index: number) => number) => {
-    const wishes = layer.map(wish);
-    const fromLeft: number[] = [];
-    layer.forEach((slot, i) => {
-      const left = layer[i - 1];
-      fromLeft.push(left ? Math.max(wishes[i] ?? 0, (fromLeft[i - 1] ?? 0) + apart(left, slot)) : (wishes[i] ?? 0));
-    });
-    const fromRight: number[] = [];
-    for (let i = layer.length - 1; i >= 0; i--) {
-      const [slot, next] = [layer[i], layer[i + 1]];
-      const limit = slot && next ? (fromRight[i + 1] ?? 0) - apart(slot, next) : Number.POSITIVE_INFINITY;
-      fromRight[i] = Math.min(wishes[i] ?? 0, limit);
-    }
-    // Both keep the distances, so their middle does too and leans to neither side.
-    for (const [i, slot] of layer.entries()) centers.set(slot, ((fromLeft[i] ?? 0) + (fromRight[i] ?? 0)) / 2);
-  };
-  for (const layer of layers) settle(layer, (_, index) => index);
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const down = sweep % 2 === 0;
-    for (const layer of down ? layers : [...layers].reverse()) {
-      settle(layer, (slot) => {
-        const near = down ? slot.above : slot.below;
-        const sum = near.reduce((total, each) => total + (centers.get(each) ?? 0), 0);
-        return near.length === 0 ? (centers.get(slot) ?? 0) : sum / near.length;
-      });
-    }
+/** The nodes directly inside a sub-process (or of the process itself), each sub-process drawn into its own box. */
+function layoutLevel(process: ProcessDefinition, parent: string | undefined): Chart {
+  const { graph, hidden } = levelOf(process, parent);
+  const insides = new Map<string, Chart>();
+  for (const { id } of graph.process.nodes) {
+    if (process.nodes.some((node) => node.parent === id)) insides.set(id, layoutLevel(process, id));
   }
-  const left = Math.min(...layers.flat().map((slot) => (centers.get(slot) ?? 0) - widthOf(slot) / 2));
-  for (const [slot, center] of centers) centers.set(slot, Math.round(center - left + MARGIN));
-  return centers;
+  const boxOf = (node: ProcessNode): Size => {
+    const inside = insides.get(node.id);
+    return inside ? [inside.width, inside.height + TITLE] : SIZES[node.kind];
+  };
+  const level = placeNodes(graph, boxOf);
+  const drawn = level.nodes.map((box) => ({ box, inside: insides.get(box.id) }));
+  return {
+    ...level,
+    nodes: drawn.flatMap(({ box, inside }) => [box, ...(inside?.nodes ?? []).map((node) => moved(node, box))]),
+    edges: [
+      ...level.edges.filter((edge) => !hidden.has(edge.id)),
+      ...drawn.flatMap(({ box, inside }) =>
+        (inside?.edges ?? []).map(({ id, points }) => ({ id, points: points.map((point) => moved(point, box)) })),
+      ),
+    ],
+  };
 }
 
-/** Height of the cross line below a slot; each slot of a layer has its own, so lines of different sources stay apart. */
-function bendAt(layer: Layer, slot: Slot, nextTop: number): number {
-  const step = LAYER_GAP / (layer.length + 1);
-  return Math.round(nextTop - LAYER_GAP + step * (layer.indexOf(slot) + 1));
+/** One level as a graph of its own; a boundary event stands below its host, as if a flow led there. */
+function levelOf(
+  process: ProcessDefinition,
+  parent: string | undefined,
+): { graph: Graph; hidden: ReadonlySet<string> } {
+  const nodes = process.nodes.filter((node) => node.parent === parent);
+  const ids = new Set(nodes.map((node) => node.id));
+  const hosted = nodes.flatMap((node): Flow[] =>
+    node.kind === 'boundary' ? [{ id: `${node.id} at its host`, from: node.host, to: node.id }] : [],
+  );
+  const flows = [...process.flows.filter((flow) => ids.has(flow.from)), ...hosted];
+  return { graph: graphOf({ ...process, nodes, flows }), hidden: new Set(hosted.map((flow) => flow.id)) };
 }
 
-const elbow = (fromX: number, toX: number, y: number): Point[] =>
-  fromX === toX
-    ? []
-    : [
-        { x: fromX, y },
-        { x: toX, y },
-      ];
-
-/** Out below the box, up on the right of everything, in from above. */
-function wayBack(from: ChartNode, to: ChartNode, lane: { low: number; high: number; right: number }): Point[] {
-  const [fromX, toX] = [from.x + from.w * 0.75, to.x + to.w * 0.75];
-  return [
-    { x: fromX, y: from.y + from.h },
-    { x: fromX, y: lane.low },
-    { x: lane.right, y: lane.low },
-    { x: lane.right, y: lane.high },
-    { x: toX, y: lane.high },
-    { x: toX, y: to.y },
-  ];
-}
-
-/** Drops points in the middle of a straight line. */
-function straightened(points: readonly Point[]): Point[] {
-  return points.filter((point, index) => {
-    const [before, after] = [points[index - 1], points[index + 1]];
-    return !(before && after && before.x === point.x && point.x === after.x);
-  });
-}
+const moved = <P extends Point>(point: P, box: ChartNode): P => ({
+  ...point,
+  x: point.x + box.x,
+  y: point.y + box.y + TITLE,
+});

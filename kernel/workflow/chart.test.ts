@@ -10,6 +10,9 @@ import type { ProcessDefinition } from './process.ts';
 const overlap = (a: ChartNode, b: ChartNode) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+const contains = (a: ChartNode, b: ChartNode) =>
+  a.x <= b.x && a.y <= b.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
+
 /** Whether a line with right angles runs through the inside of a box. */
 const crosses = (points: readonly Point[], box: ChartNode) =>
   points.some((to, index) => {
@@ -23,14 +26,20 @@ const crosses = (points: readonly Point[], box: ChartNode) =>
 /** What is wrong with a drawing, in words; nothing when it can be read. */
 function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: Chart): string[] {
   const found: string[] = [];
+  const levelOf = new Map(process.nodes.map((node) => [node.id, node.parent]));
+  const sameLevel = (a: string, b: string) => levelOf.get(a) === levelOf.get(b);
   for (const a of nodes) {
-    for (const b of nodes) if (a.id < b.id && overlap(a, b)) found.push(`${a.id} overlaps ${b.id}`);
+    for (const b of nodes) {
+      if (a.id < b.id && sameLevel(a.id, b.id) && overlap(a, b)) found.push(`${a.id} overlaps ${b.id}`);
+      if (levelOf.get(a.id) === b.id && !contains(b, a)) found.push(`${a.id} is not inside ${b.id}`);
+    }
     if (a.x < 0 || a.y < 0 || a.x + a.w > width || a.y + a.h > height) found.push(`${a.id} is off the page`);
   }
   for (const flow of process.flows) {
     const points = edges.find((edge) => edge.id === flow.id)?.points ?? [];
     if (points.length < 2) found.push(`${flow.id} is not drawn`);
-    for (const box of nodes) if (crosses(points, box)) found.push(`${flow.id} runs through ${box.id}`);
+    for (const box of nodes)
+      if (sameLevel(flow.from, box.id) && crosses(points, box)) found.push(`${flow.id} runs through ${box.id}`);
     for (const [index, to] of points.entries()) {
       const from = points[index - 1];
       if (from && from.x !== to.x && from.y !== to.y) found.push(`${flow.id} is slanted`);

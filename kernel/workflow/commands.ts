@@ -1,4 +1,4 @@
-import type { InstanceStatus, SkipReason } from './instance.ts';
+import type { InstanceStatus, SignPlace, SkipReason } from './instance.ts';
 
 /**
  * What can be asked of the engine. `by` is the acting person and `at` the instant (ISO 8601), both from the server's
@@ -18,6 +18,13 @@ export type Command =
   /** The approver takes an approval back while nobody behind has acted; `taskId` is the approved task. */
   | (Act<'takeBack'> & OnTask)
   | (Act<'transfer'> & OnTask & { readonly to: string; readonly opinion?: string })
+  /** 委派: another works on it, then the person decides. */
+  | (Act<'delegate'> & OnTask & { readonly to: string; readonly opinion?: string })
+  /** 认领: one of several candidates takes the task on. */
+  | (Act<'claim'> & OnTask)
+  | AddSignersCommand
+  /** 减签: somebody the person added, and who has not acted; `taskId` is the person's own task there. */
+  | (Act<'removeSigner'> & OnTask & { readonly remove: string })
   | (Act<'urge'> & { readonly opinion?: string })
   /** Administrator: the end. */
   | (Act<'terminate'> & { readonly opinion: string })
@@ -26,7 +33,18 @@ export type Command =
   /** Administrator: an open task goes to somebody else. */
   | (Act<'reassign'> & OnTask & { readonly to: string; readonly opinion?: string })
   /** Administrator or the system: everything that lies or will lie with a person here goes to another (离职转办). */
-  | (Act<'handOver'> & { readonly from: string; readonly to: string });
+  | (Act<'handOver'> & { readonly from: string; readonly to: string })
+  /** The system: time has come to `at`; carries out every timer and deadline that is due. */
+  | Act<'tick'>
+  /** The system: a message for the one who waits for it, a signal for all who do. */
+  | (Act<'message'> & Told)
+  | (Act<'signal'> & Told)
+  /** The system: the instance a call started has ended; approved goes on, anything else refuses this one too. */
+  | (Act<'childEnded'> & {
+      readonly tokenId: string;
+      readonly status: InstanceStatus;
+      readonly variables?: Variables;
+    });
 
 export type CommandKind = Command['kind'];
 /** The command of one kind. */
@@ -41,6 +59,10 @@ interface Act<K extends string> {
 interface OnTask {
   readonly taskId: string;
 }
+interface Told {
+  readonly name: string;
+  readonly variables?: Variables;
+}
 
 export interface StartCommand extends Act<'start'> {
   readonly instanceId: string;
@@ -51,6 +73,13 @@ export interface ApproveCommand extends Act<'approve'>, OnTask {
   readonly opinion?: string;
   /** Changed form values, merged; the server lets only editable fields through. */
   readonly variables?: Variables;
+}
+
+/** 加签. `before`: they answer first, then the person decides. `after`: they follow in turn. */
+export interface AddSignersCommand extends Act<'addSigners'>, OnTask {
+  readonly to: readonly string[];
+  readonly place: SignPlace;
+  readonly opinion?: string;
 }
 
 /**
@@ -76,6 +105,17 @@ export type WorkflowEvent =
   | { readonly kind: 'taskDecided'; readonly taskId: string; readonly decision: CommandKind; readonly by: string }
   | { readonly kind: 'taskCancelled'; readonly taskId: string; readonly users: readonly string[] }
   | { readonly kind: 'taskMoved'; readonly taskId: string; readonly to: string; readonly by: string }
+  | { readonly kind: 'taskPaused'; readonly taskId: string; readonly users: readonly string[] }
+  | { readonly kind: 'signersAdded'; readonly nodeId: string; readonly users: readonly string[]; readonly by: string }
+  | { readonly kind: 'signerRemoved'; readonly nodeId: string; readonly users: readonly string[]; readonly by: string }
+  | { readonly kind: 'voted'; readonly nodeId: string; readonly passed: boolean }
+  | { readonly kind: 'reminded'; readonly nodeId: string; readonly users: readonly string[] }
+  | { readonly kind: 'escalated'; readonly nodeId: string; readonly users: readonly string[] }
+  | { readonly kind: 'timedOut'; readonly nodeId: string }
+  | { readonly kind: 'thrown'; readonly news: 'message' | 'signal'; readonly name: string }
+  /** The server starts the instance (for the first) or ends it, and answers with childEnded. */
+  | { readonly kind: 'childCalled'; readonly tokenId: string; readonly process: string; readonly detached: boolean }
+  | { readonly kind: 'childCancelled'; readonly tokenId: string }
   | { readonly kind: 'copied'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'sentBack'; readonly fromNode: string; readonly toNode: string; readonly by: string }
   | { readonly kind: 'withdrawn'; readonly by: string }

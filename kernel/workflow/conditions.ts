@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { run } from './feel/evaluate.ts';
-import { needBoolean, toValue } from './feel/value.ts';
+import { needBoolean, toValue, type Value } from './feel/value.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */
@@ -24,6 +24,16 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     throw new Refusal(`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${fault.message}`);
+  }
+}
+
+/** Value of an expression other than a flow's condition; refuses with the expression and what is wrong. */
+export function compute(process: ProcessDefinition, facts: Facts, text: string): Value {
+  try {
+    return run(text, (name) => lookUp(process, facts, name));
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    throw new Refusal(`表达式「${text.trim()}」无法计算：${fault.message}`);
   }
 }
 

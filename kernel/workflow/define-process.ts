@@ -1,4 +1,16 @@
-import type { ApproverRule, CopyNode, Flow, ProcessDefinition, ProcessNode, TaskNode } from './process.ts';
+import { connect, lay, newBuilder, put } from './lay-steps.ts';
+import type {
+  ApproverRule,
+  BoundaryNode,
+  CallNode,
+  CatchNode,
+  CopyNode,
+  Loop,
+  ProcessDefinition,
+  TaskNode,
+  ThrowNode,
+  Trigger,
+} from './process.ts';
 import { validateProcess } from './validate-process.ts';
 
 /** A process as a person tells it: steps one after another, with branches inside. Start and end are added. */
@@ -11,14 +23,22 @@ export interface ProcessOutline {
   readonly steps: readonly Step[];
 }
 
-export type Step =
-  | { readonly step: 'node'; readonly node: TaskNode | CopyNode }
+export type Step = (
+  | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode }
+  | { readonly step: 'inside'; readonly id: string; readonly name: string; readonly loop?: Loop; readonly steps: Steps }
   | { readonly step: 'branches'; readonly node: Brancher; readonly branches: readonly Branch[] }
-  | { readonly step: 'end'; readonly id: string; readonly name: string };
-interface Brancher {
+  | { readonly step: 'end'; readonly id: string; readonly name: string }
+) & { readonly asides?: readonly Aside[] };
+type Steps = readonly Step[];
+export interface Brancher {
   readonly id: string;
   readonly name: string;
   readonly kind: 'exclusive' | 'parallel' | 'inclusive';
+}
+/** What happens when an event at the border of a step comes. */
+export interface Aside {
+  readonly event: Omit<BoundaryNode, 'host'>;
+  readonly steps: Steps;
 }
 export interface Branch {
   /** FEEL; none for the default of a choice and for parallel branches. */
@@ -44,6 +64,36 @@ export const cc = (id: string, name: string, to: Who): Step => ({
   step: 'node',
   node: { id, name, kind: 'cc', approvers: rulesOf(to) },
 });
+
+/** A sub-process: over when everything in it is. */
+export const inside = (id: string, name: string, steps: readonly Step[], loop?: Loop): Step => ({
+  step: 'inside',
+  id,
+  name,
+  steps,
+  ...(loop ? { loop } : {}),
+});
+/** Waits for a time, a message or a signal. */
+export const awaiting = (id: string, name: string, event: Trigger): Step => ({
+  step: 'node',
+  node: { id, name, kind: 'catch', event },
+});
+/** Starts another process and waits for its end. */
+export const called = (id: string, name: string, process: string): Step => ({
+  step: 'node',
+  node: { id, name, kind: 'call', process },
+});
+/** The step with an event at its border, which leads aside. */
+export const beside = (step: Step, event: Aside['event'], ...steps: Step[]): Step => ({
+  ...step,
+  asides: [...(step.asides ?? []), { event, steps }],
+});
+export const boundary = (
+  id: string,
+  name: string,
+  event: BoundaryNode['event'],
+  options: Pick<BoundaryNode, 'keepsHost'> = {},
+): Aside['event'] => ({ id, name, kind: 'boundary', event, ...options });
 
 /** The first branch whose condition holds; without an `otherwise` the default goes straight on. */
 export const choice = (id: string, name: string, ...branches: Branch[]): Step => ({
@@ -88,78 +138,18 @@ export const field = (code: string): ApproverRule => ({ kind: 'field', field: co
  */
 export function defineProcess(outline: ProcessOutline): ProcessDefinition {
   const { steps, version = 1, ...rest } = outline;
-  const builder: Builder = { nodes: [{ id: 'start', name: '发起', kind: 'start' }], flows: [] };
+  const builder = newBuilder();
+  put(builder, { id: 'start', name: '发起', kind: 'start' });
   const loose = lay(builder, steps, [{ from: 'start' }]);
   if (loose.length > 0) {
-    builder.nodes.push({ id: 'end', name: '结束', kind: 'end' });
+    put(builder, { id: 'end', name: '结束', kind: 'end' });
     connect(builder, loose, 'end');
   }
-  const process: ProcessDefinition = { ...rest, version, ...builder };
+  const { nodes, flows } = builder;
+  const process: ProcessDefinition = { ...rest, version, nodes, flows };
   const faults = validateProcess(process).filter((fault) => fault.level === 'error');
   if (faults.length > 0) throw new Error(`${process.code}: ${faults.map((fault) => fault.text).join('；')}`);
   return process;
-}
-
-interface Builder {
-  readonly nodes: ProcessNode[];
-  readonly flows: Flow[];
-}
-/** A flow whose target is not known yet. */
-type Loose = Omit<Flow, 'id' | 'to'>;
-
-function lay(builder: Builder, steps: readonly Step[], entry: readonly Loose[]): readonly Loose[] {
-  let loose = entry;
-  for (const each of steps) {
-    if (each.step === 'end') {
-      builder.nodes.push({ id: each.id, name: each.name, kind: 'end' });
-      connect(builder, loose, each.id);
-      loose = [];
-    } else {
-      // Several ways into a gateway that forks would make it wait for all of them.
-      const entering = each.step === 'branches' && each.node.kind !== 'exclusive' ? merged(builder, loose) : loose;
-      builder.nodes.push(each.node);
-      connect(builder, entering, each.node.id);
-      loose = each.step === 'node' ? [{ from: each.node.id }] : layBranches(builder, each.node, each.branches);
-    }
-  }
-  return loose;
-}
-
-function layBranches(builder: Builder, node: Brancher, branches: readonly Branch[]): readonly Loose[] {
-  const ends = branches.map((branch) => {
-    const first: Loose = {
-      from: node.id,
-      ...(branch.name === undefined ? {} : { name: branch.name }),
-      ...(branch.when === undefined ? {} : { condition: branch.when }),
-      ...(branch.when === undefined && node.kind !== 'parallel' ? { isDefault: true } : {}),
-    };
-    return lay(builder, branch.steps, [first]);
-  });
-  // A choice needs no gateway to come together again; what ran side by side does, with one flow for each branch.
-  if (node.kind === 'exclusive' || ends.filter((loose) => loose.length > 0).length < 2) return ends.flat();
-  const joining = ends.flatMap((loose) => merged(builder, loose));
-  const join: ProcessNode = { id: `${node.id}-join`, name: `${node.name}汇聚`, kind: node.kind };
-  builder.nodes.push(join);
-  connect(builder, joining, join.id);
-  return [{ from: join.id }];
-}
-
-/** One flow for several: they come together in an exclusive gateway, which lets each of them through. */
-function merged(builder: Builder, loose: readonly Loose[]): readonly Loose[] {
-  const [first] = loose;
-  if (!first || loose.length === 1) return loose;
-  const id = `${first.from}-merge`;
-  builder.nodes.push({ id, name: '合并', kind: 'exclusive' });
-  connect(builder, loose, id);
-  return [{ from: id }];
-}
-
-function connect(builder: Builder, loose: readonly Loose[], to: string): void {
-  for (const flow of loose) {
-    const base = `${flow.from}-to-${to}`;
-    const same = builder.flows.filter((each) => each.from === flow.from && each.to === to).length;
-    builder.flows.push({ id: same === 0 ? base : `${base}-${same + 1}`, ...flow, to });
-  }
 }
 
 function withOtherwise(branches: readonly Branch[]): readonly Branch[] {

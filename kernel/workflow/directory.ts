@@ -9,6 +9,18 @@ export interface Directory {
   deptOf(userId: string): string | null;
   parentOf(deptId: string): string | null;
   headsOf(deptId: string): readonly string[];
+  /** Who acts for a person in a process at an instant (职务代理); null where nobody was named. */
+  deputyOf(userId: string, processCode: string, at: string): string | null;
+}
+
+/** One person's work of a period goes to another: all of it, or that of some processes. */
+export interface Deputy {
+  readonly of: string;
+  readonly to: string;
+  /** Instants, ISO 8601; `until` not included. */
+  readonly from: string;
+  readonly until: string;
+  readonly processes?: readonly string[];
 }
 
 export interface DirectoryData {
@@ -24,6 +36,7 @@ export interface DirectoryData {
     readonly parentId?: string | null;
     readonly heads?: readonly string[];
   }[];
+  readonly deputies?: readonly Deputy[];
 }
 
 /** A directory over data in memory. */
@@ -40,7 +53,28 @@ export function directoryOf(data: DirectoryData): Directory {
     deptOf: (id) => users.get(id)?.deptId ?? null,
     parentOf: (id) => departments.get(id)?.parentId ?? null,
     headsOf: (id) => departments.get(id)?.heads ?? [],
+    deputyOf: (userId, code, at) => {
+      const now = Date.parse(at);
+      const covers = ({ of, from, until, processes }: Deputy) =>
+        of === userId &&
+        Date.parse(from) <= now &&
+        now < Date.parse(until) &&
+        (processes === undefined || processes.includes(code));
+      return data.deputies?.find(covers)?.to ?? null;
+    },
   };
+}
+
+/** The active deputy at the end of the chain (a deputy may be away too); null where nobody acts for the person. */
+export function deputyFor(directory: Directory, userId: string, code: string, at: string): string | null {
+  const seen = new Set([userId]);
+  let found: string | null = null;
+  for (let next = directory.deputyOf(userId, code, at); next !== null && !seen.has(next); ) {
+    seen.add(next);
+    if (directory.isActive(next)) found = next;
+    next = directory.deputyOf(next, code, at);
+  }
+  return found;
 }
 
 /** Heads of the department so many levels above; nobody where the tree ends before. */

@@ -53,9 +53,20 @@ export function forecast(process: ProcessDefinition, from: Instance | StartComma
 function nextCommand(instance: Instance): Command {
   const task = instance.tasks.find((each) => each.status === 'open');
   const [by] = task ? actorsOf(task) : [];
-  if (!task || by === undefined) throw new Error(`instance ${instance.id} runs without an open task`);
   const at = instance.startedAt;
+  if (!task || by === undefined) return nextNews(instance);
   return isWithInitiator(instance) ? { kind: 'resubmit', by, at } : { kind: 'approve', by, at, taskId: task.id };
+}
+
+/** Where nobody has to act: what is waited for comes. */
+function nextNews(instance: Instance): Command {
+  const waiting = instance.tokens.findLast((token) => token.state === 'live' && token.awaits?.length);
+  const wait = waiting?.awaits?.[0];
+  if (!waiting || !wait) throw new Error(`instance ${instance.id} runs without an open task`);
+  const system = { by: '', at: instance.startedAt };
+  if (wait.kind === 'timer') return { ...system, kind: 'tick', at: wait.at ?? system.at };
+  if (wait.kind === 'child') return { ...system, kind: 'childEnded', tokenId: waiting.id, status: 'approved' };
+  return { ...system, kind: wait.kind, name: wait.name ?? '' };
 }
 
 function stepsAfter(

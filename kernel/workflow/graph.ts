@@ -1,14 +1,18 @@
-import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
+import type { BoundaryNode, Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** A process with its edges at hand. Built once per definition object. */
 export interface Graph {
   readonly process: ProcessDefinition;
   readonly start: ProcessNode | undefined;
+  /** Where a sub-process begins. */
+  startOf(subProcessId: string): ProcessNode | undefined;
+  /** Events that wait beside an activity. */
+  boundaries(nodeId: string): readonly BoundaryNode[];
   node(id: string): ProcessNode | undefined;
   /** Flows leaving a node, in the order of the definition. */
   outgoing(nodeId: string): readonly Flow[];
   incoming(nodeId: string): readonly Flow[];
-  /** Ids of flows a token at the node may still walk; paths end at `avoid` (a node id), its outgoing flows not counted. */
+  /** Ids of flows a token at the node may still walk; paths end at `avoid` (a node id), its outgoing flows not counted. By way of boundary events too. */
   reach(nodeId: string, avoid?: string): ReadonlySet<string>;
 }
 
@@ -20,9 +24,16 @@ export function graphOf(process: ProcessDefinition): Graph {
   const nodes = new Map(process.nodes.map((node) => [node.id, node]));
   const outgoing = group(process.flows, (flow) => flow.from);
   const incoming = group(process.flows, (flow) => flow.to);
+  const starts = process.nodes.filter((node) => node.kind === 'start');
+  const boundaries = group(
+    process.nodes.filter((node) => node.kind === 'boundary'),
+    (node) => node.host,
+  );
   const graph: Graph = {
     process,
-    start: process.nodes.find((node) => node.kind === 'start'),
+    start: starts.find((node) => node.parent === undefined),
+    startOf: (id) => starts.find((node) => node.parent === id),
+    boundaries: (id) => boundaries.get(id) ?? [],
     node: (id) => nodes.get(id),
     outgoing: (id) => outgoing.get(id) ?? [],
     incoming: (id) => incoming.get(id) ?? [],
@@ -30,7 +41,8 @@ export function graphOf(process: ProcessDefinition): Graph {
       const flows = new Set<string>();
       const open = [id];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        for (const flow of outgoing.get(at) ?? []) {
+        const leaving = [at, ...graph.boundaries(at).map((event) => event.id)];
+        for (const flow of leaving.flatMap((from) => outgoing.get(from) ?? [])) {
           if (flows.has(flow.id)) continue;
           flows.add(flow.id);
           if (flow.to !== avoid) open.push(flow.to);
@@ -48,8 +60,8 @@ export function isJoin(graph: Graph, node: ProcessNode): boolean {
   return (node.kind === 'parallel' || node.kind === 'inclusive') && graph.incoming(node.id).length > 1;
 }
 
-function group(flows: readonly Flow[], key: (flow: Flow) => string): Map<string, Flow[]> {
-  const groups = new Map<string, Flow[]>();
-  for (const flow of flows) groups.set(key(flow), [...(groups.get(key(flow)) ?? []), flow]);
+function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 }

@@ -59,6 +59,34 @@ export interface Token {
   backTo: string | null;
   /** Start visit after a return with direct resume: the visits to open again on resubmission. */
   reopens: string[];
+  /** The visit of the sub-process (or of the repeated activity) it belongs to; left out at the top. */
+  scope?: string;
+  /** A repeated activity: how many times, at its visit; which time (from 0), at each of the visits inside. */
+  times?: number;
+  loop?: number;
+  /** News and times this visit waits for; void once it is no longer live. */
+  awaits?: Wait[];
+  /** People asked in addition, by whom (加签). */
+  added?: { id: string; by: string; place: SignPlace }[];
+  /** 代理: for whom a deputy acts, by the deputy's id. */
+  standsFor?: Record<string, string>;
+}
+
+/** Where an added person is asked: before the adder (who then decides), beside, or after. */
+export type SignPlace = 'before' | 'beside' | 'after';
+
+/** child: the end of a called instance. */
+export interface Wait {
+  kind: 'timer' | 'message' | 'signal' | 'child';
+  /** The event's node; the node itself for a deadline and for a call. */
+  event: string;
+  /** Message or signal waited for. */
+  name?: string;
+  /** Instant of a timer, and how often it comes yet (left out: once). */
+  at?: string;
+  left?: number;
+  /** Index of the node's deadline. */
+  deadline?: number;
 }
 
 export type SkipReason = 'empty' | 'initiator' | 'sameAsPrevious';
@@ -71,8 +99,8 @@ export interface Task {
   assignee: string | null;
   /** 或签: whoever acts first decides. Empty when there is an assignee. */
   candidates: string[];
-  /** revoked: decided, then taken back by the same person, who has a new task. */
-  status: 'open' | 'approved' | 'rejected' | 'cancelled' | 'transferred' | 'revoked';
+  /** paused: waits for its helpers; revoked: decided, then taken back by the same person, who has a new task. */
+  status: 'open' | 'paused' | 'approved' | 'rejected' | 'cancelled' | 'transferred' | 'revoked';
   /** Kind of the command that closed it. */
   decision: string | null;
   opinion: string | null;
@@ -85,6 +113,14 @@ export interface Task {
   /** Why these people, as a short Chinese phrase (角色「HR」). */
   why: string;
   urged: number;
+  /** 加签前 and 委派: the paused task that opens again when its helpers have answered. */
+  helps?: string;
+  /** How somebody came in whom no rule of the node named. */
+  part?: SignPlace | 'delegate';
+  /** Opened when its turn came, behind others of the same visit. */
+  turn?: true;
+  /** Votes it stands for; 1 where left out. */
+  weight?: number;
 }
 
 /** 抄送. */
@@ -108,6 +144,9 @@ export interface Return {
   at: string;
   by: string;
 }
+
+/** Not decided yet. */
+export const isPending = (task: Task): boolean => task.status === 'open' || task.status === 'paused';
 
 /** Whose move an open task is. */
 export const actorsOf = (task: Task): readonly string[] => (task.assignee === null ? task.candidates : [task.assignee]);

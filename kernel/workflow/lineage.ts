@@ -15,6 +15,13 @@ export function ancestorsOf(run: Situation, token: Token): Token[] {
   return [...found].map((id) => tokenOf(run, id));
 }
 
+/** What causes that which comes behind a visit: itself and, of a sub-process or repeated activity, its last visits inside. */
+export function causesOf(run: Situation, visit: Token): string[] {
+  const inside = run.instance.tokens.filter((token) => token.scope === visit.id && token.state === 'passed');
+  const followed = new Set(inside.flatMap((token) => token.from));
+  return [visit.id, ...inside.filter(({ id }) => !followed.has(id)).flatMap((last) => causesOf(run, last))];
+}
+
 /** The visit and everything that followed from it. */
 export function withDescendants(instance: Instance, id: string): Set<string> {
   const found = new Set([id]);

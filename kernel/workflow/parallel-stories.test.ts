@@ -3,13 +3,25 @@ import { both } from '../../tools/testing/workflow/sample-processes.ts';
 import { type Line, play } from '../../tools/testing/workflow/story.ts';
 import type { ProcessDefinition } from './process.ts';
 
+/** How the stories begin: both branches are open. */
+const forked: Line[] = [
+  ['li', 'start', 'first: wang'],
+  ['wang', 'approve', 'a: sun | b: qian'],
+];
+/** Both branches are done and came together. */
+const joined: Line[] = [
+  ...forked,
+  ['sun', 'approve', 'b: qian | a2: he'],
+  ['he', 'approve', 'b: qian'],
+  ['qian', 'approve', 'last: gm'],
+];
+
 const stories: [string, ProcessDefinition, Line[]][] = [
   [
     'parallel branches run side by side and come together',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
+      ...forked,
       ['qian', 'approve', 'a: sun'],
       ['sun', 'approve', 'a2: he'],
       ['he', 'approve', 'last: gm'],
@@ -20,8 +32,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     'sending back inside a branch leaves the other branch alone',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
+      ...forked,
       ['sun', 'approve', 'b: qian | a2: he'],
       ['he', 'rejectToNode', '✗ 本分支没有审批过环节「商务审」，不能驳回到该环节', { nodeId: 'b' }],
       ['he', 'rejectToPrevious', 'b: qian | a: sun'],
@@ -34,11 +45,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     'sending back from behind the join into one branch keeps what the other has done',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
-      ['sun', 'approve', 'b: qian | a2: he'],
-      ['he', 'approve', 'b: qian'],
-      ['qian', 'approve', 'last: gm'],
+      ...joined,
       ['gm', 'rejectToPrevious', '✗ 上一环节有多个（技术复核、商务审），请选择要驳回到的环节'],
       ['gm', 'rejectToNode', 'a: sun', { nodeId: 'a' }],
       ['sun', 'approve', 'a2: he'],
@@ -57,8 +64,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     'sending back from one branch to before the fork takes the other branch along; directly it does not',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
+      ...forked,
       ['sun', 'rejectToPrevious', 'b: qian | first: wang', { resume: 'direct' }],
       ['qian', 'approve', 'first: wang'],
       ['wang', 'approve', 'a: sun'],
@@ -72,11 +78,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     'a direct return inside a direct return comes back step by step',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
-      ['sun', 'approve', 'b: qian | a2: he'],
-      ['he', 'approve', 'b: qian'],
-      ['qian', 'approve', 'last: gm'],
+      ...joined,
       ['gm', 'rejectToNode', 'a2: he', { nodeId: 'a2', resume: 'direct' }],
       ['he', 'rejectToNode', 'first: wang', { nodeId: 'first', resume: 'direct' }],
       ['wang', 'approve', 'a2: he'],
@@ -87,8 +89,7 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     'jumping one of two branches behind their join would strand the other',
     both,
     [
-      ['li', 'start', 'first: wang'],
-      ['wang', 'approve', 'a: sun | b: qian'],
+      ...forked,
       [
         'admin',
         'jump',

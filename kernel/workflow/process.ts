@@ -5,10 +5,13 @@
  *   start → startEvent            exclusive → exclusiveGateway      flow → sequenceFlow
  *   end → endEvent                parallel  → parallelGateway       flow.condition → conditionExpression (FEEL)
  *   approval, handling → userTask inclusive → inclusiveGateway      flow.isDefault → the source's `default` attribute
- *   cc → sendTask
+ *   cc → sendTask              event → eventBasedGateway       node.parent → the subProcess it stands in
+ *   catch → intermediateCatchEvent, throw → intermediateThrowEvent, boundary → boundaryEvent
+ *   subProcess → subProcess    call → callActivity             loop → multiInstanceLoopCharacteristics
  *
  * Approver rules and the other properties of a node are extension elements of its userTask; `multi` is its
  * multiInstanceLoopCharacteristics ('all' parallel, 'sequence' isSequential; 'any' is one task with candidates).
+ * Sub-processes are not nested: all nodes stand in one list, each naming the sub-process it lies in.
  * Order matters where BPMN says so: an exclusive gateway takes the first true flow in the order of `flows`.
  */
 export interface ProcessDefinition {
@@ -35,27 +38,81 @@ export interface Flow {
   readonly isDefault?: boolean;
 }
 
-export type ProcessNode = StartNode | TaskNode | CopyNode | GatewayNode | EndNode;
+export type ProcessNode =
+  | StartNode
+  | TaskNode
+  | CopyNode
+  | GatewayNode
+  | EndNode
+  | CatchNode
+  | ThrowNode
+  | BoundaryNode
+  | SubProcessNode
+  | CallNode
+  | UnsupportedNode;
 export type NodeKind = ProcessNode['kind'];
 
 interface NodeBase {
   /** Unique in the process, an XML name (letters first) so that it stays the same in BPMN. */
   readonly id: string;
   readonly name: string;
+  /** The sub-process it lies in; left out at the top. */
+  readonly parent?: string;
 }
 export interface StartNode extends NodeBase {
   readonly kind: 'start';
 }
 export interface EndNode extends NodeBase {
   readonly kind: 'end';
+  /** Cuts off what else runs in the same sub-process (or process), or in the whole process. */
+  readonly terminates?: 'scope' | 'all';
+  /** Leaves the sub-process by the boundary event that catches this error. */
+  readonly error?: string;
 }
 export interface GatewayNode extends NodeBase {
-  readonly kind: 'exclusive' | 'parallel' | 'inclusive';
+  readonly kind: 'exclusive' | 'parallel' | 'inclusive' | 'event';
 }
 /** 抄送: tells people and goes on at once. */
 export interface CopyNode extends NodeBase {
   readonly kind: 'cc';
   readonly approvers: readonly ApproverRule[];
+}
+/** Waits for a time or a piece of news. */
+export interface CatchNode extends NodeBase {
+  readonly kind: 'catch';
+  readonly event: Trigger;
+}
+/** Tells the world something and goes on. */
+export interface ThrowNode extends NodeBase {
+  readonly kind: 'throw';
+  readonly event: News;
+}
+/** Waits beside an activity while that is open. */
+export interface BoundaryNode extends NodeBase {
+  readonly kind: 'boundary';
+  readonly host: string;
+  readonly event: Trigger | { readonly kind: 'error'; readonly code?: string };
+  /** The activity goes on beside; left out, it is cut off. */
+  readonly keepsHost?: boolean;
+}
+/** A part of the process that is over when everything in it is. */
+export interface SubProcessNode extends NodeBase {
+  readonly kind: 'subProcess';
+  readonly loop?: Loop;
+}
+/** Starts an instance of another process and waits for its end, or (detached) does not wait. */
+export interface CallNode extends NodeBase {
+  readonly kind: 'call';
+  /** Code of the process. */
+  readonly process: string;
+  readonly detached?: boolean;
+  readonly loop?: Loop;
+}
+/** An element of an imported drawing that cannot be carried out: it is kept and drawn, and a process with it is not published. */
+export interface UnsupportedNode extends NodeBase {
+  readonly kind: 'unsupported';
+  /** Its BPMN element name. */
+  readonly element: string;
 }
 /** 审批 (may refuse) or 办理 (does something and submits; may send back, never refuse). */
 export interface TaskNode extends NodeBase {
@@ -64,23 +121,76 @@ export interface TaskNode extends NodeBase {
   readonly approvers: readonly ApproverRule[];
   /** 'any' 或签 (default): one task, the first to act decides; 'all' 会签: everybody; 'sequence' 依次: one after another. */
   readonly multi?: 'any' | 'all' | 'sequence';
+  /** 会签 by counting votes; left out, everybody has to agree and one refusal is the end. */
+  readonly vote?: VoteRule;
   /** Nobody found: refuse to go on (default), pass the node, or ask the people of a role. */
   readonly onEmpty?: 'refuse' | 'skip' | { readonly kind: 'role'; readonly code: string };
   /** The initiator is among the people: let be (default), leave out, or put the superior in the place. */
   readonly onInitiator?: 'keep' | 'skip' | 'superior';
   /** Somebody approved the node before already: ask again (default) or count as approved. */
   readonly sameAsPrevious?: 'keep' | 'skip';
+  /** What happens when nobody acts in time. */
+  readonly due?: readonly Deadline[];
+  readonly loop?: Loop;
   /** Codes of form fields the person may change here. */
   readonly editable?: readonly string[];
 }
 
-export type ApproverRule =
+/** How votes are counted (比例会签, 票签). Refusing is then a vote against. */
+export interface VoteRule {
+  /** The node passes once votes for reach this part of all votes, in percent: 1 to 100. */
+  readonly percent: number;
+  /** 一票否决: one vote against decides. */
+  readonly veto?: boolean;
+  /** When it can no longer pass: the end (default), or back to the initiator. */
+  readonly onFail?: 'refuse' | 'return';
+}
+
+/** Counted from the opening of the node, as an ISO 8601 duration (P2D, PT8H). */
+export interface Deadline {
+  readonly after: string;
+  readonly act: 'remind' | 'escalate' | 'pass' | 'refuse' | 'return';
+  /** Reminds again and again at this distance. */
+  readonly every?: string;
+}
+
+/** An activity done several times. Expressions are FEEL; they may ask loopCounter, nrOfInstances and nrOfCompletedInstances. */
+export interface Loop {
+  readonly times: string;
+  /** One after another; left out, all at once. */
+  readonly sequential?: boolean;
+  /** Asked after each time; where it holds, the rest is left out. */
+  readonly until?: string;
+}
+
+/** A message goes to one who waits for it, a signal to all. */
+export interface News {
+  readonly kind: 'message' | 'signal';
+  readonly name: string;
+}
+/** ISO 8601: a duration (PT1H), a cycle (R3/PT1H) or an instant. */
+export interface Timer {
+  readonly kind: 'timer';
+  readonly time: string;
+}
+export type Trigger = News | Timer;
+
+export type ApproverRule = {
+  /** Votes each of these people has (票签); 1 where left out. */ readonly weight?: number;
+} & (
   | { readonly kind: 'user'; readonly ids: readonly string[] }
   | { readonly kind: 'role'; readonly codes: readonly string[] }
   /** Head of the instance's department (0) or of the department so many levels above. */
   | { readonly kind: 'deptHead'; readonly levelsUp: number }
   | { readonly kind: 'initiator' }
   /** Person or persons in a form field. */
-  | { readonly kind: 'field'; readonly field: string };
+  | { readonly kind: 'field'; readonly field: string }
+  /** FEEL that gives a person or a list of persons. */
+  | { readonly kind: 'expression'; readonly text: string }
+);
 
 export const isTaskNode = (node: ProcessNode): node is TaskNode => node.kind === 'approval' || node.kind === 'handling';
+
+/** What can take time, be repeated and have boundary events. */
+export const isActivity = (node: ProcessNode): node is TaskNode | SubProcessNode | CallNode =>
+  isTaskNode(node) || node.kind === 'subProcess' || node.kind === 'call';

@@ -2,7 +2,7 @@ import type { WorkflowEvent } from './commands.ts';
 import type { Directory } from './directory.ts';
 import type { Graph } from './graph.ts';
 import type { Instance, Return, Task, Token } from './instance.ts';
-import type { ProcessNode } from './process.ts';
+import type { News, ProcessNode } from './process.ts';
 
 /** An instance on its process: enough for every question that changes nothing. */
 export interface Situation {
@@ -18,15 +18,20 @@ export interface Run extends Situation {
   readonly events: WorkflowEvent[];
   /** Tokens that have arrived and are not yet looked at. */
   readonly arrived: Token[];
+  /** News thrown inside, not yet told to those who wait for it inside. */
+  readonly thrown: News[];
 }
 
+/** Where a new token belongs: the flow it comes by, the sub-process it is in, which time of a repeated activity it is. */
+export type Place = Partial<Pick<Token, 'via' | 'scope' | 'loop'>>;
+
 /** Places a new token and puts it in line to be entered. */
-export function addToken(run: Run, nodeId: string, from: readonly string[], via: string | null = null): Token {
+export function addToken(run: Run, nodeId: string, from: readonly string[], place: Place = {}): Token {
   const { instance } = run;
   const token: Token = {
     id: nextId(instance),
     nodeId,
-    via,
+    via: place.via ?? null,
     from: [...from],
     state: 'live',
     round: instance.round,
@@ -35,6 +40,8 @@ export function addToken(run: Run, nodeId: string, from: readonly string[], via:
     skipped: null,
     backTo: null,
     reopens: [],
+    ...(place.scope === undefined ? {} : { scope: place.scope }),
+    ...(place.loop === undefined ? {} : { loop: place.loop }),
   };
   instance.tokens.push(token);
   run.arrived.push(token);

@@ -12,11 +12,24 @@ export type Marking = readonly string[];
 export const placeAt = (nodeId: string): string => `@${nodeId}`;
 
 /**
+ * A join that may wait for ever, in the process or in one of its sub-processes: each is looked at by itself, since a
+ * sub-process is one step of what is around it.
+ */
+export function findStarvedJoin(graph: Graph): ProcessNode | undefined {
+  const starts = graph.process.nodes.filter((node) => node.kind === 'start');
+  for (const start of starts) {
+    const stuck = findStuckJoin(graph, [placeAt(start.id)]);
+    if (stuck) return stuck;
+  }
+  return undefined;
+}
+
+/**
  * Plays every way a process can go from a marking, with conditions open, and answers a join at which some way stops for
  * ever. Undefined when every way ends, and also when there are too many ways to look at.
  */
-export function findStuckJoin(graph: Graph, from?: Marking): ProcessNode | undefined {
-  const open: Marking[] = [from ?? (graph.start ? [placeAt(graph.start.id)] : [])];
+export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefined {
+  const open: Marking[] = [from];
   const seen = new Set<string>();
   for (let marking = open.pop(); marking !== undefined && seen.size < MARKINGS; marking = open.pop()) {
     const key = marking.join(' ');
@@ -61,12 +74,22 @@ function takenBy(graph: Graph, node: ProcessNode, place: string, marking: Markin
   return awaited ? undefined : present;
 }
 
-/** The sets of flows a node may take, conditions left open. */
+/** The sets of flows by which a node may be left: its own, or with those of an event at its border. */
 function choices(graph: Graph, node: ProcessNode): string[][] {
+  const ways = ownChoices(graph, node);
+  for (const event of graph.boundaries(node.id)) {
+    const aside = ownChoices(graph, event);
+    ways.push(...(event.keepsHost ? ways.flatMap((way) => aside.map((more) => [...way, ...more])) : aside));
+  }
+  return ways;
+}
+
+/** The sets of flows a node may take, conditions left open. */
+function ownChoices(graph: Graph, node: ProcessNode): string[][] {
   const flows = graph.outgoing(node.id);
   const idsOf = (some: readonly Flow[]) => some.map((flow) => flow.id);
   if (flows.length === 0) return [[]];
-  if (node.kind === 'exclusive') return flows.map((flow) => [flow.id]);
+  if (node.kind === 'exclusive' || node.kind === 'event') return flows.map((flow) => [flow.id]);
   const optional = flows.filter((flow) => flow.condition !== undefined || flow.isDefault);
   if (node.kind === 'parallel' || optional.length === 0) return [idsOf(flows)];
   // All that can hold together, each alone, and the default alone: the extremes are where joins starve.

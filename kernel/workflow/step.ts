@@ -2,11 +2,14 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import type { Directory } from './directory.ts';
 import { graphOf } from './graph.ts';
-import { approve, refuse, takeBack } from './handlers/decisions.ts';
+import { approve, refuse } from './handlers/decisions.ts';
 import { handOver, reassign, transfer, urge } from './handlers/handover.ts';
 import { jump } from './handlers/jump.ts';
+import { childEnded, news, tick } from './handlers/outside.ts';
 import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
+import { addSigners, claim, delegate, removeSigner } from './handlers/signers.ts';
 import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
+import { takeBack } from './handlers/take-back.ts';
 import { type Instance, isEnded } from './instance.ts';
 import type { ProcessDefinition } from './process.ts';
 import { nodeOf, type Run, type Situation, tokenOf } from './run.ts';
@@ -29,10 +32,18 @@ const handlers: { readonly [K in CommandKind]: (run: Run, command: CommandOf<K>)
   abandon,
   terminate,
   transfer,
+  delegate,
+  claim,
+  addSigners,
+  removeSigner,
   reassign,
   handOver,
   urge,
   jump,
+  tick,
+  message: news,
+  signal: news,
+  childEnded,
 };
 
 /**
@@ -121,5 +132,6 @@ function begin(process: ProcessDefinition, instance: Instance, directory: Direct
     at: command.at,
     events: [],
     arrived: [],
+    thrown: [],
   };
 }

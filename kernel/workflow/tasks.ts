@@ -1,42 +1,59 @@
-import { findApprovers } from './approvers.ts';
+import { findApprovers, type Person } from './approvers.ts';
 import type { CommandKind } from './commands.ts';
-import { actorsOf, type Task, type Token } from './instance.ts';
+import { deadlinesOf } from './deadlines.ts';
+import { actorsOf, isPending, type Task, type Token } from './instance.ts';
 import { previousDeciders } from './lineage.ts';
 import type { TaskNode } from './process.ts';
-import { nextId, openTasksOf, type Run } from './run.ts';
+import { nextId, openTasksOf, type Run, tasksOf } from './run.ts';
 
 /** Opens the tasks of a node that a token has reached. False where nobody has to act, so that it goes on at once. */
 export function openNode(run: Run, token: Token, node: TaskNode): boolean {
-  const { instance, directory, graph } = run;
-  const found = findApprovers(graph.process, instance, node, directory, previousDeciders(run, token));
+  const found = findApprovers(run, token, node, previousDeciders(run, token));
   if (found.skipped) {
     token.skipped = found.skipped;
     run.events.push({ kind: 'nodeSkipped', nodeId: node.id, reason: found.skipped });
     return false;
   }
-  const ids = found.people.map((person) => person.id);
+  const { people } = found;
+  const ids = people.map((person) => person.id);
   token.people = ids;
+  const deputies = people.flatMap(({ id, standsFor }) => (standsFor === undefined ? [] : [[id, standsFor] as const]));
+  if (deputies.length > 0) token.standsFor = Object.fromEntries(deputies);
   const multi = node.multi ?? 'any';
   if (multi === 'any') {
-    openTask(run, token, ids, [...new Set(found.people.map((person) => person.why))].join('、'));
+    openTask(run, token, ids, [...new Set(people.map((person) => person.why))].join('、'));
   } else if (multi === 'all') {
-    for (const person of found.people) openTask(run, token, [person.id], person.why);
+    for (const person of people) openTask(run, token, [person.id], person.why, weightOf(person));
   } else {
-    const [first] = found.people;
+    const [first] = people;
     token.queue = ids.slice(1);
     if (first) openTask(run, token, [first.id], first.why);
   }
+  const awaits = deadlinesOf(node, run.at);
+  if (awaits.length > 0) token.awaits = awaits;
   return true;
 }
 
-/** 依次: the next person's task. False when the queue holds nobody who is still here. */
+const weightOf = ({ weight }: Person): TaskOrigin => (weight === undefined ? {} : { weight });
+
+/** 依次 and 加签后: the next person's task. False when the queue holds nobody who is still here. */
 export function openNextInQueue(run: Run, token: Token): boolean {
   for (let next = token.queue.shift(); next !== undefined; next = token.queue.shift()) {
     if (!run.directory.isActive(next)) continue;
-    openTask(run, token, [next], '依次审批');
+    const added = token.added?.some((each) => each.id === next) ?? false;
+    openTask(run, token, [next], added ? '加签' : '依次审批', { turn: true, ...(added ? { part: 'after' } : {}) });
     return true;
   }
   return false;
+}
+
+/** What a task has from the one it continues, or from how its people came in. */
+type TaskOrigin = Partial<Pick<Task, 'continues' | 'helps' | 'part' | 'turn' | 'weight'>>;
+
+/** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
+export function inPlaceOf({ id, helps, part, turn, weight }: Task): TaskOrigin {
+  const same = { helps, part, turn, weight };
+  return { continues: id, ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) };
 }
 
 /** One task: of one person, or shared by several of whom the first to act decides. */
@@ -45,7 +62,7 @@ export function openTask(
   token: Token,
   users: readonly string[],
   why: string,
-  continues: string | null = null,
+  { continues = null, ...origin }: TaskOrigin = {},
 ): Task {
   const { instance } = run;
   const [only = null] = users;
@@ -65,6 +82,7 @@ export function openTask(
     continues,
     why,
     urged: 0,
+    ...origin,
   };
   instance.tasks.push(task);
   run.events.push({ kind: 'taskOpened', taskId: task.id, nodeId: task.nodeId, users: [...users] });
@@ -83,10 +101,33 @@ export function decide(
   if (status !== 'transferred') run.events.push({ kind: 'taskDecided', taskId: task.id, decision, by: run.by });
 }
 
-/** Cancels what is still open at a token. */
-export function cancelOpen(run: Run, token: Token): void {
-  for (const task of openTasksOf(run, token)) {
-    Object.assign(task, { status: 'cancelled', decidedAt: run.at });
-    run.events.push({ kind: 'taskCancelled', taskId: task.id, users: actorsOf(task) });
-  }
+export function cancelTask(run: Run, task: Task): void {
+  Object.assign(task, { status: 'cancelled', decidedAt: run.at });
+  run.events.push({ kind: 'taskCancelled', taskId: task.id, users: actorsOf(task) });
 }
+
+/** Cancels what is still open at a token, and what it waits for. */
+export function cancelOpen(run: Run, token: Token): void {
+  for (const task of tasksOf(run, token).filter(isPending)) cancelTask(run, task);
+  if (token.awaits?.some((wait) => wait.kind === 'child')) {
+    run.events.push({ kind: 'childCancelled', tokenId: token.id });
+  }
+  delete token.awaits;
+}
+
+/** Gives the task over to somebody: it is closed and continued by a new one, with the same votes, helpers and turn. */
+export function moveTask(
+  run: Run,
+  { task, token, users, to }: { task: Task; token: Token; users: readonly string[]; to: string },
+  how: { kind: CommandKind; opinion?: string | undefined; why: string },
+): Task {
+  const wasPaused = task.status === 'paused';
+  decide(run, task, 'transferred', how.kind, how.opinion);
+  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
+  const moved = openTask(run, token, users, how.why, inPlaceOf(task));
+  if (wasPaused) moved.status = 'paused';
+  for (const helper of tasksOf(run, token)) if (isPending(helper) && helper.helps === task.id) helper.helps = moved.id;
+  return moved;
+}
+
+export const hasOpenTasks = (run: Run, token: Token): boolean => openTasksOf(run, token).length > 0;

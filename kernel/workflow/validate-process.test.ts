@@ -91,6 +91,61 @@ const drawings: [string, ProcessDefinition, string[]][] = [
     ),
     ['汇聚「汇合」可能一直等待不会到达的分支'],
   ],
+  [
+    'votes, deadlines and repetitions that cannot be counted',
+    drawn(
+      [
+        start,
+        {
+          ...check,
+          multi: 'any',
+          vote: { percent: 120 },
+          due: [{ after: '3天', act: 'pass' }],
+          loop: { times: 'dayz' },
+          approvers: [{ kind: 'user', ids: ['a'], weight: 0 }],
+        },
+        finish,
+      ],
+      ...['s>c', 'c>e'],
+    ),
+    [
+      '「审批」的循环「dayz」引用了不存在的字段「dayz」',
+      '「审批」的票数应为正整数',
+      '「审批」的时限「3天」不是时长（例：P2D、PT8H）',
+      '「审批」按票数表决，应为会签的审批环节',
+      '「审批」的通过比例应在1到100之间',
+    ],
+  ],
+  [
+    'a sub-process without a beginning, an event at nothing',
+    drawn(
+      [
+        start,
+        { id: 'p', name: '部分', kind: 'subProcess' },
+        { ...check, parent: 'p' },
+        { id: 'b', name: '超期', kind: 'boundary', host: 's', event: { kind: 'timer', time: 'P1D' } },
+        { ...other, parent: 'q' },
+        finish,
+      ],
+      ...['s>p', 'p>c', 'p>e'],
+    ),
+    [
+      '子流程「部分」应有一个开始节点，现有0个',
+      '边界事件「超期」没有附着在环节或子流程上',
+      '「复核」所在的子流程「q」不存在',
+      '「部分」到「审批」的连线跨越了子流程的边界',
+    ],
+  ],
+  [
+    'what cannot be carried out',
+    drawn(
+      [start, check, { id: 'u', name: '开票', kind: 'unsupported', element: 'serviceTask' }, finish],
+      's>c',
+      'c>u',
+      'u>e',
+    ),
+    ['「开票」（serviceTask）是不支持执行的元素'],
+  ],
 ];
 
 test.each(drawings)('%s', (_, process, faults) => {

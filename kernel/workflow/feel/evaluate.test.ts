@@ -52,6 +52,7 @@ test.each([
   ['-days + 2 * (3 - 1) = 0', true],
   ['days / 0', null],
   ['string length(kind) = 2', true],
+  ['"n" + string(days) + string(done) = "n4true"', true],
   ['  days = 4\n and done // 备注', true],
 ])('%s is %s', (text, value) => {
   expect(evaluate(text, form)).toBe(value);

@@ -1,7 +1,7 @@
 import { parseDay } from '#kernel/base/dates.ts';
 import { dec } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { compare, equal, isList, needBoolean, needNumber, show, type Value } from './value.ts';
+import { compare, equal, isList, needBoolean, needNumber, numberOf, show, type Value } from './value.ts';
 
 /** The function calls an expression may make, by their FEEL names. There is no other way out of an expression. */
 export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = {
@@ -22,6 +22,7 @@ export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = 
   'starts with': (text = null, part = null) => onTexts(text, part, (a, b) => a.startsWith(b)),
   'ends with': (text = null, part = null) => onTexts(text, part, (a, b) => a.endsWith(b)),
   'string length': (text = null) => (text === null ? dec(0) : dec([...needText(text)].length)),
+  string: (value = null) => (value === null || typeof value === 'string' ? value : textOf(value)),
   date: (text = null) => {
     if (text === null) return null;
     const day = parseDay(needText(text));
@@ -42,6 +43,13 @@ function extreme(args: readonly Value[], sign: 1 | -1): Value {
   let best: Value = null;
   for (const value of members(args)) if (best === null || (compare(value, best) ?? 0) * sign > 0) best = value;
   return best;
+}
+
+function textOf(value: Value): string {
+  const number = numberOf(value);
+  if (number) return number.toFixed();
+  if (typeof value === 'boolean') return String(value);
+  throw new Refusal(`${show(value)}不能写成文本`);
 }
 
 function needText(value: Value): string {

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
+import { takesPart } from '../part.ts';
 import { nodeOf, type Run, tokenOf } from '../run.ts';
 
 /** The task, or the refusal of the error catalogue. */
@@ -45,8 +46,18 @@ export function needActive(run: Run, userId: string): void {
   if (!run.directory.isActive(userId)) throw new Refusal('接收人不存在或已停用，请重新选择');
 }
 
+/** Nobody votes twice at one node. */
+export function needNotInvolved(run: Run, token: Token, userId: string): void {
+  if (takesPart(run, token, userId)) throw new Refusal('接收人已是本环节的审批人，请选择其他人员');
+}
+
 export function needOpinion(opinion: string | undefined, action: string): void {
   if (opinion === undefined || opinion.trim() === '') throw new Refusal(`请填写${action}意见`);
+}
+
+/** Who was asked by 委派 gives an opinion only; the person who asked decides. */
+export function needOwnDecision(task: Task): void {
+  if (task.part === 'delegate') throw new Refusal('受委派的任务只能提交意见，由委派人作决定');
 }
 
 export const nameOf = (run: Run, nodeId: string): string => nodeOf(run, nodeId).name;

@@ -1,26 +1,33 @@
 import { Refusal } from '#kernel/base/refusal.ts';
-import type { CommandKind, CommandOf } from '../commands.ts';
-import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
-import { liveTokens, openTasksOf, type Run, tasksOf, tokenOf } from '../run.ts';
-import { decide, openTask } from '../tasks.ts';
-import { advance, settle } from '../tokens.ts';
-import { needActive, needInitiator, needMyTask, needOpenTask, needRunning } from './access.ts';
+import { advance } from '../advance.ts';
+import type { CommandOf } from '../commands.ts';
+import { returnHelp } from '../helpers.ts';
+import { actorsOf, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
+import { isPartOf } from '../part.ts';
+import { liveTokens, type Run, tasksOf, tokenOf } from '../run.ts';
+import { settle } from '../settle.ts';
+import { decide, moveTask } from '../tasks.ts';
+import { needActive, needInitiator, needMyTask, needNotInvolved, needOpenTask, needRunning } from './access.ts';
 
 /** 转办: the person's part of a task goes to another; of a shared task the person's place among the candidates. */
 export function transfer(run: Run, command: CommandOf<'transfer'>): void {
   const { task, token } = needMyTask(run, command.taskId);
-  if (command.to === run.by) throw new Refusal('不能转办给自己');
-  needActive(run, command.to);
-  needNotInvolved(run, token, command.to);
-  move(run, task, replaced(actorsOf(task), run.by, command.to), command.to, 'transfer', command.opinion);
+  const { to, opinion } = command;
+  if (to === run.by) throw new Refusal('不能转办给自己');
+  needActive(run, to);
+  needNotInvolved(run, token, to);
+  const users = replaced(actorsOf(task), run.by, to);
+  moveTask(run, { task, token, users, to }, { kind: 'transfer', opinion, why: '转办' });
 }
 
 export function reassign(run: Run, command: CommandOf<'reassign'>): void {
   const task = needOpenTask(run, command.taskId);
-  needActive(run, command.to);
-  if (actorsOf(task).length === 1) needNotInvolved(run, tokenOf(run, task.tokenId), command.to);
-  if (isWithInitiator(run.instance)) run.instance.submitter = command.to;
-  move(run, task, [command.to], command.to, 'reassign', command.opinion);
+  const token = tokenOf(run, task.tokenId);
+  const { to, opinion } = command;
+  needActive(run, to);
+  if (!actorsOf(task).includes(to) || actorsOf(task).length === 1) needNotInvolved(run, token, to);
+  if (isWithInitiator(run.instance)) run.instance.submitter = to;
+  moveTask(run, { task, token, users: [to], to }, { kind: 'reassign', opinion, why: '管理员改派' });
 }
 
 /** All open tasks and coming turns of a person; where the other has a part at the node already, one part is enough. */
@@ -35,21 +42,30 @@ export function handOver(run: Run, command: CommandOf<'handOver'>): void {
       moved = true;
       token.queue = token.queue.map((id) => (id === from ? to : id));
     }
-    for (const task of openTasksOf(run, token).filter((each) => actorsOf(each).includes(from))) {
+    for (const task of tasksOf(run, token).filter((each) => isPending(each) && actorsOf(each).includes(from))) {
       moved = true;
-      const others = tasksOf(run, token).filter((each) => each.id !== task.id);
-      if (others.some((each) => takesPart(each, to))) {
-        decide(run, task, 'transferred', 'handOver', undefined);
-        run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-        advance(run, token);
-      } else {
-        move(run, task, replaced(actorsOf(task), from, to), to, 'handOver', undefined);
-      }
+      if (isPending(task)) handTask(run, token, task, command);
+    }
+    for (const each of token.added ?? []) {
+      if (each.id === from) each.id = to;
+      if (each.by === from) each.by = to;
     }
     dropSecondTurns(run, token);
   }
   if (!moved) throw new Refusal('该人员在此流程中没有待办');
   if (run.instance.status === 'running') settle(run);
+}
+
+function handTask(run: Run, token: Token, task: Task, { from, to }: CommandOf<'handOver'>): void {
+  const others = tasksOf(run, token).filter((each) => each.id !== task.id);
+  if (!others.some((each) => isPartOf(each, to))) {
+    const users = replaced(actorsOf(task), from, to);
+    moveTask(run, { task, token, users, to }, { kind: 'handOver', why: '离职转办' });
+    return;
+  }
+  decide(run, task, 'transferred', 'handOver', undefined);
+  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
+  if (!returnHelp(run, token, task)) advance(run, token);
 }
 
 export function urge(run: Run): void {
@@ -60,35 +76,10 @@ export function urge(run: Run): void {
   run.events.push({ kind: 'urged', users: [...new Set(tasks.flatMap(actorsOf))], by: run.by });
 }
 
-function move(
-  run: Run,
-  task: Task,
-  users: readonly string[],
-  to: string,
-  kind: CommandKind,
-  opinion: string | undefined,
-): void {
-  decide(run, task, 'transferred', kind, opinion);
-  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-  const why = { transfer: '转办', reassign: '管理员改派' }[kind as string] ?? '离职转办';
-  openTask(run, tokenOf(run, task.tokenId), users, why, task.id);
-}
-
-/** Nobody votes twice at one node. */
-function needNotInvolved(run: Run, token: Token, userId: string): void {
-  const involved = token.queue.includes(userId) || tasksOf(run, token).some((task) => takesPart(task, userId));
-  if (involved) throw new Refusal('接收人已是本环节的审批人，请选择其他人员');
-}
-
-function takesPart(task: Task, userId: string): boolean {
-  if (task.status === 'open') return actorsOf(task).includes(userId);
-  return task.status === 'approved' && task.decidedBy === userId;
-}
-
 const replaced = (users: readonly string[], from: string, to: string): string[] => [
   ...new Set(users.map((id) => (id === from ? to : id))),
 ];
 
 function dropSecondTurns(run: Run, token: Token): void {
-  token.queue = [...new Set(token.queue)].filter((id) => !tasksOf(run, token).some((task) => takesPart(task, id)));
+  token.queue = [...new Set(token.queue)].filter((id) => !tasksOf(run, token).some((task) => isPartOf(task, id)));
 }

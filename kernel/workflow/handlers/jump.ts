@@ -2,11 +2,12 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator } from '../instance.ts';
 import { isArrival } from '../lineage.ts';
+import { wholeVisit } from '../loops.ts';
 import { isTaskNode } from '../process.ts';
 import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
+import { cutOff, dropEmptied, scopeFor } from '../scopes.ts';
+import { settle } from '../settle.ts';
 import { findStuckJoin, placeAt } from '../soundness.ts';
-import { cancelOpen } from '../tasks.ts';
-import { settle } from '../tokens.ts';
 import { needOpenTask } from './access.ts';
 
 /**
@@ -19,10 +20,9 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   if (!isTaskNode(node) && node.kind !== 'end')
     throw new Refusal(`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
   const named = command.taskId === undefined ? undefined : needOpenTask(run, command.taskId);
-  const moved = named ? [tokenOf(run, named.tokenId)] : liveTokens(run);
+  const moved = named ? [wholeVisit(run, tokenOf(run, named.tokenId))] : liveTokens(run);
   for (const token of moved) {
-    cancelOpen(run, token);
-    token.state = 'undone';
+    cutOff(run, token);
     noteReturn(run, 'jump', token.nodeId, node.id);
   }
   // Several branches made one have no common way back but the beginning.
@@ -33,15 +33,24 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   // Past the initiator: stands for the resubmission, so what was approved before is closed.
   if (isWithInitiator(run.instance)) run.instance.round += 1;
   run.instance.status = 'running';
-  addToken(run, node.id, cause ? [cause.id] : []);
+  const causes = cause ? [cause.id] : [];
+  addToken(run, node.id, causes, { scope: scopeFor(run, node, only, causes) });
+  if (only) dropEmptied(run, only);
   run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });
-  const stuck = findStuckJoin(run.graph, markingOf(run));
+  const stuck = markingsOf(run)
+    .map((marking) => findStuckJoin(run.graph, marking))
+    .find(Boolean);
   if (stuck) throw new Refusal(`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
   settle(run);
 }
 
-/** Where the live tokens are, for the question whether all of them can come to an end. */
-const markingOf = (run: Run): string[] =>
-  liveTokens(run).map((token) =>
-    token.via !== null && isArrival(run, token) ? token.via : placeAt(positionOf(run, token)),
-  );
+/** Where the live tokens are, by running sub-process, for the question whether all of them can come to an end. */
+function markingsOf(run: Run): string[][] {
+  const markings = new Map<string | undefined, string[]>();
+  for (const token of liveTokens(run)) {
+    if (token.loop !== undefined) continue;
+    const place = token.via !== null && isArrival(run, token) ? token.via : placeAt(positionOf(run, token));
+    markings.set(token.scope, [...(markings.get(token.scope) ?? []), place]);
+  }
+  return [...markings.values()];
+}

@@ -2,12 +2,15 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
 import { ancestorsOf, isDecided, previousTokens, withDescendants } from '../lineage.ts';
-import { addToken, liveTokens, noteReturn, type Run, type Situation } from '../run.ts';
+import { wholeVisit } from '../loops.ts';
+import { isTaskNode } from '../process.ts';
+import { backToInitiator, startId } from '../returning.ts';
+import { addToken, liveTokens, nodeOf, noteReturn, type Run, type Situation } from '../run.ts';
+import { reviveAround } from '../scopes.ts';
+import { settle } from '../settle.ts';
 import { cancelOpen, decide } from '../tasks.ts';
-import { settle } from '../tokens.ts';
 import { undo } from '../undo.ts';
-import { nameOf, needMyTask, needOpinion } from './access.ts';
-import { backToInitiator, startId } from './submit.ts';
+import { nameOf, needMyTask, needOpinion, needOwnDecision } from './access.ts';
 
 export function rejectToInitiator(run: Run, command: CommandOf<'rejectToInitiator'>): void {
   const { task } = open(run, command);
@@ -41,13 +44,16 @@ export function passedVisits(run: Situation, token: Token): Map<string, Token> {
     // A detour's visit leads back to its rejecter only; in order means from the visit the flows made.
     if (each.nodeId === token.nodeId || each.backTo !== null || !isDecided(run, each)) continue;
     const known = latest.get(each.nodeId);
-    if (!known || Number(known.id) < Number(each.id)) latest.set(each.nodeId, each);
+    if (!known || Number(known.id) < Number(each.id)) latest.set(each.nodeId, wholeVisit(run, each));
   }
   return latest;
 }
 
 function open(run: Run, command: RejectCommand): { task: Task; token: Token } {
   const found = needMyTask(run, command.taskId);
+  needOwnDecision(found.task);
+  const node = nodeOf(run, found.token.nodeId);
+  if (isTaskNode(node) && node.vote && !node.vote.veto) throw new Refusal('本环节按票数表决，请选择同意或不同意');
   needOpinion(command.opinion, '驳回');
   return found;
 }
@@ -73,10 +79,10 @@ function sendToNode(run: Run, task: Task, token: Token, nodeId: string, command:
   if (command.resume === 'direct') {
     cancelOpen(run, token);
     token.state = 'undone';
-    addToken(run, nodeId, [token.id]).backTo = token.id;
+    addToken(run, nodeId, [token.id], { scope: token.scope }).backTo = token.id;
   } else {
     undo(run, withDescendants(run.instance, target.id));
-    addToken(run, nodeId, target.from);
+    reviveAround(run, addToken(run, nodeId, target.from, { scope: target.scope }));
   }
   settle(run);
 }

@@ -1,18 +1,15 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { CommandOf } from '../commands.ts';
+import { end } from '../ending.ts';
 import type { Token } from '../instance.ts';
+import { leave } from '../leave.ts';
 import { isArrival } from '../lineage.ts';
+import { backToInitiator, startId } from '../returning.ts';
 import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
-import { cancelOpen, decide, openTask } from '../tasks.ts';
-import { end, leave, settle } from '../tokens.ts';
+import { arm, isHolder } from '../scopes.ts';
+import { settle } from '../settle.ts';
+import { decide } from '../tasks.ts';
 import { needInitiator, needOpinion, needReturned, needRunning } from './access.ts';
-
-/** Where a process begins. */
-export function startId(run: Run): string {
-  const { start, process } = run.graph;
-  if (!start) throw new Refusal(`流程「${process.name}」没有开始节点`);
-  return start.id;
-}
 
 export function start(run: Run): void {
   run.events.push({ kind: 'started', by: run.by });
@@ -38,12 +35,13 @@ function reopen(run: Run, start: Token): void {
   start.state = 'passed';
   for (const id of start.reopens) {
     const paused = tokenOf(run, id);
-    if (isArrival(run, paused)) {
+    if (isArrival(run, paused) || isHolder(run, paused)) {
       paused.state = 'live';
+      arm(run, paused);
       continue;
     }
     noteReturn(run, 'resume', start.nodeId, paused.nodeId);
-    const again = addToken(run, paused.nodeId, [paused.id]);
+    const again = addToken(run, paused.nodeId, [paused.id], { scope: paused.scope, loop: paused.loop });
     again.backTo = paused.backTo;
   }
 }
@@ -61,19 +59,6 @@ export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
   backToInitiator(run, [], command.opinion);
   instance.status = 'withdrawn';
   run.events.push({ kind: 'withdrawn', by: run.by });
-}
-
-/** Takes all branches back and gives the initiator one task at the start node. */
-export function backToInitiator(run: Run, reopens: readonly string[], why = ''): void {
-  for (const token of liveTokens(run)) {
-    cancelOpen(run, token);
-    token.state = 'undone';
-  }
-  const token = addToken(run, startId(run), []);
-  run.arrived.pop();
-  token.reopens = [...reopens];
-  token.people = [run.instance.submitter];
-  openTask(run, token, token.people, why.trim() === '' ? '修改后重新提交' : `修改后重新提交：${why.trim()}`);
 }
 
 export function abandon(run: Run, command: CommandOf<'abandon'>): void {

@@ -3,7 +3,7 @@ import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
 export type ProcessStatus = 'running' | 'returned' | 'approved' | 'refused' | 'withdrawn' | 'terminated';
-export type TaskStatus = 'open' | 'approved' | 'rejected' | 'cancelled' | 'transferred' | 'revoked';
+export type TaskStatus = 'open' | 'approved' | 'rejected' | 'paused' | 'cancelled' | 'transferred' | 'revoked';
 
 /** A process people can start (specification 2 §3, start-flow item). */
 export interface ProcessOption {
@@ -41,6 +41,7 @@ export interface TaskRow {
   id: string;
   procInstId: string;
   procDefineName: string;
+  processCode: string;
   formCode: string;
   recordId: string;
   title: string;
@@ -71,7 +72,8 @@ export type FlowAction =
   | 'withdraw'
   | 'takeBack'
   | 'urge'
-  | 'terminate';
+  | 'terminate'
+  | 'correct';
 
 /** One step of what lies ahead, with the people who will have to act. */
 export interface ForecastRow {
@@ -172,7 +174,10 @@ export const workflowCalls = defineCalls({
     title: '办理任务',
     access: 'login',
     body: z.object({
-      action: z.enum(['approve', 'rejectToInitiator', 'rejectToPrevious', 'refuse', 'transfer']),
+      action: z.enum([
+        ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'refuse', 'transfer', 'delegate', 'claim'] as const),
+        ...(['signBefore', 'signBeside', 'signAfter', 'removeSigner'] as const),
+      ]),
       opinion,
       form: draft.optional(),
       target: id.optional(),
@@ -194,7 +199,7 @@ export const workflowCalls = defineCalls({
     title: '操作流程',
     access: 'login',
     body: z.object({
-      action: z.enum(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'terminate']),
+      action: z.enum(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'terminate', 'correct']),
       opinion,
       form: draft.optional(),
     }),

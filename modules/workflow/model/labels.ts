@@ -12,6 +12,7 @@ export const PROCESS_LABELS: Readonly<Record<string, string>> = {
 
 export const TASK_LABELS: Readonly<Record<string, string>> = {
   open: '待办理',
+  paused: '等待他人意见',
   approved: '同意',
   rejected: '不同意',
   cancelled: '已取消',
@@ -28,12 +29,17 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   rejectToNode: '退回',
   refuse: '否决',
   transfer: '转办',
+  delegate: '委派',
+  claim: '认领',
+  addSigners: '加签',
+  removeSigner: '减签',
   resubmit: '重新提交',
   withdraw: '撤回',
   abandon: '作废',
   takeBack: '取回',
   urge: '催办',
   terminate: '终止',
+  correct: '更正',
 };
 
 /** What a node of the flow chart went through. */

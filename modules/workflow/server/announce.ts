@@ -34,6 +34,7 @@ export async function announce(
       await send([initiator], `被退回：${stored.title}`, `${ctx.me.name}退回了您的${stored.definition.name}`);
     if (event.kind === 'copied') await send(event.users, `抄送：${stored.title}`, `${stored.definition.name}抄送给您`);
     if (event.kind === 'urged') await send(event.users, `催办：${stored.title}`, `${ctx.me.name}请您尽快办理`);
+    if (event.kind === 'reminded') await send(event.users, `超时提醒：${stored.title}`, '已超过办理时限，请尽快办理');
     if (event.kind === 'taskMoved') await send([event.to], `转办：${stored.title}`, `${ctx.me.name}转给您办理`);
     if (event.kind === 'ended')
       await send(

@@ -15,6 +15,7 @@ import {
 } from '../model/index.ts';
 import { ACTION_LABELS } from '../model/labels.ts';
 import { loadDirectory } from './company-directory.ts';
+import { mayCorrect } from './correct.ts';
 import { editableAt } from './decide.ts';
 import { getInstance, type StoredInstance } from './instance-store.ts';
 import { findProcess, findTask, takesPart } from './task-store.ts';
@@ -88,6 +89,7 @@ function allowed(
     ['terminate', ctx.me.isAdmin ? { ...act, kind: 'terminate' } : null],
   ];
   const found = candidates.filter(([, command]) => command && works(command)).map(([action]) => action);
+  if (mayCorrect(ctx.me, stored.state)) found.push('correct');
   return mine && found.includes('approve') ? [...found, 'transfer'] : found;
 }
 
@@ -113,10 +115,14 @@ export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]
   const process = await findProcess(ctx, id);
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
   const { rows } = await sql<
-    Omit<OpinionRow, 'action_label'>
-  >`select o.node_name as "nodeName", u.name as "userName", d.name as "deptName", o.action, o.opinion, o.at,
+    Omit<OpinionRow, 'action_label'> & { target: string | null }
+  >`select o.node_name as "nodeName", u.name as "userName", d.name as "deptName", o.action, o.opinion, o.at, x.name as target,
       case when o.opened_date is null then null else greatest(0, floor(extract(epoch from o.at - o.opened_date) / 60))::int end as "spentMinutes"
     from workflow_opinion o join org_user u on u.company_id = o.company_id and u.id = o.user_id left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+      left join org_user x on x.company_id = o.company_id and x.id = o.target
     where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} order by o.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, action_label: ACTION_LABELS[row.action] ?? row.action }));
+  return rows.map(({ target, ...row }) => {
+    const label = ACTION_LABELS[row.action] ?? row.action;
+    return { ...row, action_label: target ? `${label}给${target}` : label };
+  });
 }

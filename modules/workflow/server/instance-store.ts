@@ -100,11 +100,13 @@ export interface NewOpinion {
   action: string;
   opinion: string | null;
   openedAt: string | null;
+  /** To whom the task went. */
+  target?: string;
 }
 
 export async function addOpinion(ctx: Context, instanceId: string, said: NewOpinion): Promise<void> {
-  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date)
-    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt})`.execute(
+  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date, target)
+    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt}, ${said.target ?? null})`.execute(
     ctx.db,
   );
 }

@@ -16,12 +16,7 @@ export function formOf(ctx: Context, formCode: string): EntityDefinition {
   return entity;
 }
 
-const ENDED = new Set(['approved', 'refused', 'terminated']);
-
-/**
- * A record in approval or approved is changed by its process only; drafts and returned ones by their people. What has
- * ended an administrator may still correct (adminEdit, specification 2 §4); the change log keeps it.
- */
+/** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
   if (!entity.workflow || underProcess.has(ctx)) return null;
   const { rows } = await sql<{
@@ -32,7 +27,6 @@ export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) 
   const status = rows[0]?.status;
   if (!status || status === 'returned' || status === 'withdrawn')
     return action === 'remove' && status ? '单据有审批记录，不能删除，可在流程中作废' : null;
-  if (action === 'update' && ctx.me.isAdmin && ENDED.has(status)) return null;
   return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
 };
 

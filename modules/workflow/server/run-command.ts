@@ -116,7 +116,8 @@ async function apply(
   const directory = await loadDirectory(ctx);
   const { instance, events } = step(stored.definition.definition, before, command, directory);
   await keepInstance(ctx, stored, instance);
-  await addOpinion(ctx, stored.id, { ...said, action: command.kind });
+  const target = command.kind === 'transfer' ? command.to : undefined;
+  await addOpinion(ctx, stored.id, { ...said, action: command.kind, target });
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);
   forgetKept(ctx, stored.formCode);

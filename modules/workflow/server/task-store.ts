@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import type { ProcessRow, TaskRow } from '../model/index.ts';
@@ -14,7 +15,7 @@ const labelled = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
     sql` `,
   )} end`;
 
-const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", i.form_code as "formCode", i.record_id as "recordId", i.title,
+const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
   t.node_id as "nodeId", t.node_name as "nodeName", t.assignee, u.name as assignee_label, s.name as initiator_label, t.status, ${labelled(sql`t.status`, TASK_LABELS)} as status_label,
   i.status as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
 
@@ -58,7 +59,7 @@ async function page<R>(
 function asked(request: ListRequest): Sql {
   const params = (request.params ?? {}) as Record<string, unknown>;
   const title = String(params.title$like ?? '');
-  const like = title ? `%${title.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = title ? containing(title) : null;
   const codes = oneOf(params.processCode$in ?? params.processCode);
   const states = oneOf(params.status$in ?? params.status ?? params.processStatus$in);
   return sql`(${like}::text is null or i.title ilike ${like}) and (${codes}::text[] is null or d.code = any(${codes}))
@@ -74,6 +75,7 @@ const oneOf = (value: unknown): string[] | null => {
 const ORDERS: Readonly<Record<string, Sql>> = {
   title: sql`i.title`,
   procDefineName: sql`d.name`,
+  processCode: sql`d.name`,
   initiator: sql`s.name`,
   processStatus: sql`i.status`,
   startedDate: sql`i.started_date`,
@@ -109,7 +111,7 @@ export function listTasks(ctx: Context, which: 'todo' | 'done', request: ListReq
     which === 'todo'
       ? { where: sql`${mine} and t.status = 'open'`, order: orderOf(TASK_ORDERS, request.sort, sql`t.id`) }
       : {
-          where: sql`${mine} and t.status not in ('open', 'cancelled')`,
+          where: sql`${mine} and t.status not in ('open', 'paused', 'cancelled')`,
           order: orderOf(TASK_ORDERS, request.sort, sql`t.decided_date desc, t.id desc`),
         };
   return page<TaskRow>(ctx, taskColumns, taskTables, filter, request);

@@ -29,6 +29,8 @@ const arrived = (row: FlowRow): string => ('openedDate' in row ? row.openedDate 
 const asRow = (row: FlowRow): Row => ({
   ...row,
   initiator: 'initiator' in row ? row.initiator : row.initiator_label,
+  // Its name as it was then; the filter offers only what the person may start.
+  processCode_label: row.procDefineName,
   version: 1,
   deptId: null,
   createdBy: null,

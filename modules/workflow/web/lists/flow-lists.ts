@@ -15,8 +15,7 @@ const TASK_STATES = choices(TASK_LABELS, TASK_COLORS);
 const access = { read: 'login', scope: 'company' } as const;
 const common = (processes: readonly ProcessChoice[]) => ({
   title: text('标题', { width: 320 }),
-  procDefineName: text('流程', { width: 130 }),
-  processCode: dict('流程', { options: processes }),
+  processCode: dict('流程', { options: processes, width: 130 }),
   initiator: user('发起人', { width: 90 }),
 });
 
@@ -34,7 +33,7 @@ export const todoList = (processes: readonly ProcessChoice[]): EntityDefinition 
       processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
     },
     list: {
-      columns: ['title', 'procDefineName', 'nodeName', 'initiator', 'openedDate', 'processStatus'],
+      columns: ['title', 'processCode', 'nodeName', 'initiator', 'openedDate', 'processStatus'],
       search: ['title'],
       filters: ['processCode', 'processStatus'],
     },
@@ -57,16 +56,7 @@ export const doneList = (processes: readonly ProcessChoice[]): EntityDefinition 
       processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
     },
     list: {
-      columns: [
-        'title',
-        'procDefineName',
-        'nodeName',
-        'status',
-        'opinion',
-        'initiator',
-        'decidedDate',
-        'processStatus',
-      ],
+      columns: ['title', 'processCode', 'nodeName', 'status', 'opinion', 'initiator', 'decidedDate', 'processStatus'],
       search: ['title'],
       filters: ['processCode', 'processStatus'],
     },
@@ -96,7 +86,7 @@ export const processList = (
     list: {
       columns: [
         'title',
-        'procDefineName',
+        'processCode',
         'currentNodes',
         'currentUsers',
         'initiator',

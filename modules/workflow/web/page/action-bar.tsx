@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
+import type { Named } from '#kernel/web/pickers/picking.ts';
 import type { ActionSpec } from './actions.ts';
 import styles from './flow.module.css';
 
@@ -11,7 +12,7 @@ interface ActionBarProps {
   readonly onRun: (spec: ActionSpec, target?: string) => void;
 }
 
-const NOBODY: readonly { id: string; name: string }[] = [];
+const NOBODY: readonly Named[] = [];
 
 /** The buttons of a flow page, always in reach at the bottom; 转办 asks for the person first. */
 export function ActionBar({ specs, busy, onRun }: ActionBarProps) {

@@ -39,6 +39,7 @@ export const ACTIONS: readonly ActionSpec[] = [
   spec('urge', 'plain', 'none', { done: '已提醒当前处理人', stays: true }),
   spec('takeBack', 'plain', 'none', { question: '您的办理结果将被取消，由您重新办理。', stays: true }),
   spec('withdraw', 'plain', 'none', { question: '撤回后可以修改内容并重新提交。', stays: true }),
+  spec('correct', 'primary', 'required', { question: '单据已结束。更正内容和原因将记入变更记录和审批意见。' }),
   spec('refuse', 'danger', 'required', { question: '流程将结束，申请不予通过，发起人不能再次提交此单。' }),
   spec('abandon', 'danger', 'optional', { question: '流程将结束，单据作废，不能恢复。' }),
   spec('terminate', 'danger', 'required', { question: '流程将立即结束，所有未办理的任务一并取消，不能恢复。' }),

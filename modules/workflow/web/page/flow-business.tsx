@@ -43,7 +43,8 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
     isFinished: process.endedDate !== null,
     nodeIsReadOnly: detail.editable.length === 0,
   });
-  const editable = readOnly ? NOTHING : detail.editable;
+  const corrects = params.adminEdit && detail.actions.includes('correct');
+  const editable = readOnly ? NOTHING : corrects ? 'all' : detail.editable;
   const access = useMemo(() => accessOf(entity, editable), [entity, editable]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, dirty, values } = form;
@@ -53,7 +54,9 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   }, [record, dirty, reset]);
   useUnsaved(dirty || opinion !== '');
 
-  const { specs, takesOpinion } = offered(looksOnly ? [] : detail.actions);
+  const { specs, takesOpinion } = offered(
+    looksOnly ? [] : detail.actions.filter((action) => action !== 'correct' || corrects),
+  );
   const { run, busy } = useFlowAction({
     detail,
     form,

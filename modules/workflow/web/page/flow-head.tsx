@@ -9,6 +9,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, type ProcessRow, workflowCalls } from '../../model/index.ts';
 import { ProcessMark } from '../process-mark.tsx';
+import { CorrectButton } from './correct-button.tsx';
 import styles from './flow.module.css';
 
 const FlowPrint = lazy(async () => ({ default: (await import('./flow-print.tsx')).FlowPrint }));
@@ -26,8 +27,8 @@ export function FlowSubtitle({ process }: { process: ProcessRow }) {
   );
 }
 
-/** Follow and print. */
-export function FlowTools({ detail }: { detail: FlowDetail }) {
+/** Correct what has ended, follow, print. */
+export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: boolean }) {
   const { process, followed } = detail;
   const client = useQueryClient();
   const [printing, setPrinting] = useState(false);
@@ -41,15 +42,16 @@ export function FlowTools({ detail }: { detail: FlowDetail }) {
   };
   return (
     <>
+      {detail.actions.includes('correct') ? <CorrectButton corrects={corrects} /> : null}
       <Button
         size="small"
-        icon={followed ? <StarFilled className={styles.followed} /> : <StarOutlined />}
+        icon={followed ? <StarFilled className={styles.followed} aria-hidden /> : <StarOutlined aria-hidden />}
         aria-pressed={followed}
         onClick={follow}
       >
         {followed ? '已关注' : '关注'}
       </Button>
-      <Button size="small" icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+      <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
         打印
       </Button>
       {printing ? (

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live.ts';
-import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useSession } from '#kernel/web/session/session-store.ts';
 import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
 import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartPart } from '../chart/chart-part.tsx';
@@ -48,7 +46,7 @@ export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) 
     <FlowFrame
       title={process.title}
       subtitle={<FlowSubtitle process={process} />}
-      actions={<FlowTools detail={detail} />}
+      actions={<FlowTools detail={detail} corrects={params.adminEdit} />}
       part={part}
       onPart={onPart}
       business={<Business detail={detail} params={params} />}
@@ -74,12 +72,8 @@ function Business({ detail, params }: { detail: FlowDetail; params: FlowParams }
 function WithRecord(props: Omit<Parameters<typeof FlowBusiness>[0], 'record'>) {
   const { detail, params, screens } = props;
   const { data, error, refetch } = useRecord(screens.entity, detail.process.recordId);
-  const isAdmin = useSession((session) => session.user?.isAdmin ?? false);
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={8} />;
-  const { adminEdit, adminView, view } = params;
-  if (detail.process.endedDate && adminEdit && !adminView && !view && isAdmin) {
-    return <FormPage entity={screens.entity} id={data.id} mode="edit" slots={screens.form} />;
-  }
-  return <FlowBusiness {...props} record={data} />;
+  // Correcting begins and ends with what is stored.
+  return <FlowBusiness key={String(params.adminEdit)} {...props} record={data} />;
 }

@@ -20,7 +20,7 @@ interface FlowActionParts {
 }
 
 type FormDraft = Readonly<Record<string, unknown>>;
-const WITH_FORM = new Set(['approve', 'resubmit']);
+const WITH_FORM = new Set(['approve', 'resubmit', 'correct']);
 
 /** Does what a button of the flow page says: checks, asks where it must, sends once, tells, and leaves. */
 export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissing }: FlowActionParts) {

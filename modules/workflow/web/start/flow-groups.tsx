@@ -1,5 +1,6 @@
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
+import type { KeyboardEvent } from 'react';
 import type { ProcessOption } from '../../model/index.ts';
 import type { FlowGroup } from '../../model/rules/flow-groups.ts';
 import styles from './start-flow.module.css';
@@ -10,10 +11,12 @@ interface FlowGroupsProps {
   readonly favourites: readonly string[];
   readonly onOpen: (flow: ProcessOption) => void;
   readonly onToggle: (key: string) => void;
+  /** A key on a flow's button. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Flows under the coloured headers of their categories, each with the star of favourites. */
-export function FlowGroups({ groups, colors, favourites, onOpen, onToggle }: FlowGroupsProps) {
+export function FlowGroups({ groups, colors, favourites, onOpen, onToggle, onKeyDown }: FlowGroupsProps) {
   return groups.map((group, at) => (
     <section key={group.category} className={styles.group}>
       <h2 className={styles.heading} style={{ background: colors[at % colors.length] }}>
@@ -25,7 +28,13 @@ export function FlowGroups({ groups, colors, favourites, onOpen, onToggle }: Flo
           const isFavourite = favourites.includes(flow.key);
           return (
             <li key={flow.key} className={styles.flow}>
-              <button type="button" data-flow={flow.key} className={styles.open} onClick={() => onOpen(flow)}>
+              <button
+                type="button"
+                data-flow={flow.key}
+                className={styles.open}
+                onKeyDown={onKeyDown}
+                onClick={() => onOpen(flow)}
+              >
                 {flow.name}
               </button>
               <button
@@ -36,7 +45,7 @@ export function FlowGroups({ groups, colors, favourites, onOpen, onToggle }: Flo
                 title={isFavourite ? '取消收藏' : '收藏'}
                 onClick={() => onToggle(flow.key)}
               >
-                {isFavourite ? <StarFilled /> : <StarOutlined />}
+                {isFavourite ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
               </button>
             </li>
           );

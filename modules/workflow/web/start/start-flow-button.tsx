@@ -9,7 +9,7 @@ export function StartFlowButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" type="primary" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+      <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
         发起流程
       </Button>
       {open ? (

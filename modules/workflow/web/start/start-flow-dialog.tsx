@@ -1,9 +1,9 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Input, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
 import { Dialog as Frame } from '#kernel/web/pattern/dialog.tsx';
+import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { flowAddress, type ProcessOption } from '../../model/index.ts';
 import { drawColors, groupFlows } from '../../model/rules/flow-groups.ts';
@@ -36,42 +36,43 @@ export function Dialog({ onClose }: MenuDialogProps) {
     onClose();
     navigate(flowAddress({ procDefineId: flow.id, name: flow.name }));
   };
+  /** From flow to flow, and from the search down to the first. */
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const inSearch = event.target instanceof HTMLInputElement;
-    if (!step || (inSearch && event.key !== 'ArrowDown')) return;
+    if (!step) return;
     const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const at = flows.indexOf(document.activeElement as HTMLElement);
+    const at = flows.indexOf(event.currentTarget as HTMLElement);
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };
   const first = groups[0]?.flows[0];
 
   return (
-    <Frame open title="发起流程" width={920} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the flows inside */}
-      <div onKeyDown={move}>
-        <div className={styles.top}>
-          <Tabs size="small" className={styles.tabs} items={TABS} activeKey={tab} onChange={setTab} />
-          <Input
-            size="small"
-            className={styles.search}
-            autoFocus
-            allowClear
-            prefix={<SearchOutlined />}
-            placeholder="搜索流程"
-            aria-label="搜索流程"
-            value={keyword}
-            onChange={(event) => setKeyword(event.target.value)}
-            onPressEnter={() => first && open(first)}
-          />
-        </div>
-        <div ref={panel} className={styles.panel}>
-          {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
-          {!data && !error ? <LoadingState rows={6} /> : null}
-          {data && groups.length === 0 ? <Nothing keyword={keyword} isFavourites={tab !== 'all'} /> : null}
-          <FlowGroups groups={groups} colors={colors} favourites={favourites} onOpen={open} onToggle={toggle} />
-        </div>
+    <Frame open title="发起流程" name="flow.start" width={920} onClose={onClose}>
+      <div className={styles.top}>
+        <Tabs size="small" className={styles.tabs} items={TABS} activeKey={tab} onChange={setTab} />
+        <SearchInput
+          className={styles.search}
+          autoFocus
+          label="搜索流程"
+          value={keyword}
+          onChange={setKeyword}
+          onKeyDown={(event) => event.key === 'ArrowDown' && move(event)}
+          onPressEnter={() => first && open(first)}
+        />
+      </div>
+      <div ref={panel} className={styles.panel}>
+        {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
+        {!data && !error ? <LoadingState rows={6} /> : null}
+        {data && groups.length === 0 ? <Nothing keyword={keyword} isFavourites={tab !== 'all'} /> : null}
+        <FlowGroups
+          groups={groups}
+          colors={colors}
+          favourites={favourites}
+          onOpen={open}
+          onToggle={toggle}
+          onKeyDown={move}
+        />
       </div>
     </Frame>
   );

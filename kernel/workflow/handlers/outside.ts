@@ -1,0 +1,51 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { CommandOf } from '../commands.ts';
+import { end } from '../ending.ts';
+import { fire, tell } from '../events.ts';
+import { leave } from '../leave.ts';
+import { liveTokens, type Run } from '../run.ts';
+import { settle } from '../settle.ts';
+import { waitsOf } from '../waits.ts';
+
+/** More timers than come at one time: a circle of times that have passed. */
+const TIMERS = 1000;
+
+/** Everything that is due, in the order of its times; what that brings about may be due as well. */
+export function tick(run: Run): void {
+  let count = 0;
+  for (let next = nextDue(run); next; next = nextDue(run)) {
+    count += 1;
+    if (count > TIMERS) throw new Refusal('流程图中存在不断到期的定时器循环，请联系管理员修改流程');
+    fire(run, next.token, next.wait);
+    settle(run);
+  }
+}
+
+function nextDue(run: Run) {
+  const now = Date.parse(run.at);
+  return waitsOf(run)
+    .filter(({ wait }) => wait.kind === 'timer' && Date.parse(wait.at ?? '') <= now)
+    .sort((a, b) => Date.parse(a.wait.at ?? '') - Date.parse(b.wait.at ?? ''))[0];
+}
+
+/** A message or a signal from outside; refuses where nobody waits for it. */
+export function news(run: Run, command: CommandOf<'message' | 'signal'>): void {
+  Object.assign(run.instance.variables, command.variables);
+  const kind = command.kind;
+  if (tell(run, { kind, name: command.name }) === 0) throw new Refusal(`流程没有在等待「${command.name}」`);
+  settle(run);
+}
+
+/** The called instance has ended: approved goes on with what it gives back; any other end is the end of this one too. */
+export function childEnded(run: Run, command: CommandOf<'childEnded'>): void {
+  const token = liveTokens(run).find(({ id }) => id === command.tokenId);
+  if (!token?.awaits?.some((wait) => wait.kind === 'child')) throw new Refusal('流程没有在等待该子流程');
+  delete token.awaits;
+  if (command.status !== 'approved') {
+    end(run, command.status);
+    return;
+  }
+  Object.assign(run.instance.variables, command.variables);
+  leave(run, token);
+  settle(run);
+}

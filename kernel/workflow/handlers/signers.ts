@@ -1,0 +1,85 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { advance } from '../advance.ts';
+import type { AddSignersCommand, CommandOf } from '../commands.ts';
+import { cancelWithHelpers, pause, returnHelp } from '../helpers.ts';
+import { isPending, type Task, type Token } from '../instance.ts';
+import { isTaskNode } from '../process.ts';
+import { nodeOf, type Run, tasksOf, tokenOf } from '../run.ts';
+import { settle } from '../settle.ts';
+import { moveTask, openTask } from '../tasks.ts';
+import { needActive, needMyTask, needNotInvolved, needOwnDecision, needRunning, needTask } from './access.ts';
+
+/** 加签: before (they answer, then the person decides), beside (all of them have to agree), after (they follow in turn). */
+export function addSigners(run: Run, command: AddSignersCommand): void {
+  const { task, token } = needMyTask(run, command.taskId);
+  needOwnDecision(task);
+  const { place } = command;
+  const people = [...new Set(command.to)];
+  if (people.length === 0) throw new Refusal('请选择加签人员');
+  for (const id of people) {
+    if (id === run.by) throw new Refusal('不能加签给自己');
+    needActive(run, id);
+    needNotInvolved(run, token, id);
+  }
+  const node = nodeOf(run, token.nodeId);
+  if (place === 'after' && isTaskNode(node) && node.vote) throw new Refusal('表决环节不能后加签，请选择并加签');
+  token.added = [...(token.added ?? []), ...people.map((id) => ({ id, by: run.by, place }))];
+  run.events.push({ kind: 'signersAdded', nodeId: token.nodeId, users: people, by: run.by });
+  if (place === 'after') token.queue.unshift(...people);
+  if (place === 'beside') for (const id of people) openTask(run, token, [id], '加签', { part: place });
+  if (place === 'before') {
+    const own = takenOn(run, task, token);
+    pause(run, own);
+    for (const id of people) openTask(run, token, [id], '前加签', { part: place, helps: own.id });
+  }
+}
+
+/** 减签: takes somebody away again whom the person added and who has not acted. */
+export function removeSigner(run: Run, command: CommandOf<'removeSigner'>): void {
+  needRunning(run);
+  const token = tokenOf(run, needTask(run, command.taskId).tokenId);
+  if (token.state !== 'live') throw new Refusal('该环节已处理，不能减签', 409);
+  const { remove } = command;
+  const added = token.added?.findLast((each) => each.id === remove && each.by === run.by);
+  if (!added) throw new Refusal('只能减去本人加签的人员', 403);
+  const task = tasksOf(run, token).find(
+    (each) => isPending(each) && each.assignee === remove && each.part !== undefined,
+  );
+  if (!task && !token.queue.includes(remove)) throw new Refusal('该人员已处理，不能减签');
+  token.added = token.added?.filter((each) => each !== added);
+  token.queue = token.queue.filter((id) => id !== remove);
+  run.events.push({ kind: 'signerRemoved', nodeId: token.nodeId, users: [remove], by: run.by });
+  if (!task) return;
+  cancelWithHelpers(run, token, task);
+  if (!returnHelp(run, token, task)) advance(run, token);
+  settle(run);
+}
+
+/** 委派: another works on it and gives an opinion, then the person decides. Whoever was asked may pass it on. */
+export function delegate(run: Run, command: CommandOf<'delegate'>): void {
+  const { task, token } = needMyTask(run, command.taskId);
+  const { to, opinion } = command;
+  if (to === run.by) throw new Refusal('不能委派给自己');
+  needActive(run, to);
+  needNotInvolved(run, token, to);
+  if (task.part === 'delegate') {
+    moveTask(run, { task, token, users: [to], to }, { kind: 'delegate', opinion, why: '委派' });
+    return;
+  }
+  const own = takenOn(run, task, token);
+  pause(run, own);
+  openTask(run, token, [to], '委派', { part: 'delegate', helps: own.id });
+}
+
+/** 认领: the others no longer see the task. */
+export function claim(run: Run, command: CommandOf<'claim'>): void {
+  const { task, token } = needMyTask(run, command.taskId);
+  if (task.candidates.length === 0) throw new Refusal('该任务已由您办理，不需要认领');
+  takenOn(run, task, token);
+}
+
+/** The person's own task: a shared one is taken on by the person alone. */
+function takenOn(run: Run, task: Task, token: Token): Task {
+  if (task.candidates.length === 0) return task;
+  return moveTask(run, { task, token, users: [run.by], to: run.by }, { kind: 'claim', why: '认领' });
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { CommandOf } from '../commands.ts';
+import { pause } from '../helpers.ts';
+import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
+import { withDescendants } from '../lineage.ts';
+import { isTaskNode } from '../process.ts';
+import { liveTokens, nodeOf, noteReturn, type Run, tasksOf, tokenOf } from '../run.ts';
+import { around, reviveAround } from '../scopes.ts';
+import { cancelTask, inPlaceOf, openTask } from '../tasks.ts';
+import { undo } from '../undo.ts';
+import { nameOf, needRunning, needTask } from './access.ts';
+
+/**
+ * 拿回: the approver's task opens again and what followed from the approval is undone, while nobody behind has acted.
+ * Within an unfinished 会签 only the own vote is taken back; the next person in turn, and who asked for help, must not
+ * have acted; a vote that has been decided stands.
+ */
+export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
+  needRunning(run);
+  const task = needTask(run, command.taskId);
+  if (task.status !== 'approved' || task.decision !== 'approve') throw new Refusal('该任务没有可拿回的审批');
+  if (task.decidedBy !== run.by) throw new Refusal('只能拿回本人的审批', 403);
+  const token = tokenOf(run, task.tokenId);
+  const node = nodeOf(run, token.nodeId);
+  if (isTaskNode(node) && node.vote && token.state === 'passed') throw new Refusal('表决已有结果，不能拿回');
+  const busy = tasksOf(run, token).some((each) => isPending(each) && actorsOf(each).includes(run.by));
+  if (busy) throw new Refusal('您在本环节已有待办任务，不能拿回');
+  takeHelpBack(run, token, task);
+  takeTurnBack(run, token, task);
+  const after = withDescendants(run.instance, token.id);
+  after.delete(token.id);
+  needStillFollowed(run, token, after);
+  const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
+  if (acted) throw new Refusal(`后续环节「${nameOf(run, acted.nodeId)}」已处理，不能拿回`);
+  const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
+  if (token.state === 'passed') noteReturn(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
+  undo(run, after);
+  token.state = 'live';
+  reviveAround(run, token);
+  task.status = 'revoked';
+  openTask(run, token, [run.by], task.why, inPlaceOf(task));
+  run.events.push({ kind: 'takenBack', taskId: task.id, by: run.by });
+}
+
+/** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew, jumped or cut off since. */
+function needStillFollowed(run: Run, token: Token, after: ReadonlySet<string>): void {
+  const live = liveTokens(run).filter((each) => after.has(each.id));
+  const detoured = live.some((each) => each.from.some((id) => tokenOf(run, id).state === 'undone'));
+  const over = token.state === 'passed' && live.length === 0;
+  const superseded = over && token.round !== run.instance.round;
+  const cut = over && [...after].some((id) => tokenOf(run, id).state === 'undone');
+  const outside = around(run, token).some((holder) => holder.state === 'undone');
+  if (token.state === 'undone' || detoured || superseded || cut || outside)
+    throw new Refusal('该审批之后流程已被退回或跳转，不能拿回');
+}
+
+/** 加签前 and 委派: the task that opened again with the answer is set aside once more. */
+function takeHelpBack(run: Run, token: Token, task: Task): void {
+  const asked = tasksOf(run, token).find((each) => each.id === task.helps);
+  if (!asked || asked.status === 'paused') return;
+  if (asked.status !== 'open') throw new Refusal('请您协助的审批人已处理，不能拿回');
+  pause(run, asked);
+}
+
+/** 依次 and 加签后: puts the people whose turn has come, and who have not acted, back into the queue. */
+function takeTurnBack(run: Run, token: Token, task: Task): void {
+  const later = tasksOf(run, token).filter((each) => each.turn && Number(each.id) > Number(task.id));
+  if (later.some((each) => each.decidedBy !== null)) throw new Refusal('下一位审批人已处理，不能拿回');
+  for (const each of later) {
+    if (each.status !== 'open') continue;
+    if (each.assignee) token.queue.unshift(each.assignee);
+    cancelTask(run, each);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Aside, Branch, Brancher, Step } from './define-process.ts';
+import type { Flow, ProcessNode } from './process.ts';
+
+/** A drawing as it grows. */
+export interface Builder {
+  readonly nodes: ProcessNode[];
+  readonly flows: Flow[];
+  /** The sub-process whose steps are laid. */
+  parent?: string;
+}
+
+export const newBuilder = (): Builder => ({ nodes: [], flows: [] });
+
+/** Adds a node, inside the sub-process whose steps are laid. */
+export function put(builder: Builder, node: ProcessNode): void {
+  const { parent } = builder;
+  builder.nodes.push(parent === undefined ? node : { ...node, parent });
+}
+
+/** A flow whose target is not known yet. */
+type Loose = Omit<Flow, 'id' | 'to'>;
+
+/** Lays steps one after another behind the loose ends; answers the loose ends that are left. */
+export function lay(builder: Builder, steps: readonly Step[], entry: readonly Loose[]): readonly Loose[] {
+  let loose = entry;
+  for (const each of steps) {
+    loose = layStep(builder, each, loose);
+    for (const aside of each.asides ?? []) loose = [...loose, ...layAside(builder, each, aside)];
+  }
+  return loose;
+}
+
+function layStep(builder: Builder, step: Step, entry: readonly Loose[]): readonly Loose[] {
+  switch (step.step) {
+    case 'node':
+      put(builder, step.node);
+      connect(builder, entry, step.node.id);
+      return [{ from: step.node.id }];
+    case 'end':
+      put(builder, { id: step.id, name: step.name, kind: 'end' });
+      connect(builder, entry, step.id);
+      return [];
+    case 'inside':
+      layInside(builder, step, entry);
+      return [{ from: step.id }];
+    case 'branches': {
+      // Several ways into a gateway that forks would make it wait for all of them.
+      const entering = step.node.kind === 'exclusive' ? entry : merged(builder, entry);
+      put(builder, step.node);
+      connect(builder, entering, step.node.id);
+      return layBranches(builder, step.node, step.branches);
+    }
+  }
+}
+
+function layInside(builder: Builder, step: Extract<Step, { step: 'inside' }>, entry: readonly Loose[]): void {
+  const { id, name, loop } = step;
+  put(builder, { id, name, kind: 'subProcess', ...(loop ? { loop } : {}) });
+  connect(builder, entry, id);
+  const { parent } = builder;
+  builder.parent = id;
+  put(builder, { id: `${id}-start`, name: '开始', kind: 'start' });
+  finish(builder, lay(builder, step.steps, [{ from: `${id}-start` }]), `${id}-end`);
+  if (parent === undefined) delete builder.parent;
+  else builder.parent = parent;
+}
+
+/** The way from an event comes back behind the step it has cut off; beside a step that goes on it has its own end. */
+function layAside(builder: Builder, step: Step, { event, steps }: Aside): readonly Loose[] {
+  const host = step.step === 'node' || step.step === 'branches' ? step.node.id : step.id;
+  put(builder, { ...event, host });
+  const loose = lay(builder, steps, [{ from: event.id }]);
+  if (!event.keepsHost) return loose;
+  finish(builder, loose, `${event.id}-end`);
+  return [];
+}
+
+function finish(builder: Builder, loose: readonly Loose[], id: string): void {
+  if (loose.length === 0) return;
+  put(builder, { id, name: '结束', kind: 'end' });
+  connect(builder, loose, id);
+}
+
+function layBranches(builder: Builder, node: Brancher, branches: readonly Branch[]): readonly Loose[] {
+  const ends = branches.map((branch) => {
+    const first: Loose = {
+      from: node.id,
+      ...(branch.name === undefined ? {} : { name: branch.name }),
+      ...(branch.when === undefined ? {} : { condition: branch.when }),
+      ...(branch.when === undefined && node.kind !== 'parallel' ? { isDefault: true } : {}),
+    };
+    return lay(builder, branch.steps, [first]);
+  });
+  // A choice needs no gateway to come together again; what ran side by side does, with one flow for each branch.
+  if (node.kind === 'exclusive' || ends.filter((loose) => loose.length > 0).length < 2) return ends.flat();
+  const joining = ends.flatMap((loose) => merged(builder, loose));
+  const join: ProcessNode = { id: `${node.id}-join`, name: `${node.name}汇聚`, kind: node.kind };
+  put(builder, join);
+  connect(builder, joining, join.id);
+  return [{ from: join.id }];
+}
+
+/** One flow for several: they come together in an exclusive gateway, which lets each of them through. */
+function merged(builder: Builder, loose: readonly Loose[]): readonly Loose[] {
+  const [first] = loose;
+  if (!first || loose.length === 1) return loose;
+  const id = `${first.from}-merge`;
+  put(builder, { id, name: '合并', kind: 'exclusive' });
+  connect(builder, loose, id);
+  return [{ from: id }];
+}
+
+/** Leads loose ends to a node. */
+export function connect(builder: Builder, loose: readonly Loose[], to: string): void {
+  for (const flow of loose) {
+    const base = `${flow.from}-to-${to}`;
+    const same = builder.flows.filter((each) => each.from === flow.from && each.to === to).length;
+    builder.flows.push({ id: same === 0 ? base : `${base}-${same + 1}`, ...flow, to });
+  }
+}

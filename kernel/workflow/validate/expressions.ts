@@ -1,0 +1,17 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { isKnownName } from '../conditions.ts';
+import { compile, namesIn } from '../feel/compile.ts';
+import type { ProcessDefinition } from '../process.ts';
+
+/** What is wrong with an expression, as the end of a sentence about it; more names than the form's may be allowed. */
+export function expressionFaults(process: ProcessDefinition, text: string, more: readonly string[] = []): string[] {
+  try {
+    compile(text);
+    return namesIn(text)
+      .filter((name) => !more.includes(name) && !isKnownName(process, name))
+      .map((name) => `「${text}」引用了不存在的字段「${name}」`);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return [`「${text}」有误：${fault.message}`];
+  }
+}

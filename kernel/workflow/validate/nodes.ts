@@ -1,0 +1,108 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { later, timesOf } from '../durations.ts';
+import type { Graph } from '../graph.ts';
+import { loopOf } from '../loops.ts';
+import { type ApproverRule, isTaskNode, type ProcessNode, type TaskNode } from '../process.ts';
+import { expressionFaults } from './expressions.ts';
+import { error, type ProcessFault } from './fault.ts';
+
+/** Names a repeated activity's expressions may ask beside the form. */
+const LOOP_NAMES = ['loopCounter', 'nrOfInstances', 'nrOfActiveInstances', 'nrOfCompletedInstances'];
+
+/** What is wrong with one node and the flows at it. */
+export function nodeFaults(graph: Graph, node: ProcessNode): ProcessFault[] {
+  const texts = [...flowTexts(graph, node), ...eventTexts(graph, node), ...loopTexts(graph, node)];
+  if (isTaskNode(node) || node.kind === 'cc') texts.push(...peopleTexts(graph, node));
+  if (isTaskNode(node)) texts.push(...taskTexts(node));
+  if (node.kind === 'unsupported') texts.push(`「${node.name}」（${node.element}）是不支持执行的元素`);
+  return texts.map((text) => error(node.id, text));
+}
+
+function flowTexts(graph: Graph, node: ProcessNode): string[] {
+  const texts: string[] = [];
+  const out = graph.outgoing(node.id);
+  const into = graph.incoming(node.id);
+  const label = `「${node.name}」`;
+  if (node.kind === 'start' && into.length > 0) texts.push(`开始节点${label}不能有进入的连线`);
+  if (node.kind === 'boundary' && into.length > 0) texts.push(`边界事件${label}不能有进入的连线`);
+  if (node.kind === 'end' && out.length > 0) texts.push(`结束节点${label}不能有引出的连线`);
+  if (node.kind !== 'end' && out.length === 0) texts.push(`${label}没有引出的连线`);
+  if (out.filter((flow) => flow.isDefault).length > 1) texts.push(`${label}只能有一个默认分支`);
+  const choosing = node.kind === 'exclusive' || node.kind === 'inclusive';
+  const conditional = out.some((flow) => flow.condition !== undefined);
+  if (node.kind === 'parallel' && (conditional || out.some((flow) => flow.isDefault))) {
+    texts.push(`并行网关${label}的分支不能设条件或默认分支`);
+  } else if (out.length > 1 && (choosing || conditional)) {
+    if (!out.some((flow) => flow.isDefault)) texts.push(`${label}没有默认分支，条件都不符合时流程无法继续`);
+    const bare = out.some((flow) => !flow.isDefault && flow.condition === undefined);
+    if (choosing && bare) texts.push(`${label}有分支既没有条件，也不是默认分支`);
+  }
+  return texts;
+}
+
+function eventTexts(graph: Graph, node: ProcessNode): string[] {
+  const targets = graph.outgoing(node.id).map((flow) => graph.node(flow.to));
+  if (node.kind === 'event' && targets.some((target) => target?.kind !== 'catch')) {
+    return [`事件网关「${node.name}」之后只能是等待事件`];
+  }
+  if (node.kind !== 'catch' && node.kind !== 'throw' && node.kind !== 'boundary') return [];
+  const { event } = node;
+  if (event.kind === 'timer') return timeTexts(node, (now) => timesOf(event.time, now));
+  return event.kind !== 'error' && event.name.trim() === '' ? [`事件「${node.name}」没有指定消息或信号的名称`] : [];
+}
+
+function loopTexts({ process }: Graph, node: ProcessNode): string[] {
+  const loop = loopOf(node);
+  if (!loop) return [];
+  const wrong = [loop.times, ...(loop.until === undefined ? [] : [loop.until])].flatMap((text) =>
+    expressionFaults(process, text, LOOP_NAMES),
+  );
+  return wrong.map((text) => `「${node.name}」的循环${text}`);
+}
+
+function peopleTexts({ process }: Graph, node: Extract<ProcessNode, { approvers: unknown }>): string[] {
+  const person = node.kind === 'cc' ? '抄送人' : '审批人';
+  const texts: string[] = [];
+  if (node.approvers.length === 0) texts.push(`「${node.name}」没有设置${person}`);
+  if (node.approvers.some(isHollow)) texts.push(`「${node.name}」的${person}规则不完整`);
+  for (const rule of node.approvers) {
+    if (rule.weight !== undefined && !(Number.isInteger(rule.weight) && rule.weight > 0)) {
+      texts.push(`「${node.name}」的票数应为正整数`);
+    }
+    if (rule.kind !== 'expression' || rule.text === '') continue;
+    texts.push(
+      ...expressionFaults(process, rule.text, LOOP_NAMES).map((text) => `「${node.name}」的${person}表达式${text}`),
+    );
+  }
+  return texts;
+}
+
+function taskTexts(node: TaskNode): string[] {
+  const texts = (node.due ?? []).flatMap(({ after, every }) => [
+    ...timeTexts(node, (now) => later(now, after)),
+    ...(every === undefined ? [] : timeTexts(node, (now) => later(now, every))),
+  ]);
+  if (!node.vote) return texts;
+  const { percent } = node.vote;
+  if (node.kind !== 'approval' || node.multi !== 'all') texts.push(`「${node.name}」按票数表决，应为会签的审批环节`);
+  if (!(percent > 0 && percent <= 100)) texts.push(`「${node.name}」的通过比例应在1到100之间`);
+  return texts;
+}
+
+/** What is wrong with a time, asked by trying it. */
+function timeTexts(node: ProcessNode, attempt: (now: string) => unknown): string[] {
+  try {
+    attempt('2026-01-01T00:00:00Z');
+    return [];
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return [`「${node.name}」的时限${fault.message}`];
+  }
+}
+
+function isHollow(rule: ApproverRule): boolean {
+  if (rule.kind === 'user') return rule.ids.length === 0;
+  if (rule.kind === 'role') return rule.codes.length === 0;
+  if (rule.kind === 'expression') return rule.text.trim() === '';
+  return rule.kind === 'field' && rule.field === '';
+}

@@ -1,0 +1,49 @@
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { readProcess } from './read-process.ts';
+import { type ImportNote, type Source, spoken } from './source.ts';
+import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
+import { faultAt, readXmlTree, type XmlElement } from './xml-tree.ts';
+
+export interface ImportedModel {
+  readonly processes: readonly ProcessDefinition[];
+  /** What is not carried out or was read otherwise, each with element and line; in the order of the file. */
+  readonly notes: readonly ImportNote[];
+  /** How often each kind of flow node stands in the file, by BPMN element name. */
+  readonly elements: Readonly<Record<string, number>>;
+}
+
+/**
+ * Reads a BPMN 2.0 file: every process in it, with all nodes and flows. Positions are not read: a process is drawn by its
+ * own layout. Refuses as a whole, naming line and element, what is not well-formed, not BPMN, refers to nothing or has an
+ * id twice; so there is never half an import. Whether a process may be published is for validateProcess to say.
+ */
+export function importBpmn(xml: string): ImportedModel {
+  const root = readXmlTree(xml);
+  if (root.namespace !== BPMN || root.name !== 'definitions') {
+    throw faultAt(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
+  }
+  const all = elementsOf(root);
+  const source: Source = { byId: indexed(all), notes: [] };
+  const processes = root.children.filter((child) => child.namespace === BPMN && child.name === 'process');
+  if (processes.length === 0) throw faultAt(root.line, '文件中没有流程（process），无法导入');
+  const elements: Record<string, number> = {};
+  for (const { name } of all) if (ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
+  return { processes: processes.map((process) => readProcess(source, process)), notes: source.notes, elements };
+}
+
+/** All BPMN elements; what stands in extensions is not BPMN. */
+const elementsOf = (element: XmlElement): XmlElement[] =>
+  element.namespace === BPMN ? [element, ...element.children.flatMap(elementsOf)] : [];
+
+function indexed(elements: readonly XmlElement[]): Map<string, XmlElement> {
+  const byId = new Map<string, XmlElement>();
+  for (const element of elements) {
+    const id = element.attributes.get('id')?.trim();
+    if (id === undefined || id === '') continue;
+    const first = byId.get(id);
+    if (first)
+      throw faultAt(element.line, `${spoken(element)}的编号与第${first.line}行的${spoken(first)}重复，无法导入`);
+    byId.set(id, element);
+  }
+  return byId;
+}

@@ -1,0 +1,87 @@
+import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process.ts';
+import { childOf, idOf, local, type Source, textOf, vendor } from './source.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+type Base = { readonly id: string; readonly name: string; readonly parent?: string };
+
+/** What an event waits for, as far as it can be carried out; null where it cannot. */
+export type EventMeaning =
+  | { readonly kind: 'none' | 'terminate' }
+  | { readonly kind: 'error'; readonly code?: string }
+  | Trigger;
+
+export function meaningOf(source: Source, element: XmlElement): EventMeaning | null {
+  const definitions = [
+    ...element.children.filter((child) => child.name.endsWith('EventDefinition')),
+    ...element.children
+      .filter((child) => child.name === 'eventDefinitionRef')
+      .flatMap((child) => {
+        const found = source.byId.get(local(child.text));
+        return found ? [found] : [];
+      }),
+  ];
+  const [definition, ...more] = definitions;
+  if (!definition) return { kind: 'none' };
+  if (more.length > 0) return null;
+  switch (definition.name) {
+    case 'timerEventDefinition': {
+      const time = ['timeDuration', 'timeCycle', 'timeDate'].map((name) => textOf(definition, name)).find(Boolean);
+      return time === undefined ? null : { kind: 'timer', time };
+    }
+    case 'messageEventDefinition':
+      return { kind: 'message', name: named(source, definition, 'messageRef') };
+    case 'signalEventDefinition':
+      return { kind: 'signal', name: named(source, definition, 'signalRef') };
+    case 'errorEventDefinition': {
+      const reference = definition.attributes.get('errorRef');
+      if (reference === undefined) return { kind: 'error' };
+      const declared = source.byId.get(local(reference));
+      return { kind: 'error', code: declared?.attributes.get('errorCode') ?? local(reference) };
+    }
+    case 'terminateEventDefinition':
+      return { kind: 'terminate' };
+    default:
+      return null;
+  }
+}
+
+/** Name of the message or signal referred to; the reference itself where it is declared nowhere. */
+function named(source: Source, definition: XmlElement, attribute: string): string {
+  const reference = local(definition.attributes.get(attribute) ?? '');
+  return source.byId.get(reference)?.attributes.get('name') ?? reference;
+}
+
+const isTrigger = (meaning: EventMeaning): meaning is Trigger =>
+  meaning.kind === 'timer' || meaning.kind === 'message' || meaning.kind === 'signal';
+const isNews = (meaning: EventMeaning): meaning is News => meaning.kind === 'message' || meaning.kind === 'signal';
+
+/** An event as a node; undefined where it cannot be carried out. */
+export function eventNode(source: Source, element: XmlElement, base: Base, host?: XmlElement): ProcessNode | undefined {
+  const meaning = meaningOf(source, element);
+  if (!meaning) return undefined;
+  switch (element.name) {
+    case 'endEvent':
+      return endNode(element, base, meaning);
+    case 'intermediateCatchEvent':
+      return isTrigger(meaning) ? { ...base, kind: 'catch', event: meaning } : undefined;
+    case 'intermediateThrowEvent':
+      return isNews(meaning) ? { ...base, kind: 'throw', event: meaning } : undefined;
+    case 'boundaryEvent': {
+      if (!host || !(isTrigger(meaning) || meaning.kind === 'error')) return undefined;
+      const keepsHost = element.attributes.get('cancelActivity') === 'false';
+      return { ...base, kind: 'boundary', host: idOf(host), event: meaning, ...(keepsHost ? { keepsHost } : {}) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function endNode(element: XmlElement, base: Base, meaning: EventMeaning): EndNode | undefined {
+  const end = { ...base, kind: 'end' } as const;
+  if (meaning.kind === 'none') return end;
+  if (meaning.kind === 'error') return { ...end, error: meaning.code ?? '' };
+  if (meaning.kind !== 'terminate') return undefined;
+  const definition = childOf(element, 'terminateEventDefinition');
+  const isAll = definition !== undefined && vendor(definition, 'terminateAll') === 'true';
+  return { ...end, terminates: isAll ? 'all' : 'scope' };
+}

@@ -1,0 +1,147 @@
+import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process.ts';
+import { eventNode, meaningOf } from './read-events.ts';
+import { copyNode, loopOf, taskNode } from './read-task.ts';
+import {
+  childOf,
+  expression,
+  idOf,
+  local,
+  nameOf,
+  note,
+  own,
+  ownChildren,
+  referred,
+  type Source,
+  spoken,
+} from './source.ts';
+import { BPMN, ELEMENT_LABELS, KEPT_OUT } from './vocabulary.ts';
+import { faultAt, type XmlElement } from './xml-tree.ts';
+
+const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' | 'event'>> = {
+  exclusiveGateway: 'exclusive',
+  parallelGateway: 'parallel',
+  inclusiveGateway: 'inclusive',
+  eventBasedGateway: 'event',
+};
+const SCOPES = new Set(['subProcess', 'transaction', 'adHocSubProcess']);
+
+/** A `process` element as a definition: all its flow nodes and flows, also those that cannot be carried out. */
+export function readProcess(source: Source, element: XmlElement): ProcessDefinition {
+  const nodes: ProcessNode[] = [];
+  const flows: Flow[] = [];
+  readScope(source, element, undefined, { nodes, flows });
+  const variables = ownChildren(element, 'variable').map(
+    (each) => [each.attributes.get('code') ?? '', each.attributes.get('label') ?? ''] as const,
+  );
+  return {
+    code: idOf(element),
+    version: Number(own(element, 'version') ?? 1),
+    name: nameOf(element) || idOf(element),
+    nodes,
+    flows,
+    ...(ownChildren(element, 'variables').length > 0 || variables.length > 0
+      ? { variables: Object.fromEntries(variables) }
+      : {}),
+  };
+}
+
+function readScope(
+  source: Source,
+  scope: XmlElement,
+  parent: string | undefined,
+  read: { nodes: ProcessNode[]; flows: Flow[] },
+): void {
+  for (const element of scope.children) {
+    if (element.namespace !== BPMN) continue;
+    if (element.name === 'sequenceFlow') {
+      read.flows.push(readFlow(source, element));
+    } else if (element.name === 'laneSet') {
+      for (const lane of element.children) if (lane.name === 'lane') keepOut(source, lane);
+    } else if (KEPT_OUT[element.name]) {
+      keepOut(source, element);
+    } else if (ELEMENT_LABELS[element.name]) {
+      const node = readNode(source, element, parent);
+      read.nodes.push(node);
+      if (SCOPES.has(element.name)) readScope(source, element, node.id, read);
+    }
+  }
+}
+
+const keepOut = (source: Source, element: XmlElement): void => {
+  source.notes.push({
+    line: element.line,
+    id: idOf(element),
+    text: `第${element.line}行：${KEPT_OUT[element.name]}「${nameOf(element) || idOf(element)}」不参与流转，未导入`,
+  });
+};
+
+function readNode(source: Source, element: XmlElement, parent: string | undefined): ProcessNode {
+  const name = nameOf(element) || (ELEMENT_LABELS[element.name] ?? element.name);
+  const base = { id: idOf(element), name, ...(parent === undefined ? {} : { parent }) };
+  const node = supportedNode(source, element, base);
+  if (node) return node;
+  note(source, element, '不支持执行，导入后需修改');
+  return { ...base, kind: 'unsupported', element: element.name };
+}
+
+function supportedNode(
+  source: Source,
+  element: XmlElement,
+  base: { id: string; name: string; parent?: string },
+): ProcessNode | undefined {
+  const gateway = GATEWAYS[element.name];
+  if (gateway) return { ...base, kind: gateway };
+  switch (element.name) {
+    case 'startEvent':
+      if (meaningOf(source, element)?.kind !== 'none') note(source, element, '的触发条件不支持，按人工发起处理');
+      return { ...base, kind: 'start' };
+    case 'boundaryEvent':
+      return eventNode(source, element, base, referred(source, element, 'attachedToRef'));
+    case 'userTask':
+    case 'manualTask':
+    case 'task':
+      return taskNode(source, element, base);
+    case 'sendTask':
+      return copyNode(source, element, base);
+    case 'receiveTask':
+      return { ...base, kind: 'catch', event: { kind: 'message', name: messageOf(source, element) } };
+    case 'callActivity': {
+      const process = local(element.attributes.get('calledElement') ?? '');
+      const loop = loopOf(source, element);
+      const detached = own(element, 'detached') === 'true';
+      return { ...base, kind: 'call', process, ...(detached ? { detached } : {}), ...(loop ? { loop } : {}) };
+    }
+    case 'subProcess': {
+      if (element.attributes.get('triggeredByEvent') === 'true') return undefined;
+      const loop = loopOf(source, element);
+      return { ...base, kind: 'subProcess', ...(loop ? { loop } : {}) };
+    }
+    default:
+      return eventNode(source, element, base);
+  }
+}
+
+/** What a receive task waits for; one that names no message is released by its own id. */
+function messageOf(source: Source, element: XmlElement): string {
+  const reference = local(element.attributes.get('messageRef') ?? '');
+  return source.byId.get(reference)?.attributes.get('name') ?? (reference || idOf(element));
+}
+
+function readFlow(source: Source, element: XmlElement): Flow {
+  const [from, to] = [referred(source, element, 'sourceRef'), referred(source, element, 'targetRef')];
+  for (const end of [from, to]) {
+    if (!ELEMENT_LABELS[end.name])
+      throw faultAt(element.line, `${spoken(element)}连接的「${idOf(end)}」不是流程节点，无法导入`);
+  }
+  const condition = childOf(element, 'conditionExpression')?.text.trim() ?? '';
+  const name = nameOf(element);
+  const id = element.attributes.get('id')?.trim() ?? `${idOf(from)}-to-${idOf(to)}`;
+  return {
+    id,
+    from: idOf(from),
+    to: idOf(to),
+    ...(name === '' ? {} : { name }),
+    ...(condition === '' ? {} : { condition: expression(source, element, condition) }),
+    ...(from.attributes.get('default')?.trim() === id ? { isDefault: true } : {}),
+  };
+}

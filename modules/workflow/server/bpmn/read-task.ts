@@ -1,0 +1,150 @@
+import type { ApproverRule, CopyNode, Deadline, Loop, TaskNode, VoteRule } from '#kernel/workflow/process.ts';
+import { childOf, childrenOf, expression, note, own, ownChildren, type Source, textOf, vendor } from './source.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+type Base = { readonly id: string; readonly name: string; readonly parent?: string };
+
+/** A task of people. Foreign ones are approvals, tasks without a kind are handled. */
+export function taskNode(source: Source, element: XmlElement, base: Base): TaskNode {
+  const usual = element.name === 'userTask' ? 'approval' : 'handling';
+  const kind =
+    own(element, 'kind') === 'handling' ? 'handling' : own(element, 'kind') === 'approval' ? 'approval' : usual;
+  const loop = loopOf(source, element);
+  const due = ownChildren(element, 'deadline').map(deadlineOf);
+  const [vote] = ownChildren(element, 'vote').map(voteOf);
+  const [editable] = ownChildren(element, 'editable');
+  return {
+    ...base,
+    kind,
+    approvers: approversOf(source, element),
+    ...only('multi', own(element, 'multi'), ['any', 'all', 'sequence']),
+    ...(vote ? { vote } : {}),
+    ...emptyPolicy(own(element, 'onEmpty')),
+    ...only('onInitiator', own(element, 'onInitiator'), ['keep', 'skip', 'superior']),
+    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip']),
+    ...(due.length > 0 ? { due } : {}),
+    ...(loop ? { loop } : {}),
+    ...(editable ? { editable: listed(editable, 'fields') } : {}),
+  };
+}
+
+export const copyNode = (source: Source, element: XmlElement, base: Base): CopyNode => ({
+  ...base,
+  kind: 'cc',
+  approvers: approversOf(source, element),
+});
+
+/** A repeated activity; 会签 is written as one as well, but without a number. */
+export function loopOf(source: Source, element: XmlElement): Loop | undefined {
+  if (childOf(element, 'standardLoopCharacteristics')) note(source, element, '的标准循环不支持，按执行一次处理');
+  const multi = childOf(element, 'multiInstanceLoopCharacteristics');
+  if (!multi) return undefined;
+  const times = textOf(multi, 'loopCardinality');
+  if (times === undefined) {
+    if (own(element, 'multi') === undefined) note(source, element, '的多实例没有给出次数，按执行一次处理');
+    return undefined;
+  }
+  const until = textOf(multi, 'completionCondition');
+  return {
+    times: expression(source, element, times),
+    ...(multi.attributes.get('isSequential') === 'true' ? { sequential: true } : {}),
+    ...(until === undefined ? {} : { until: expression(source, element, until) }),
+  };
+}
+
+function approversOf(source: Source, element: XmlElement): ApproverRule[] {
+  const [approvers] = ownChildren(element, 'approvers');
+  if (approvers) return approvers.children.flatMap(ruleOf);
+  return foreignRules(source, element);
+}
+
+function ruleOf(rule: XmlElement): ApproverRule[] {
+  const weight = rule.attributes.get('weight');
+  const votes = weight === undefined ? {} : { weight: Number(weight) };
+  switch (rule.name) {
+    case 'user':
+      return [{ kind: 'user', ids: listed(rule, 'ids'), ...votes }];
+    case 'role':
+      return [{ kind: 'role', codes: listed(rule, 'codes'), ...votes }];
+    case 'deptHead':
+      return [{ kind: 'deptHead', levelsUp: Number(rule.attributes.get('levelsUp') ?? 0), ...votes }];
+    case 'initiator':
+      return [{ kind: 'initiator', ...votes }];
+    case 'field':
+      return [{ kind: 'field', field: rule.attributes.get('field') ?? '', ...votes }];
+    case 'expression':
+      return [{ kind: 'expression', text: rule.text, ...votes }];
+    default:
+      return [];
+  }
+}
+
+/** Assignment as other engines write it: an assignee, candidates, potential owners (user(…) and group(…)). */
+function foreignRules(source: Source, element: XmlElement): ApproverRule[] {
+  const owners = childrenOf(element, 'potentialOwner')
+    .flatMap((owner) => childrenOf(owner, 'resourceAssignmentExpression'))
+    .flatMap((each) => (textOf(each, 'formalExpression') ?? '').split(','));
+  const named = owners
+    .map((owner) => /^\s*(?:(user|group)\()?([^()]*)\)?\s*$/.exec(owner))
+    .filter((each) => each !== null);
+  const users = [vendor(element, 'assignee'), ...split(vendor(element, 'candidateUsers'))];
+  const groups = split(vendor(element, 'candidateGroups'));
+  return [
+    ...[...users, ...named.filter(([, kind]) => kind === 'user').map(([, , name]) => name)].flatMap((name) =>
+      personRule(source, element, name),
+    ),
+    ...[...groups, ...named.filter(([, kind]) => kind !== 'user').map(([, , name]) => name)].flatMap((name) =>
+      name?.trim() ? [{ kind: 'role', codes: [name.trim()] } as const] : [],
+    ),
+  ];
+}
+
+function personRule(source: Source, element: XmlElement, name: string | undefined): ApproverRule[] {
+  const person = name?.trim() ?? '';
+  if (person === '') return [];
+  if (!person.includes('{')) return [{ kind: 'user', ids: [person] }];
+  const text = expression(source, element, person);
+  return [text === 'initiator' ? { kind: 'initiator' } : { kind: 'expression', text }];
+}
+
+function deadlineOf(element: XmlElement): Deadline {
+  const every = element.attributes.get('every');
+  return {
+    after: element.attributes.get('after') ?? '',
+    act: (element.attributes.get('act') ?? 'remind') as Deadline['act'],
+    ...(every === undefined ? {} : { every }),
+  };
+}
+
+function voteOf(element: XmlElement): VoteRule {
+  const onFail = element.attributes.get('onFail');
+  return {
+    percent: Number(element.attributes.get('percent')),
+    ...(element.attributes.get('veto') === 'true' ? { veto: true } : {}),
+    ...(onFail === 'return' || onFail === 'refuse' ? { onFail } : {}),
+  };
+}
+
+function emptyPolicy(text: string | undefined): Pick<TaskNode, 'onEmpty'> {
+  if (text === undefined) return {};
+  if (text === 'skip' || text === 'refuse') return { onEmpty: text };
+  return { onEmpty: { kind: 'role', code: text.replace(/^role:/, '') } };
+}
+
+/** An attribute that says one of some words. */
+function only<K extends string, const V extends string>(
+  key: K,
+  value: string | undefined,
+  words: readonly V[],
+): { readonly [P in K]?: V } {
+  const word = words.find((each) => each === value);
+  return word === undefined ? {} : ({ [key]: word } as { readonly [P in K]: V });
+}
+
+const listed = (element: XmlElement, attribute: string): string[] => split(element.attributes.get(attribute));
+
+const split = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');

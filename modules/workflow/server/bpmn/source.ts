@@ -1,0 +1,82 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { feelOf } from './juel.ts';
+import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';
+import { faultAt, type XmlElement } from './xml-tree.ts';
+
+/** Something a file says that is not carried out, or was read otherwise than it stands there. */
+export interface ImportNote {
+  readonly line: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A file being read: what its elements refer to by id, and what is to be told about it. */
+export interface Source {
+  readonly byId: ReadonlyMap<string, XmlElement>;
+  readonly notes: ImportNote[];
+}
+
+export const idOf = (element: XmlElement): string => element.attributes.get('id') ?? `${element.name}_${element.line}`;
+
+export const nameOf = (element: XmlElement): string =>
+  element.attributes.get('name')?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** 用户任务「初审」(Task_1) */
+export function spoken(element: XmlElement): string {
+  const label = ELEMENT_LABELS[element.name] ?? element.name;
+  return nameOf(element) === '' ? `${label}(${idOf(element)})` : `${label}「${nameOf(element)}」(${idOf(element)})`;
+}
+
+export function note(source: Source, element: XmlElement, text: string): void {
+  source.notes.push({ line: element.line, id: idOf(element), text: `第${element.line}行：${spoken(element)}${text}` });
+}
+
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.namespace === BPMN && child.name === name);
+
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined => childrenOf(element, name)[0];
+
+/** Text of a child element; undefined where it is absent or empty. */
+export function textOf(element: XmlElement, name: string): string | undefined {
+  const text = childOf(element, name)?.text.trim();
+  return text === '' ? undefined : text;
+}
+
+/** This product's attribute. */
+export const own = (element: XmlElement, name: string): string | undefined => element.attributes.get(`{${OWN}}${name}`);
+
+/** This product's extension elements of a name. */
+export function ownChildren(element: XmlElement, name: string): XmlElement[] {
+  const extensions = childrenOf(element, 'extensionElements').flatMap((each) => each.children);
+  return extensions.filter((child) => child.namespace === OWN && child.name === name);
+}
+
+/** Another engine's attribute. */
+export function vendor(element: XmlElement, name: string): string | undefined {
+  return VENDORS.map((namespace) => element.attributes.get(`{${namespace}}${name}`)).find(
+    (value) => value !== undefined,
+  );
+}
+
+/** An expression as FEEL; refused ones keep their text and are told, so that the check of the process finds them too. */
+export function expression(source: Source, element: XmlElement, text: string): string {
+  try {
+    return feelOf(text);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    note(source, element, `的${fault.message}`);
+    return text.trim();
+  }
+}
+
+/** The element an attribute refers to. */
+export function referred(source: Source, element: XmlElement, attribute: string): XmlElement {
+  const id = element.attributes.get(attribute);
+  if (id === undefined) throw faultAt(element.line, `${spoken(element)}缺少${attribute}，无法导入`);
+  const found = source.byId.get(local(id));
+  if (!found) throw faultAt(element.line, `${spoken(element)}的${attribute}「${id}」不存在，无法导入`);
+  return found;
+}
+
+/** Some tools write references with a prefix. */
+export const local = (reference: string): string => reference.trim().replace(/^[A-Za-z_][\w.-]*:(?=[^:]+$)/, '');

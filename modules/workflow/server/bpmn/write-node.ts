@@ -1,0 +1,159 @@
+import type {
+  ApproverRule,
+  BoundaryNode,
+  CopyNode,
+  EndNode,
+  Flow,
+  Loop,
+  ProcessDefinition,
+  ProcessNode,
+  TaskNode,
+} from '#kernel/workflow/process.ts';
+import { referenceOf } from './write-declarations.ts';
+import { element, type Written } from './xml-text.ts';
+
+/** BPMN element of each kind. */
+const ELEMENTS: Readonly<Record<Exclude<ProcessNode['kind'], 'unsupported'>, string>> = {
+  start: 'startEvent',
+  end: 'endEvent',
+  approval: 'userTask',
+  handling: 'userTask',
+  cc: 'sendTask',
+  exclusive: 'exclusiveGateway',
+  parallel: 'parallelGateway',
+  inclusive: 'inclusiveGateway',
+  event: 'eventBasedGateway',
+  catch: 'intermediateCatchEvent',
+  throw: 'intermediateThrowEvent',
+  boundary: 'boundaryEvent',
+  subProcess: 'subProcess',
+  call: 'callActivity',
+};
+
+/** Nodes and flows of the process, or of one of its sub-processes. */
+export function scopeContent(process: ProcessDefinition, parent?: string): Written[] {
+  const nodes = process.nodes.filter((node) => node.parent === parent);
+  const ids = new Set(nodes.map((node) => node.id));
+  const flows = process.flows.filter((flow) => ids.has(flow.from));
+  return [...nodes.map((node) => writeNode(process, node)), ...flows.map(writeFlow)];
+}
+
+function writeNode(process: ProcessDefinition, node: ProcessNode): Written {
+  const name = node.kind === 'unsupported' ? node.element : ELEMENTS[node.kind];
+  const isDefault = process.flows.find((flow) => flow.from === node.id && flow.isDefault);
+  const inside = process.nodes.some((each) => each.parent === node.id) ? scopeContent(process, node.id) : [];
+  return element(
+    `bpmn:${name}`,
+    { id: node.id, name: node.name, default: isDefault?.id, ...attributesOf(node) },
+    extensionsOf(node),
+    'loop' in node && node.loop ? writeLoop(node.loop) : multiOf(node),
+    ...definitionsOf(process, node),
+    ...inside,
+  );
+}
+
+function attributesOf(node: ProcessNode): Written['attributes'] {
+  switch (node.kind) {
+    case 'approval':
+    case 'handling': {
+      const { onEmpty } = node;
+      return {
+        'zh:kind': node.kind,
+        'zh:multi': node.multi,
+        'zh:onEmpty': typeof onEmpty === 'object' ? `role:${onEmpty.code}` : onEmpty,
+        'zh:onInitiator': node.onInitiator,
+        'zh:sameAsPrevious': node.sameAsPrevious,
+      };
+    }
+    case 'boundary':
+      return { attachedToRef: node.host, cancelActivity: node.keepsHost ? 'false' : undefined };
+    case 'call':
+      return { calledElement: node.process, 'zh:detached': node.detached ? 'true' : undefined };
+    default:
+      return {};
+  }
+}
+
+function extensionsOf(node: ProcessNode): Written | undefined {
+  const extensions = node.kind === 'approval' || node.kind === 'handling' ? taskExtensions(node) : copyExtensions(node);
+  return extensions.length > 0 ? element('bpmn:extensionElements', {}, ...extensions) : undefined;
+}
+
+const copyExtensions = (node: ProcessNode): Written[] => (node.kind === 'cc' ? [approversOf(node)] : []);
+
+const taskExtensions = (node: TaskNode): Written[] => [
+  approversOf(node),
+  ...(node.vote
+    ? [element('zh:vote', { percent: node.vote.percent, veto: flag(node.vote.veto), onFail: node.vote.onFail })]
+    : []),
+  ...(node.due ?? []).map(({ after, act, every }) => element('zh:deadline', { after, act, every })),
+  ...(node.editable ? [element('zh:editable', { fields: node.editable.join(',') })] : []),
+];
+
+const flag = (value: boolean | undefined): string | undefined => (value ? 'true' : undefined);
+
+const approversOf = (node: TaskNode | CopyNode): Written =>
+  element('zh:approvers', {}, ...node.approvers.map(writeRule));
+
+function writeRule(rule: ApproverRule): Written {
+  const { weight } = rule;
+  switch (rule.kind) {
+    case 'user':
+      return element('zh:user', { ids: rule.ids.join(','), weight });
+    case 'role':
+      return element('zh:role', { codes: rule.codes.join(','), weight });
+    case 'deptHead':
+      return element('zh:deptHead', { levelsUp: rule.levelsUp, weight });
+    case 'initiator':
+      return element('zh:initiator', { weight });
+    case 'field':
+      return element('zh:field', { field: rule.field, weight });
+    case 'expression':
+      return element('zh:expression', { weight }, rule.text);
+  }
+}
+
+/** 会签 and 依次 as other tools read them; this product reads its own attribute. */
+function multiOf(node: ProcessNode): Written | undefined {
+  const multi = node.kind === 'approval' || node.kind === 'handling' ? node.multi : undefined;
+  if (multi === undefined || multi === 'any') return undefined;
+  return element('bpmn:multiInstanceLoopCharacteristics', { isSequential: multi === 'sequence' ? 'true' : 'false' });
+}
+
+const writeLoop = ({ times, sequential, until }: Loop): Written =>
+  element(
+    'bpmn:multiInstanceLoopCharacteristics',
+    { isSequential: sequential ? 'true' : 'false' },
+    feel('bpmn:loopCardinality', times),
+    until === undefined ? undefined : feel('bpmn:completionCondition', until),
+  );
+
+function definitionsOf(process: ProcessDefinition, node: ProcessNode): Written[] {
+  const reference = referenceOf(process, node);
+  if (node.kind === 'end') return endDefinitions(node, reference);
+  if (node.kind !== 'catch' && node.kind !== 'throw' && node.kind !== 'boundary') return [];
+  const event: BoundaryNode['event'] = node.event;
+  if (event.kind === 'timer') return [element('bpmn:timerEventDefinition', {}, writeTime(event.time))];
+  return [element(`bpmn:${event.kind}EventDefinition`, { [`${event.kind}Ref`]: reference })];
+}
+
+function endDefinitions(node: EndNode, errorRef: string | undefined): Written[] {
+  if (node.error !== undefined) return [element('bpmn:errorEventDefinition', { errorRef })];
+  if (!node.terminates) return [];
+  const isAll = node.terminates === 'all';
+  return [element('bpmn:terminateEventDefinition', { 'flowable:terminateAll': isAll ? 'true' : undefined })];
+}
+
+function writeTime(time: string): Written {
+  const name = time.startsWith('R') ? 'timeCycle' : time.startsWith('P') ? 'timeDuration' : 'timeDate';
+  return element(`bpmn:${name}`, { 'xsi:type': 'bpmn:tFormalExpression' }, time);
+}
+
+const writeFlow = ({ id, from, to, name, condition }: Flow): Written =>
+  element(
+    'bpmn:sequenceFlow',
+    { id, name, sourceRef: from, targetRef: to },
+    condition === undefined ? undefined : feel('bpmn:conditionExpression', condition),
+  );
+
+const feel = (name: string, text: string): Written => element(name, { 'xsi:type': 'bpmn:tFormalExpression' }, text);
