@@ -6,14 +6,19 @@ import { costServer } from '#modules/cost/server/index.ts';
 import { customerServer } from '#modules/customer/server/index.ts';
 import { dictServer } from '#modules/dict/server/index.ts';
 import { fileServer } from '#modules/file/server/index.ts';
+import { footprintServer } from '#modules/footprint/server/index.ts';
 import { menuServer } from '#modules/menu/server/index.ts';
 import { messageServer } from '#modules/message/server/index.ts';
+import { onlineServer } from '#modules/online/server/index.ts';
 import { orgServer } from '#modules/org/server/index.ts';
 import { paramServer } from '#modules/param/server/index.ts';
+import { personalServer } from '#modules/personal/server/index.ts';
 import { projectServer } from '#modules/project/server/index.ts';
 import { qualityServer } from '#modules/quality/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
+import { searchServer } from '#modules/search/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
+import { ssoServer } from '#modules/sso/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
 
 /** Every module in tier order: a module uses only those above it. */
@@ -25,8 +30,12 @@ export const serverModules: readonly ServerModule[] = [
   orgServer,
   authzServer,
   sessionServer,
+  ssoServer,
+  onlineServer,
+  personalServer,
   messageServer,
   fileServer,
+  footprintServer,
   workflowServer,
   customerServer,
   contractServer,
@@ -34,4 +43,5 @@ export const serverModules: readonly ServerModule[] = [
   costServer,
   qualityServer,
   attendanceServer,
+  searchServer,
 ];

@@ -22,6 +22,7 @@ describe('what the shell reads', () => {
       permissions: ['engineer'],
       functions: expect.arrayContaining(['leave:read', 'home:start:flow']),
       isAdmin: false,
+      kind: 'staff',
       deptInfo: { deptId: expect.stringMatching(/^\d+$/), deptName: '造价一部', job: '一级造价工程师' },
       mySetting: { projectNameRule: 'projectName' },
       customerInfo: null,
@@ -38,8 +39,12 @@ describe('what the shell reads', () => {
   });
 
   it('whether a token handed over is good', async () => {
-    expect(await get(`/login/initAuthToken?AuthToken=${engineer}`, null)).toEqual({ valid: true });
-    expect(await get('/login/initAuthToken?AuthToken=nonsense', null)).toEqual({ valid: false });
+    expect(await get(`/login/initAuthToken?AuthToken=${engineer}`, null)).toEqual({
+      marker: null,
+      temporary: false,
+    });
+    const refused = await product.call(null, 'GET', '/login/initAuthToken?AuthToken=nonsense');
+    expect(refused).toMatchObject({ success: false, msg: '登录令牌无效或已过期，请从原系统重新打开' });
   });
 
   it('menu nodes with everything they need, of the entries a person may open', async () => {
@@ -68,7 +73,8 @@ describe('what the shell reads', () => {
   });
 
   it('logos of a company, and how many people are there', async () => {
-    const company = { name: '衡信建设项目管理有限公司', logo: null, logo2: null, logo3: null };
+    const logo = expect.stringMatching(/^data:image\/svg\+xml,/);
+    const company = { name: '衡信建设项目管理有限公司', logo, logo2: logo, logo3: logo };
     expect(await get('/saas/company/2', null)).toEqual(company);
     expect((await product.call(null, 'GET', '/saas/company/99')).httpCode).toBe(404);
     const people = await product.query(

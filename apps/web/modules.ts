@@ -8,23 +8,32 @@ import { customerWeb } from '#modules/customer/web/index.tsx';
 import { desktopWeb } from '#modules/desktop/web/index.tsx';
 import { devWeb } from '#modules/dev/web/index.tsx';
 import { dictWeb } from '#modules/dict/web/index.tsx';
+import { footprintWeb } from '#modules/footprint/web/index.tsx';
 import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
+import { onlineWeb } from '#modules/online/web/index.tsx';
 import { orgWeb } from '#modules/org/web/index.tsx';
+import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
+import { searchWeb } from '#modules/search/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
+import { ssoWeb } from '#modules/sso/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
 
 /** The modules of the browser application, in tier order: a later one may build on an earlier one. */
 export const modules: readonly WebModule[] = [
   sessionWeb,
+  ssoWeb,
   genericWeb,
   orgWeb,
   authzWeb,
   menuWeb,
   dictWeb,
+  onlineWeb,
+  personalWeb,
   messageWeb,
+  footprintWeb,
   workflowWeb,
   customerWeb,
   contractWeb,
@@ -32,6 +41,7 @@ export const modules: readonly WebModule[] = [
   costWeb,
   qualityWeb,
   attendanceWeb,
+  searchWeb,
   desktopWeb,
   devWeb,
 ];

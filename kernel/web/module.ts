@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EntityScreensLoader } from './entity-screens.ts';
+import type { Params } from './session/params.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */
 export interface PageFile {
@@ -39,6 +40,39 @@ export interface HeaderItem {
   readonly load: () => Promise<{ readonly Item: ComponentType }>;
 }
 
+/** What lives as long as the shell and shows nothing: whoever follows the tabs or the session, for example. */
+export interface Companion {
+  readonly key: string;
+  readonly load: () => Promise<{ readonly Companion: ComponentType }>;
+}
+
+/** An entry of the signed-in person's own menu: leads to an address or opens a dialog. */
+export interface PersonEntry {
+  readonly key: string;
+  /** Small numbers stand first. */
+  readonly order: number;
+  readonly label: string;
+  /** A picture's name, as menu entries have it. */
+  readonly icon: string;
+  /** Shown only to those who hold this right. */
+  readonly access?: string;
+  /** false: hidden from customer users. */
+  readonly customers?: false;
+  readonly opens: string | MenuDialogLoader;
+}
+
+/** A way to sign in beside name and password, offered on the sign-in page. */
+export interface SignInWay {
+  readonly key: string;
+  /** Small numbers stand left. */
+  readonly order: number;
+  readonly title: string;
+  /** Offered only while the system parameters say so. */
+  readonly offered?: (params: Params) => boolean;
+  /** Goes in by itself (enterWith); the sign-in page leads on. */
+  readonly load: () => Promise<{ readonly Way: ComponentType }>;
+}
+
 export interface PagePartProps {
   /** The record whose page the part stands on. */
   readonly recordId: string;
@@ -70,6 +104,9 @@ export interface WebModule {
   readonly routes: readonly RouteSpec[];
   readonly redirects?: readonly RedirectSpec[];
   readonly header?: readonly HeaderItem[];
+  readonly signInWays?: readonly SignInWay[];
+  readonly companions?: readonly Companion[];
+  readonly personMenu?: readonly PersonEntry[];
   /** Place on another module's page → what this module puts there; pages name their places. */
   readonly parts?: Readonly<Record<string, readonly PagePart[]>>;
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */

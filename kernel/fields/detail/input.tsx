@@ -7,6 +7,7 @@ import { useCellKeys } from '#kernel/web/fields/cell-keys.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { labelIn } from '#kernel/web/row.ts';
 import { validateFields } from '../validate.ts';
 import styles from './detail.module.css';
@@ -84,22 +85,19 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
 
   const actions = (at: number) => (
     <>
-      <Button
-        size="small"
+      <IconButton
         type="text"
-        icon={<CopyOutlined />}
-        aria-label={`复制第${at + 1}行`}
-        title="复制"
+        icon={<CopyOutlined aria-hidden />}
+        label={`复制第${at + 1}行`}
         disabled={disabled}
         onClick={() => addAt(at + 1, { ...rows[at] })}
       />
-      <Button
-        size="small"
+      <IconButton
         type="text"
         danger
-        icon={<DeleteOutlined />}
-        aria-label={`删除第${at + 1}行`}
-        title="删除（Ctrl+Delete）"
+        icon={<DeleteOutlined aria-hidden />}
+        label={`删除第${at + 1}行`}
+        hint="删除（Ctrl+Delete）"
         disabled={disabled}
         onClick={() => removeAt(at)}
       />
@@ -114,7 +112,7 @@ export function DetailInput(props: InputProps<DetailField, readonly DetailRow[]>
           <Button
             id={id}
             size="small"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             aria-describedby={props.describedBy}
             onClick={() => addAt(rows.length, blankRow(field))}
           >

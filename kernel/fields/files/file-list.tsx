@@ -1,9 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { Button } from 'antd';
 import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
 import { download } from '#kernel/web/api/download.ts';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './files.module.css';
 import type { FileLink } from './kind.ts';
 
@@ -24,17 +24,16 @@ export function FileList({ files, onRemove }: FileListProps) {
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
-          <PaperClipOutlined style={{ color: 'var(--text-faint)' }} />
+          <PaperClipOutlined style={{ color: 'var(--text-faint)' }} aria-hidden />
           <button type="button" className={styles.name} title="下载" onClick={() => downloadFiles([file])}>
             {file.fileName}
           </button>
           <span className={styles.size}>{showFileSize(file.fileSize)}</span>
           {onRemove ? (
-            <Button
-              size="small"
+            <IconButton
               type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`移除 ${file.fileName}`}
+              icon={<DeleteOutlined aria-hidden />}
+              label={`移除 ${file.fileName}`}
               onClick={() => onRemove(file)}
             />
           ) : null}

@@ -27,7 +27,7 @@ export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
         <Button
           id={id}
           size="small"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           disabled={disabled || files.length >= max}
           aria-describedby={describedBy}
           onClick={() => setOpen(true)}
@@ -35,7 +35,7 @@ export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
           上传{field.label}（{files.length}）
         </Button>
         {files.length > 1 ? (
-          <Button size="small" icon={<DownloadOutlined />} onClick={() => downloadFiles(files)}>
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => downloadFiles(files)}>
             全部下载
           </Button>
         ) : null}

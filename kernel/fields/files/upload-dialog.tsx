@@ -92,7 +92,7 @@ export function UploadDialog({ open, title, room, onUploaded, onRemoved, onClose
     },
   ];
   return (
-    <Dialog open={open} title={title} width={1000} onClose={onClose}>
+    <Dialog open={open} title={title} name="files.upload" width={1000} onClose={onClose}>
       <div ref={area} className={over ? `${styles.drop} ${styles.over}` : styles.drop}>
         <Button size="small" onClick={() => chooser.current?.click()}>
           选择文件

@@ -11,7 +11,7 @@ function FilesDisplay({ value, place = 'form' }: DisplayProps<FilesField, readon
   if (place === 'form') return <FileList files={value} />;
   return (
     <span title={value.map((file) => file.fileName).join('\n')}>
-      <PaperClipOutlined /> {value.length}
+      <PaperClipOutlined aria-hidden /> {value.length}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
 import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
-import { clearSession, storedToken } from './token.ts';
+import { clearSession, tokenToSend } from './token.ts';
 
 /** A call that did not succeed. `kind` says why; the user has been told unless the call was quiet. */
 export class CallFailure extends Error {
@@ -36,7 +36,7 @@ function onLoginPage(): boolean {
 
 function signedOut(): void {
   if (leaving) return;
-  const hadToken = storedToken() !== null;
+  const hadToken = tokenToSend() !== null;
   if (!hadToken && onLoginPage()) return;
   leaving = true;
   notice(FAILURE_TEXT.signedOutTitle, FAILURE_TEXT.signedOut, { tone: 'warning' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tokenToSend } from './token.ts';
 
-/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}. */
+/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}; and 'sessionOver' from here. */
 export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Listener = (frame: LiveFrame) => void;
 
@@ -38,6 +38,7 @@ export function openLive(userId: string): () => void {
     };
     socket.onmessage = (event) => dispatch(event.data);
     socket.onclose = (event) => {
+      if (event.code === SESSION_OVER) dispatch('{"type":"sessionOver"}');
       if (closed || event.code === SESSION_OVER) return;
       timer = window.setTimeout(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);

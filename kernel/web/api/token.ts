@@ -16,7 +16,7 @@ export function storedToken(): string | null {
 /** The token a call carries: a temporary one, then the address's, then the stored one. */
 export function tokenToSend(): string | null {
   const fromAddress = new URLSearchParams(window.location.search).get(TOKEN_KEY);
-  return sessionStorage.getItem(TEMPORARY_KEY) || fromAddress || storedToken();
+  return temporaryToken() || fromAddress || storedToken();
 }
 
 /** Keeps a token in all three places. */
@@ -25,6 +25,15 @@ export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${TOKEN_KEY}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure}`;
+}
+
+/** The token another system handed to this window, if any. */
+export const temporaryToken = (): string | null => sessionStorage.getItem(TEMPORARY_KEY);
+
+/** Keeps a token for this window alone; null forgets it. */
+export function storeTemporaryToken(token: string | null): void {
+  if (token) sessionStorage.setItem(TEMPORARY_KEY, token);
+  else sessionStorage.removeItem(TEMPORARY_KEY);
 }
 
 const KEPT_LOCALLY = ['ThemeColor'];

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { SearchInput } from '../pattern/search-input.tsx';
 import type { FilterProps } from './field-view.ts';
 
 /** Part of a text; taken on Enter and when the cursor leaves, not with every key. */
@@ -8,14 +8,12 @@ export function TextFilter({ id, field, value, onChange }: FilterProps) {
   useEffect(() => setTyped(value), [value]);
   const take = () => typed.trim() !== value && onChange(typed.trim());
   return (
-    <Input
+    <SearchInput
       id={id}
-      size="small"
       value={typed}
-      allowClear
-      placeholder={field.label}
-      aria-label={field.label}
-      onChange={(event) => setTyped(event.target.value)}
+      label={field.label}
+      prefix={null}
+      onChange={setTyped}
       onPressEnter={take}
       onBlur={take}
       onClear={() => onChange('')}

@@ -41,6 +41,7 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
     <Dialog
       open
       title="已被他人修改"
+      name="form.conflict"
       width={760}
       okText="合并并保存"
       cancelText="返回修改"

@@ -6,8 +6,9 @@ import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { IconButton } from '../pattern/icon-button.tsx';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '../pattern/states.tsx';
+import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import { useConfirm } from '../pattern/use-confirm.tsx';
 import type { Row, Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
@@ -48,11 +49,28 @@ export interface FormPageProps {
 
 /** The form of any entity, from its definition: reads, judges, saves, tells who changed what, prints. */
 export function FormPage(props: FormPageProps) {
-  const { entity, id } = props;
+  const { entity, id, onClose } = props;
   const { data, error, refetch } = useRecord(entity, id);
-  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
-  if (id !== undefined && !data) return <LoadingState rows={8} />;
+  if (id !== undefined && !data) {
+    return (
+      <PageFrame title={entity.title} actions={onClose ? <CloseButton onClose={onClose} /> : null}>
+        {error ? <ErrorState error={error} retry={() => refetch()} /> : <LoadingState rows={8} />}
+      </PageFrame>
+    );
+  }
   return <OpenForm {...props} record={data ?? null} reload={() => void refetch()} />;
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <IconButton
+      type="text"
+      className={styles.close}
+      icon={<CloseOutlined aria-hidden />}
+      label="关闭"
+      onClick={onClose}
+    />
+  );
 }
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
@@ -135,10 +153,10 @@ function OpenForm(props: OpenFormProps) {
       {slots?.actions?.(state)}
       {record ? (
         <>
-          <Button size="small" icon={<PrinterOutlined />} onClick={() => setPanel('print')}>
+          <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => setPanel('print')}>
             打印
           </Button>
-          <Button size="small" icon={<HistoryOutlined />} onClick={() => setPanel('changes')}>
+          <Button size="small" icon={<HistoryOutlined aria-hidden />} onClick={() => setPanel('changes')}>
             变更记录
           </Button>
         </>
@@ -152,7 +170,7 @@ function OpenForm(props: OpenFormProps) {
         <Button
           size="small"
           type="primary"
-          icon={<SaveOutlined />}
+          icon={<SaveOutlined aria-hidden />}
           loading={busy}
           disabled={record !== null && !dirty}
           title="Ctrl+S"
@@ -161,11 +179,11 @@ function OpenForm(props: OpenFormProps) {
           保存
         </Button>
       ) : mayUpdate ? (
-        <Button size="small" type="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+        <Button size="small" type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
           编辑
         </Button>
       ) : null}
-      {onClose ? <Button size="small" type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={close} /> : null}
+      {onClose ? <CloseButton onClose={close} /> : null}
     </>
   );
 
@@ -173,9 +191,9 @@ function OpenForm(props: OpenFormProps) {
     <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
         {stale ? (
-          <p className={styles.stale} role="status">
+          <WarningNote>
             此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。
-          </p>
+          </WarningNote>
         ) : null}
         <Panel>
           <EntityForm

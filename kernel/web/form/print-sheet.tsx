@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';
+import { Paper } from '../pattern/paper.tsx';
 import { labelIn, type Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './print-sheet.module.css';
@@ -28,21 +28,10 @@ function Printed({ entity, code, values }: { entity: EntityDefinition; code: str
 /** A record as a clean A4 sheet, the way forms look on paper. Opens the print dialog and goes away after it. */
 export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps) {
   const company = useSession((session) => session.user?.companyName);
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    // One frame for lazily loaded parts; the print dialog freezes the page.
-    const timer = window.setTimeout(() => window.print(), 60);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [onDone]);
   const columns = Math.max(...entity.form.map((row) => row.length));
   const rows = entity.form.filter((row) => row.some((code) => entity.fields[code]));
-  return createPortal(
-    <article className={styles.sheet} data-print-sheet="">
-      {company ? <p className={styles.company}>{company}</p> : null}
-      <h1 className={styles.title}>{entity.title}</h1>
+  return (
+    <Paper title={entity.title} above={company} onDone={onDone}>
       <table className={styles.table}>
         <tbody>
           {rows.map((row) => (
@@ -62,8 +51,7 @@ export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps
       </table>
       {children}
       <p className={styles.foot}>打印时间 {showInstant(new Date().toISOString())}</p>
-    </article>,
-    document.body,
+    </Paper>
   );
 }
 

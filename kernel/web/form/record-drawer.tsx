@@ -10,12 +10,14 @@ interface RecordDrawerProps {
   /** Without one a new record is made; once saved the drawer goes on with it. */
   readonly id?: string;
   readonly initial?: Values;
+  /** 'edit' for a button that says so: the record opens to be changed, and saving closes the drawer. */
+  readonly mode?: 'edit' | 'view';
   readonly slots?: FormSlots;
   readonly onClose: () => void;
 }
 
 /** A record beside its list. Closing is the form's business: it asks where input would be lost. */
-export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: RecordDrawerProps) {
   const [savedId, setSavedId] = useState(id);
   const closer = useRef<(() => void) | null>(null);
   return (
@@ -23,7 +25,7 @@ export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDraw
       open
       size="min(920px, 100vw)"
       closable={false}
-      onClose={() => closer.current?.()}
+      onClose={() => (closer.current ?? onClose)()}
       mask={{ closable: false }}
       aria-label={entity.title}
       styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
@@ -33,8 +35,9 @@ export function RecordDrawer({ entity, id, initial, slots, onClose }: RecordDraw
         entity={entity}
         id={savedId}
         initial={initial}
+        mode={mode}
         slots={slots}
-        onSaved={(row) => setSavedId(row.id)}
+        onSaved={(row) => (mode === 'edit' ? onClose() : setSavedId(row.id))}
         onClose={onClose}
         closer={closer}
       />

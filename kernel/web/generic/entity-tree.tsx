@@ -1,23 +1,30 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
-import { callServer } from '../api/client.ts';
 import type { EntityScreens } from '../entity-screens.ts';
 import { Cell } from '../list/cells.tsx';
 import { chosenColumns } from '../list/list-columns.ts';
 import { useRemove } from '../list/use-remove.ts';
 import { PageFrame } from '../pattern/page-frame.tsx';
+import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '../pattern/states.tsx';
 import { useCan } from '../session/session-store.ts';
 import { keysToLevel } from '../tree/flatten.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
-import { childrenOfRow, filterTree, keyOfRow, siblingsOf, type TreeRow, useTree } from './use-tree.ts';
+import { findRow, type Shift, shiftOf } from './tree-shift.ts';
+import { useMove } from './use-move.ts';
+import { childrenOfRow, filterTree, keyOfRow, type TreeRow, useTree } from './use-tree.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
+const SHIFTS = [
+  { by: 'up', label: '上移', key: 'ArrowUp', hint: 'Alt+↑' },
+  { by: 'down', label: '下移', key: 'ArrowDown', hint: 'Alt+↓' },
+  { by: 'out', label: '升级', key: 'ArrowLeft', hint: 'Alt+←' },
+  { by: 'in', label: '降级', key: 'ArrowRight', hint: 'Alt+→' },
+] as const;
 const SHAPE = { keyOf: keyOfRow, childrenOf: childrenOfRow };
 
 /** The list's columns with the title first: it carries the tree. */
@@ -52,24 +59,13 @@ export function EntityTree({ entity, form }: EntityScreens) {
     () => (keyword.trim() ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, keyword],
   );
-  const selected = useMemo(() => {
-    const open = [...data];
-    for (let row = open.pop(); row; row = open.pop()) {
-      if (row.id === selectedId) return row;
-      open.push(...(row.children ?? []));
-    }
-    return null;
-  }, [data, selectedId]);
+  const selected = useMemo(() => findRow(data, selectedId), [data, selectedId]);
   const initial = useMemo(() => ({ parentId: beside?.parentId ?? '-1' }), [beside]);
 
-  const siblings = selected ? siblingsOf(data, selected) : [];
-  const place = siblings.findIndex((row) => row.id === selectedId);
-  const move = async (by: -1 | 1) => {
-    const target = siblings[place + by];
-    if (!selected || !target) return;
-    const body = { id: selected.id, targetId: target.id, position: by < 0 ? ('before' as const) : ('after' as const) };
-    await callServer(recordCalls.move, { params: { name: entity.code }, body }).catch(() => undefined);
-    refresh();
+  const move = useMove(entity, data, refresh);
+  const shift = (row: TreeRow, by: Shift) => {
+    const step = shiftOf(data, row, by);
+    if (step) void move(step);
   };
   const removeSelected = async () => {
     if (!selected || !(await remove([selected]))) return;
@@ -79,12 +75,17 @@ export function EntityTree({ entity, form }: EntityScreens) {
 
   const actions = mayWrite ? (
     <>
-      <Button size="small" disabled={place <= 0} onClick={() => move(-1)}>
-        上移
-      </Button>
-      <Button size="small" disabled={place < 0 || place >= siblings.length - 1} onClick={() => move(1)}>
-        下移
-      </Button>
+      {SHIFTS.map(({ by, label, hint }) => (
+        <Button
+          key={by}
+          size="small"
+          title={hint}
+          disabled={!selected || !shiftOf(data, selected, by)}
+          onClick={() => selected && shift(selected, by)}
+        >
+          {label}
+        </Button>
+      ))}
       <Button size="small" danger disabled={!selected} onClick={removeSelected}>
         删除
       </Button>
@@ -98,15 +99,7 @@ export function EntityTree({ entity, form }: EntityScreens) {
   ) : null;
   return (
     <PageFrame title={entity.title} actions={actions} fit="fill">
-      <Input
-        size="small"
-        allowClear
-        value={keyword}
-        style={{ maxWidth: 280 }}
-        placeholder="搜索"
-        aria-label={`搜索${entity.title}`}
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <SearchInput value={keyword} style={{ maxWidth: 280 }} label={`搜索${entity.title}`} onChange={setKeyword} />
       {error ? (
         <ErrorState error={error} retry={refresh} />
       ) : (
@@ -122,6 +115,8 @@ export function EntityTree({ entity, form }: EntityScreens) {
           selected={selectedId}
           onSelect={(row) => setSelectedId(row.id)}
           onOpen={(row) => setBeside({ id: row.id })}
+          onMove={mayWrite ? move : undefined}
+          onShift={mayWrite ? (row, key) => shift(row, SHIFTS.find((step) => step.key === key)?.by ?? 'up') : undefined}
           loading={isPending}
           empty={<EmptyState text={keyword ? '没有匹配的记录' : `还没有${entity.title}`} />}
         />

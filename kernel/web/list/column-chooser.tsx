@@ -2,6 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Checkbox, Popover } from 'antd';
+import { IconButton } from '../pattern/icon-button.tsx';
 import styles from './list.module.css';
 import type { ListColumn } from './list-columns.ts';
 
@@ -38,19 +39,17 @@ export function ColumnChooser({ all, chosen, onChange }: ColumnChooserProps) {
               </Checkbox>
               {at >= 0 ? (
                 <span>
-                  <Button
-                    size="small"
+                  <IconButton
                     type="text"
-                    icon={<ArrowUpOutlined />}
-                    aria-label={`${field.label}前移`}
+                    icon={<ArrowUpOutlined aria-hidden />}
+                    label={`${field.label}前移`}
                     disabled={at === 0}
                     onClick={() => move(code, -1)}
                   />
-                  <Button
-                    size="small"
+                  <IconButton
                     type="text"
-                    icon={<ArrowDownOutlined />}
-                    aria-label={`${field.label}后移`}
+                    icon={<ArrowDownOutlined aria-hidden />}
+                    label={`${field.label}后移`}
                     disabled={at === chosen.length - 1}
                     onClick={() => move(code, 1)}
                   />
@@ -67,7 +66,7 @@ export function ColumnChooser({ all, chosen, onChange }: ColumnChooserProps) {
   );
   return (
     <Popover trigger="click" placement="bottomRight" title="显示列" content={panel}>
-      <Button size="small" icon={<SettingOutlined />} aria-label="选择显示列" title="显示列" />
+      <IconButton icon={<SettingOutlined aria-hidden />} label="选择显示列" />
     </Popover>
   );
 }

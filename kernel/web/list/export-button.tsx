@@ -24,7 +24,7 @@ export function ExportButton({ entity, input }: { entity: EntityDefinition; inpu
   };
   if (bytes === null) {
     return (
-      <Button size="small" icon={<DownloadOutlined />} onClick={start}>
+      <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={start}>
         导出
       </Button>
     );

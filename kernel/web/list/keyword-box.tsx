@@ -1,6 +1,6 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../pattern/search-input.tsx';
 import styles from './list.module.css';
 
 /** ms without a key before the typed keyword is searched for. */
@@ -45,17 +45,13 @@ export function KeywordBox({ value, names, onSearch, onDown }: KeywordBoxProps) 
   };
   const hint = `搜索${names.join('、')}`;
   return (
-    <Input
+    <SearchInput
       ref={box}
-      size="small"
       className={styles.keyword}
       value={typed}
-      allowClear
-      prefix={<SearchOutlined style={{ marginInlineEnd: 4, color: 'var(--text-faint)' }} />}
-      placeholder={hint}
-      aria-label={hint}
+      label={hint}
       title={`${hint}（按 / 键定位）`}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={setTyped}
       onPressEnter={() => onSearch(typed.trim())}
       onKeyDown={keys}
     />

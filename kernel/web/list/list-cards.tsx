@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 /** A card has no room for what is not there. */
 const filled = (columns: readonly ListColumn[], row: Row): readonly ListColumn[] =>
-  columns.filter(({ code }) => row[code] !== null && row[code] !== undefined && row[code] !== '');
+  columns.filter(({ code }) => row[code] !== null && row[code] !== undefined && row[code] !== '').slice(0, SHOWN);
 
 interface ListCardsProps {
   readonly entity: EntityDefinition;
@@ -30,7 +30,7 @@ export function ListCards({ entity, columns, rows, loading, empty, slots, onOpen
   if (loading && rows.length === 0) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
   const title = columns.find((column) => column.code === entity.titleField) ?? columns[0];
-  const others = columns.filter((column) => column !== title).slice(0, SHOWN);
+  const others = columns.filter((column) => column !== title);
   const content = (column: ListColumn, row: Row) =>
     slots.cells?.[column.code]?.(row) ?? <Cell field={column.field} code={column.code} row={row} />;
   return (

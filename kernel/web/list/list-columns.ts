@@ -11,7 +11,7 @@ export interface ListColumn {
   readonly sortable: boolean;
 }
 
-/** What every record carries beside its own fields, for who wants to see it in a list. */
+/** What every record carries beside its own fields, for who wants to see it in a list; views without a form have no records. */
 const RECORD_FIELDS: Readonly<Record<string, Field>> = {
   createdBy: { kind: 'user', label: '创建人' },
   createdDate: { kind: 'datetime', label: '创建时间' },
@@ -33,7 +33,8 @@ export function columnWidth(field: Field): number {
 export function allColumns(entity: EntityDefinition): readonly ListColumn[] {
   const own = entity.list.columns;
   const others = Object.keys(entity.fields).filter((code) => !own.includes(code));
-  return [...own, ...others, ...Object.keys(RECORD_FIELDS)].flatMap((code) => {
+  const record = entity.form.length > 0 ? Object.keys(RECORD_FIELDS) : [];
+  return [...own, ...others, ...record].flatMap((code) => {
     const field = entity.fields[code] ?? RECORD_FIELDS[code];
     if (!field) return [];
     const kind = kindOf(field);

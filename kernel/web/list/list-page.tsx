@@ -7,8 +7,9 @@ import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { FormSlots } from '../form/form-slots.ts';
+import { IconButton } from '../pattern/icon-button.tsx';
 import { PageFrame } from '../pattern/page-frame.tsx';
-import { EmptyState, ErrorState } from '../pattern/states.tsx';
+import { EmptyState, ErrorState, StaleNote } from '../pattern/states.tsx';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { Row } from '../row.ts';
 import { useCan } from '../session/session-store.ts';
@@ -59,7 +60,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const first = useRef<(() => void) | null>(null);
   const columns = chosenColumns(entity, remembered.columns);
   const params = paramsOf(entity, query, slots.params);
-  const { rows, total, loading, error, refresh } = useRows(entity, query, params, change, slots.source);
+  const { rows, total, loading, error, stale, refresh } = useRows(entity, query, params, change, slots.source);
   const { open, create, drawer } = useOpening(entity, slots, form);
   const remove = useRemove(entity);
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
@@ -71,7 +72,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const hasFilters = isPage && filterFields(entity).length > 0;
 
   const createButton = (
-    <Button size="small" type="primary" icon={<PlusOutlined />} onClick={create}>
+    <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
       新建
     </Button>
   );
@@ -100,11 +101,10 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
         <KeywordBox value={query.keyword} names={searchNames} onSearch={search} onDown={() => first.current?.()} />
       ) : null}
       {isMobile && hasFilters ? (
-        <Button
-          size="small"
-          icon={<FilterOutlined />}
+        <IconButton
+          icon={<FilterOutlined aria-hidden />}
           aria-expanded={filtersOpen}
-          aria-label="筛选"
+          label="筛选"
           onClick={() => setFiltersOpen(!filtersOpen)}
         />
       ) : null}
@@ -133,7 +133,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
           onChange={(codes) => remember({ ...remembered, columns: codes ?? undefined })}
         />
       )}
-      <Button size="small" icon={<ReloadOutlined />} aria-label="刷新列表" title="刷新" onClick={refresh} />
+      <IconButton icon={<ReloadOutlined aria-hidden />} label="刷新列表" onClick={refresh} />
       {mayCreate ? createButton : null}
     </div>
   );
@@ -144,6 +144,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
       {bar}
       {hasFilters && (!isMobile || filtersOpen) ? <FilterBar entity={entity} query={query} onChange={change} /> : null}
       {error ? <ErrorState error={error} retry={refresh} /> : null}
+      {stale ? <StaleNote error={stale} retry={refresh} /> : null}
       {error ? null : isMobile ? (
         <ListCards {...shared} />
       ) : (

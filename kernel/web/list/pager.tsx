@@ -1,4 +1,4 @@
-import { Pagination } from 'antd';
+import { Pages } from '../pattern/pages.tsx';
 import styles from './list.module.css';
 import { type ListQuery, PAGE_SIZES } from './list-state.ts';
 import type { ChangeQuery } from './use-list-query.ts';
@@ -18,8 +18,7 @@ export function Pager({ query, total, selected, isMobile, onChange }: PagerProps
       <span className={styles.total}>
         共 {total.toLocaleString('en-US')} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
       </span>
-      <Pagination
-        size="small"
+      <Pages
         current={query.page}
         pageSize={query.size}
         total={total}

@@ -47,6 +47,8 @@ export function useRows(
     total: data?.total ?? 0,
     loading: result.isFetching,
     error: data ? null : result.error,
+    /** Why what is shown could not be renewed. */
+    stale: data ? result.error : null,
     refresh,
   };
 }

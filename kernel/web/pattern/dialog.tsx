@@ -1,11 +1,17 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import styles from './dialog.module.css';
+import { useDialogPlace } from './use-dialog-place.ts';
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
+  /** Under which its place and size are remembered for the person: 'picker.person'. */
+  readonly name: string;
   /** px; never wider than the window. */
   readonly width?: number;
+  /** As high as its content where left out; '80vh' for a share of the window. */
+  readonly height?: string;
   readonly onClose: () => void;
   /** Without it the dialog has no buttons of its own. */
   readonly onOk?: () => void;
@@ -17,22 +23,23 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The product's dialog: closes with Esc and its buttons, never by a click beside it (specification 1 §9). */
-export function Dialog({
-  open,
-  title,
-  width = 560,
-  onClose,
-  onOk,
-  okText = '确定',
-  cancelText = '取消',
-  ...rest
-}: DialogProps) {
+/**
+ * The product's dialog: can be moved, resized and stays where it was left; closes with Esc and its buttons, never by a
+ * click beside it (specification 1 §9).
+ */
+export function Dialog(props: DialogProps) {
+  const { open, title, name, onClose, onOk, okText = '确定', cancelText = '取消', busy, note } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const place = useDialogPlace(name, box);
   return (
     <Modal
       open={open}
       title={title}
-      width={`min(${width}px, calc(100vw - 24px))`}
+      panelRef={setBox}
+      width={`min(${place.width ?? props.width ?? 560}px, calc(100vw - 24px))`}
+      style={{ translate: `${place.x}px ${place.y}px` }}
+      classNames={{ container: styles.box, body: styles.body }}
+      styles={{ container: { height: place.height ?? props.height } }}
       centered
       keyboard
       mask={{ closable: false }}
@@ -41,19 +48,20 @@ export function Dialog({
       onOk={onOk}
       okText={okText}
       cancelText={cancelText}
-      confirmLoading={rest.busy}
+      confirmLoading={busy}
       footer={
         onOk
           ? (buttons) => (
-              <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-                <div style={{ flex: 1, minWidth: 0, textAlign: 'left' }}>{rest.note}</div>
+              <div className={styles.footer}>
+                <div className={styles.note}>{note}</div>
                 {buttons}
               </div>
             )
           : null
       }
     >
-      {rest.children}
+      {props.children}
+      <span data-corner="" className={styles.corner} aria-hidden="true" />
     </Modal>
   );
 }

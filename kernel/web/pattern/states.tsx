@@ -49,12 +49,35 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <p className={styles.failed}>{failure?.message ?? FAILURE_TEXT.fallback}</p>
-      {failure?.facts.requestId ? <p className={styles.hint}>请求编号 {failure.facts.requestId}</p> : null}
+      {failure?.kind === 'network' && failure.facts.requestId ? (
+        <p className={styles.hint}>请求编号 {failure.facts.requestId}</p>
+      ) : null}
       {retry ? (
         <button type="button" className={styles.retry} onClick={retry}>
           重试
         </button>
       ) : null}
     </div>
+  );
+}
+
+/** Stands above what is shown when it could not be renewed: it may have changed meanwhile. */
+export function StaleNote({ error, retry }: Required<ErrorStateProps>) {
+  return (
+    <WarningNote>
+      未能更新，显示的是之前的内容：{error instanceof CallFailure ? error.message : FAILURE_TEXT.fallback}
+      <button type="button" className={styles.retry} onClick={retry}>
+        重试
+      </button>
+    </WarningNote>
+  );
+}
+
+/** A line above content that somebody should know before going on. */
+export function WarningNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note} role="status">
+      {children}
+    </p>
   );
 }

@@ -1,13 +1,15 @@
-import { Input, Tree, type TreeDataNode } from 'antd';
+import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Department } from '#kernel/meta/lookup-calls.ts';
 import { filterDepartments, useDepartments } from '../lookups/use-departments.ts';
+import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
 import styles from './pickers.module.css';
+import type { Named } from './picking.ts';
 
 interface DepartmentTreeProps {
   readonly chosen: readonly string[];
-  readonly onChoose: (departments: readonly { id: string; name: string }[]) => void;
+  readonly onChoose: (departments: readonly Named[]) => void;
   readonly multiple?: boolean;
 }
 
@@ -26,14 +28,7 @@ export function DepartmentTree({ chosen, onChoose, multiple = false }: Departmen
     onChoose(picked.map((node) => ({ id: String(node.key), name: String(node.title) })));
   return (
     <div className={styles.side}>
-      <Input
-        size="small"
-        allowClear
-        value={keyword}
-        placeholder="搜索部门"
-        aria-label="搜索部门"
-        onChange={(event) => setKeyword(event.target.value)}
-      />
+      <SearchInput value={keyword} label="搜索部门" onChange={setKeyword} />
       <div className={styles.tree}>
         {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
         {isPending ? <LoadingState rows={5} /> : null}

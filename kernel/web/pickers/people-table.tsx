@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Table } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import { lookupCalls, type Person } from '#kernel/meta/lookup-calls.ts';
 import { callList } from '../api/client.ts';
+import { namedPages } from '../pattern/pages.tsx';
+import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState } from '../pattern/states.tsx';
 import styles from './pickers.module.css';
+import type { Named } from './picking.ts';
 
 const PAGE_SIZE = 20;
 
 interface PeopleTableProps {
   readonly deptId: string | null;
-  readonly chosen: readonly { id: string; name: string }[];
+  readonly chosen: readonly Named[];
   readonly multiple: boolean;
-  readonly onChoose: (people: readonly { id: string; name: string }[]) => void;
+  readonly onChoose: (people: readonly Named[]) => void;
   readonly onConfirm: (person: Person) => void;
 }
 
@@ -42,14 +45,11 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
   };
   return (
     <div className={styles.side}>
-      <Input
-        size="small"
-        allowClear
+      <SearchInput
         value={keyword}
-        placeholder="搜索姓名、登录名"
-        aria-label="搜索人员"
-        onChange={(event) => {
-          setKeyword(event.target.value);
+        label="搜索姓名、登录名"
+        onChange={(text) => {
+          setKeyword(text);
           setPageNo(1);
         }}
       />
@@ -68,6 +68,7 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
           onChange: setPageNo,
           showSizeChanger: false,
           simple: true,
+          itemRender: namedPages,
           showTotal: (total) => `共 ${total} 人`,
         }}
         rowSelection={{
@@ -75,6 +76,7 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
           selectedRowKeys: chosen.map(({ id }) => id),
           onSelect: toggle,
           hideSelectAll: true,
+          columnTitle: <span className="for-readers">选择</span>,
           getCheckboxProps: (person) => ({ 'aria-label': `选择${person.name}` }),
         }}
         onRow={(person) => ({ onClick: () => toggle(person), onDoubleClick: () => onConfirm(person) })}

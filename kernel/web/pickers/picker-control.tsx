@@ -1,13 +1,15 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
-import { Button, Input, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { Input, Space } from 'antd';
+import type { ReactElement } from 'react';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../fields/field-view.ts';
+import { IconButton } from '../pattern/icon-button.tsx';
 import styles from './pickers.module.css';
 
 interface PickerControlProps {
-  readonly input: InputProps;
+  readonly input: InputProps<Field, string>;
   readonly shown: string;
-  readonly icon: ReactNode;
+  readonly icon: ReactElement;
   readonly action: string;
   readonly onOpen: () => void;
   readonly onClear: () => void;
@@ -55,7 +57,7 @@ export function PickerControl({ input, shown, icon, action, onOpen, onClear }: P
         aria-label={ariaLabel}
         aria-haspopup="dialog"
       />
-      <Button size="small" icon={icon} disabled={disabled} aria-label={`${action}：${field.label}`} onClick={onOpen} />
+      <IconButton icon={icon} disabled={disabled} label={`${action}：${field.label}`} onClick={onOpen} />
     </Space.Compact>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { storedToken, TOKEN_KEY } from '../api/token.ts';
 import type { RouteSpec } from '../module.ts';
-import { guard } from '../session/guard.ts';
-import { useSystemName } from '../session/params.ts';
+import { guard, signInPage } from '../session/guard.ts';
+import { useSystemName, useSystemParams } from '../session/params.ts';
 import { enterByToken, loadSession, useSession } from '../session/session-store.ts';
 import { useApplication } from './application-context.ts';
 import { BarePage } from './bare-page.tsx';
@@ -13,22 +13,23 @@ import { Splash } from './splash.tsx';
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
 const BlankPage = lazy(async () => ({ default: (await import('./blank-page.tsx')).BlankPage }));
 
-/** Takes a token out of the address, signs in by it, and leaves the rest of the address as it was. */
+/** Takes a token out of the address at once, leaves the rest of it as it was, and signs in. */
 function useTokenInAddress(): boolean {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const token = query.get(TOKEN_KEY);
+  const [isEntering, setEntering] = useState(false);
+  const token = new URLSearchParams(search).get(TOKEN_KEY);
   useEffect(() => {
-    if (!token) return;
+    if (token === null) return;
     const rest = new URLSearchParams(search);
     rest.delete(TOKEN_KEY);
-    const address = rest.size > 0 ? `${pathname}?${rest}` : pathname;
+    setEntering(true);
+    navigate({ pathname, search: rest.toString(), hash }, { replace: true });
     enterByToken(token)
       .catch(() => undefined)
-      .finally(() => navigate(address, { replace: true }));
-  }, [token, pathname, search, navigate]);
-  return token !== null;
+      .finally(() => setEntering(false));
+  }, [token, pathname, search, hash, navigate]);
+  return token !== null || isEntering;
 }
 
 function useWindowTitle(search: string): void {
@@ -56,8 +57,10 @@ export function Doorway() {
   const handsOver = useTokenInAddress();
   const route = routes.find(location.pathname);
   const state = useSessionState(!handsOver && storedToken() !== null);
+  const { params, loaded } = useSystemParams();
   useWindowTitle(location.search);
-  if (handsOver || (state === 'unknown' && storedToken() !== null && route?.layout !== 'bare')) return <Splash />;
+  const showsAtOnce = route?.layout === 'bare' && route.access === 'open';
+  if (handsOver || (state === 'unknown' && storedToken() !== null && !showsAtOnce)) return <Splash />;
   const redirect = routes.redirectOf(location.pathname);
   if (redirect) return <Navigate to={redirect + location.search} replace />;
   const to = guard({
@@ -66,7 +69,10 @@ export function Doorway() {
     access: route ? (route.access ?? 'login') : null,
     signedIn: state === 'signedIn',
     companyId: sessionStorage.getItem('companyId'),
+    signInPage: signInPage(params),
   });
+  // Where strangers are sent is known once the system parameters are.
+  if (to && state !== 'signedIn' && !loaded) return <Splash />;
   if (to) return <Navigate to={to} replace />;
   return route ? <InLayout route={route} signedIn={state === 'signedIn'} /> : null;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type GuardFacts, guard, redirectTarget, signOutTarget } from './guard.ts';
+import { type GuardFacts, guard, redirectTarget, signInPage, signOutTarget } from './guard.ts';
 
-const visitor: GuardFacts = { pathname: '/main-page', search: '', access: 'login', signedIn: false, companyId: null };
+const visitor: GuardFacts = {
+  pathname: '/main-page',
+  search: '',
+  access: 'login',
+  signedIn: false,
+  companyId: null,
+  signInPage: '/login',
+};
 const colleague: GuardFacts = { ...visitor, signedIn: true };
 
 describe('the guard without a token', () => {
@@ -28,6 +35,10 @@ describe('the guard without a token', () => {
   it('asks for a sign-in at the root without a redirect', () => {
     expect(guard({ ...visitor, pathname: '/', access: null })).toBe('/login');
   });
+  it('sends them to the page that the system parameters name', () => {
+    expect(guard({ ...visitor, signInPage: '/cas', search: '?a=1&b=2' })).toBe('/cas?redirect=/main-page?a=1%26b=2');
+    expect(guard({ ...visitor, signInPage: '/cas', pathname: '/', access: null })).toBe('/cas');
+  });
 });
 
 describe('the guard with a token', () => {
@@ -52,11 +63,31 @@ describe('redirect after signing in', () => {
   ])('%s leads to %s', (search, target) => expect(redirectTarget(search)).toBe(target));
 });
 
+const SSO = { isPrivate: true, 'cas.login': true };
+
+describe('the sign-in page', () => {
+  it.each([
+    [{}, '/login'],
+    [SSO, '/cas'],
+    [{ ...SSO, isPrivate: false }, '/login'],
+    [{ 'cost.login': '/cost-manager-login' }, '/cost-manager-login'],
+    [{ ...SSO, 'cost.login': '/cost-manager-login' }, '/cas'],
+    [{ 'cost.login': '//evil.example' }, '/login'],
+    [{ 'cost.login': 'https://evil.example' }, '/login'],
+  ])('by the system parameters %j is %s', (params, page) => expect(signInPage(params)).toBe(page));
+});
+
 describe('signing out', () => {
   it.each([
     [{ customerCode: 'acme', companyId: '7' }, '/acme/login'],
     [{ loginPath: '/cost-manager-login', companyId: '7' }, '/cost-manager-login'],
     [{ companyId: '7' }, '/saasLogin'],
     [{}, '/login'],
+    [{ params: SSO }, '/logout/sso'],
+    [{ params: { ...SSO, isPrivate: false } }, '/login'],
+    [{ params: { 'cost.login': '/cost-manager-login' } }, '/cost-manager-login'],
+    [{ params: { 'cost.login': '/cost-manager-login' }, companyId: '7' }, '/cost-manager-login'],
+    [{ params: SSO, customerCode: 'acme' }, '/acme/login'],
+    [{ params: SSO, companyId: '7' }, '/saasLogin'],
   ])('%j leads to %s', (facts, target) => expect(signOutTarget(facts)).toBe(target));
 });

@@ -1,3 +1,5 @@
+import type { Params } from './params.ts';
+
 /** What the guard knows of an address before it lets anybody through (specification 1 §2.1). */
 export interface GuardFacts {
   readonly pathname: string;
@@ -7,6 +9,8 @@ export interface GuardFacts {
   readonly signedIn: boolean;
   /** Company id kept in the session: this browser signs in through /saasLogin. */
   readonly companyId: string | null;
+  /** See signInPage. */
+  readonly signInPage: string;
 }
 
 /** null lets through; otherwise the address to go to instead. */
@@ -16,20 +20,42 @@ export type GuardDecision = string | null;
 export const HOME_PATH = '/main-page';
 
 /** Decides where an address really leads. */
-export function guard({ pathname, search, access, signedIn, companyId }: GuardFacts): GuardDecision {
-  if (pathname === '/') return signedIn ? HOME_PATH : signInPath(pathname, search, companyId);
+export function guard(facts: GuardFacts): GuardDecision {
+  const { pathname, search, access, signedIn, companyId } = facts;
+  if (pathname === '/') return signedIn ? HOME_PATH : signInPath(facts);
   if (access === null) return '/404';
   if (signedIn && pathname === '/login') return search.includes('redirect=') ? redirectTarget(search) : '/';
   const loginPath = pathname.toLowerCase().includes('/login') || pathname.toLowerCase() === '/saaslogin';
   if (companyId && pathname === '/login/register') return '/saasLogin';
   if (signedIn || loginPath || access === 'open') return null;
-  return signInPath(pathname, search, companyId);
+  return signInPath(facts);
 }
 
-function signInPath(pathname: string, search: string, companyId: string | null): string {
+function signInPath({ pathname, search, companyId, signInPage: page }: GuardFacts): string {
   if (companyId) return '/saasLogin';
-  return pathname === '/' ? '/login' : `/login?redirect=${escapeRedirect(pathname + search)}`;
+  return pathname === '/' ? page : withRedirect(page, pathname + search);
 }
+
+/** '/cas' begins single sign-on. */
+const SIGN_ON_PATH = '/cas';
+const SIGN_OFF_PATH = '/logout/sso';
+
+/** Single sign-on acts in a private deployment only: elsewhere every firm would have its own provider. */
+const signsOn = (params: Params): boolean => params.isPrivate !== false && params['cas.login'] === true;
+
+/** The firm's own sign-in page (system parameter cost.login), if it lies on this site. */
+function customPage(params: Params): string | null {
+  const path = params['cost.login'];
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Where people without a session are sent: to single sign-on, to the firm's own sign-in page, or to /login. */
+export function signInPage(params: Params): string {
+  return signsOn(params) ? SIGN_ON_PATH : (customPage(params) ?? '/login');
+}
+
+/** A page that leads on to another one. */
+export const withRedirect = (page: string, target: string): string => `${page}?redirect=${escapeRedirect(target)}`;
 
 /** Escapes what would end or change the redirect value: ampersands above all (specification 1 §2.1). */
 function escapeRedirect(path: string): string {
@@ -46,9 +72,14 @@ export function redirectTarget(search: string): string {
 /** Where signing out leads (specification 1 §4). */
 export function signOutTarget(facts: {
   customerCode?: string | null;
+  /** Kept by the page this person signed in on. */
   loginPath?: string | null;
   companyId?: string | null;
+  params?: Params;
 }): string {
+  const { params = {} } = facts;
   if (facts.customerCode) return `/${facts.customerCode}/login`;
-  return facts.loginPath || (facts.companyId ? '/saasLogin' : '/login');
+  // Whoever came through a page of their own did not come through the provider.
+  if (!facts.loginPath && !facts.companyId && signsOn(params)) return SIGN_OFF_PATH;
+  return facts.loginPath || customPage(params) || (facts.companyId ? '/saasLogin' : '/login');
 }

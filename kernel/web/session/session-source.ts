@@ -6,6 +6,7 @@ export interface CurrentUser {
   readonly permissions: readonly string[];
   readonly functions: readonly string[];
   readonly isAdmin: boolean;
+  readonly kind: 'staff' | 'customer' | 'member';
   readonly deptInfo: {
     readonly deptId?: string | null;
     readonly deptName?: string | null;
@@ -35,13 +36,26 @@ export interface SystemParam {
   readonly value?: unknown;
 }
 
+/** What is known of a token that another system handed over. */
+export interface HandedToken {
+  /** It can do only what it was issued for, and stays in its window. */
+  readonly temporary: boolean;
+}
+
+/** What every way of signing in answers. */
+export interface Entrance {
+  readonly authToken: string;
+  /** The session can do nothing before its second factor was passed. */
+  readonly secondFactor?: boolean;
+}
+
 /** Where the kernel gets a session from: the session module supplies it, the application wires it. */
 export interface SessionSource {
   params(): Promise<readonly SystemParam[]>;
   info(): Promise<CurrentUser>;
   menu(): Promise<readonly MenuNode[]>;
-  /** Starts a session by another system's token. @throws when the token is not accepted */
-  enterByToken(token: string): Promise<void>;
+  /** Asks what the token of this window is good for. @throws when it is not accepted */
+  checkHandedToken(): Promise<HandedToken>;
   leave(): Promise<void>;
   saveUserConfig(key: string, value: unknown): Promise<void>;
 }

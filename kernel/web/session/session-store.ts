@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { clearSession, storedToken, storeToken } from '../api/token.ts';
-import { signOutTarget } from './guard.ts';
+import { clearSession, storedToken, storeTemporaryToken, storeToken, temporaryToken } from '../api/token.ts';
+import { signOutTarget, withRedirect } from './guard.ts';
 import { paramsOf, useSystemParams } from './params.ts';
 import { holds } from './rights.ts';
-import type { CurrentUser, MenuNode, SessionSource } from './session-source.ts';
+import type { CurrentUser, Entrance, MenuNode, SessionSource } from './session-source.ts';
 
 interface SessionState {
   readonly user: CurrentUser | null;
@@ -37,7 +37,8 @@ export async function loadParams(): Promise<void> {
 
 /** Checks the stored token and loads person and menu; a refused token signs out. */
 export async function loadSession(): Promise<void> {
-  if (!storedToken()) {
+  // A window that works with another system's token is nobody's session.
+  if (!storedToken() || temporaryToken()) {
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
     return;
   }
@@ -53,23 +54,45 @@ export async function loadSession(): Promise<void> {
 
 /** Keeps a token just received and loads its person. */
 export async function enter(token: string): Promise<void> {
+  storeTemporaryToken(null);
   storeToken(token);
   await loadSession();
 }
 
-/** Signs in by a token from the address (another system's hand-over). */
+/** Asks for the second factor; the session it belongs to waits in this window. */
+const SECOND_FACTOR_PATH = '/login/second-factor';
+
+/** Goes in with what signing in answered. @returns where to go now: the target, or first the second factor */
+export async function enterWith({ authToken, secondFactor }: Entrance, target: string): Promise<string> {
+  if (!secondFactor) {
+    await enter(authToken);
+    return target;
+  }
+  storeTemporaryToken(authToken);
+  return withRedirect(SECOND_FACTOR_PATH, target);
+}
+
+/** Signs in by a token from the address (another system's hand-over). A temporary one opens this window only. */
 export async function enterByToken(token: string): Promise<void> {
-  await connected().enterByToken(token);
-  await enter(token);
+  storeTemporaryToken(token);
+  try {
+    const { temporary } = await connected().checkHandedToken();
+    if (!temporary) await enter(token);
+  } catch (error) {
+    storeTemporaryToken(null);
+    throw error;
+  }
 }
 
 /** Signs out and leaves to the sign-in page that fits; a failed sign-out forgets everything stored. */
 export async function signOut(): Promise<void> {
   const { user } = useSession.getState();
+  const companyId = sessionStorage.getItem('companyId');
   const target = signOutTarget({
     customerCode: user?.customerCode,
     loginPath: sessionStorage.getItem('loginPath'),
-    companyId: sessionStorage.getItem('companyId'),
+    companyId,
+    params: useSystemParams.getState().params,
   });
   const failed = await connected()
     .leave()
@@ -79,7 +102,8 @@ export async function signOut(): Promise<void> {
     );
   clearSession({ everything: failed });
   // A full load: nothing of one person's screens and caches may reach the next.
-  window.location.assign(target);
+  // What is stored is forgotten with the session: the address carries the company on.
+  window.location.assign(target === '/saasLogin' ? `${target}?companyId=${companyId}` : target);
 }
 
 /** Keeps a personal setting on the server and at hand. */

@@ -45,7 +45,7 @@ export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => 
     <header className={styles.header} data-print="no">
       {isMobile ? (
         <HeaderButton label="打开菜单" onClick={onMenu}>
-          <MenuOutlined />
+          <MenuOutlined aria-hidden />
         </HeaderButton>
       ) : null}
       <Link to={HOME_PATH} className={styles.brand}>
@@ -61,10 +61,10 @@ export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => 
         {isMobile ? null : (
           <>
             <HeaderButton label="刷新" onClick={refresh}>
-              <ReloadOutlined />
+              <ReloadOutlined aria-hidden />
             </HeaderButton>
             <HeaderButton label="全屏" onClick={toggleFullScreen}>
-              <FullscreenOutlined />
+              <FullscreenOutlined aria-hidden />
             </HeaderButton>
           </>
         )}

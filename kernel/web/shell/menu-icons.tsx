@@ -13,8 +13,10 @@ import {
   FileTextOutlined,
   FlagOutlined,
   FormOutlined,
+  HistoryOutlined,
   HomeOutlined,
   InboxOutlined,
+  LayoutOutlined,
   NodeIndexOutlined,
   PayCircleOutlined,
   ProjectOutlined,
@@ -32,7 +34,7 @@ import {
 import type { ComponentType } from 'react';
 
 /** Names an administrator may give a menu entry → picture. Unknown names get the general one. */
-const ICONS: Readonly<Record<string, ComponentType>> = {
+const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
   home: HomeOutlined,
   launch: SendOutlined,
   flow: NodeIndexOutlined,
@@ -61,10 +63,12 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   bonus: TrophyOutlined,
   tool: ToolOutlined,
   user: UserOutlined,
+  layout: LayoutOutlined,
+  history: HistoryOutlined,
 };
 
 /** The picture of a menu entry. */
 export function MenuIcon({ name }: { name?: string | null }) {
   const Icon = ICONS[name ?? ''] ?? AppstoreOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 }

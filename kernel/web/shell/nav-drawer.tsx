@@ -51,7 +51,7 @@ export function NavDrawer({ menu, onChoose, onClose }: NavDrawerProps) {
       <header className={styles.head}>
         <strong>菜单</strong>
         <button type="button" aria-label="关闭菜单" onClick={onClose}>
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       </header>
       <SearchBox className={styles.search} onDone={onClose} />

@@ -1,17 +1,23 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './header.module.css';
 
+/** Begins the query keys of global search: what was found is asked for anew when the box is used again. */
+export const SEARCH_QUERY = 'global-search';
+
 /** Global search: opens /global-search?searchkey=, or asks it anew where it is already open. */
 export function SearchBox({ className = styles.search, onDone }: { className?: string; onDone?: () => void }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [words, setWords] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
     const searchkey = words.trim();
     if (!searchkey) return;
     navigate(`/global-search?${new URLSearchParams({ searchkey })}`);
+    void client.invalidateQueries({ queryKey: [SEARCH_QUERY] });
     onDone?.();
   };
   return (
@@ -26,7 +32,7 @@ export function SearchBox({ className = styles.search, onDone }: { className?: s
           onChange={(event) => setWords(event.target.value)}
         />
         <button type="submit" aria-label="搜索">
-          <SearchOutlined />
+          <SearchOutlined aria-hidden />
         </button>
       </form>
     </search>

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openLive, useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { MenuDialogLoader } from '../module.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useMobile } from '../theme/mobile.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
+import { Companions } from './companions.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
+import { useNav } from './nav-store.ts';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TabArea } from './tab-area.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTabs } from './tab-store.ts';
+import { useMenuDialog } from './use-menu-dialog.tsx';
 import { useMenuEntry } from './use-menu-entry.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
@@ -41,24 +43,11 @@ function useOpenedAlone(): boolean {
   return /[?&]isBlankOpen=(true|1)(&|$)/.test(search);
 }
 
-/** The dialog a menu entry asked for, if any. */
-function useMenuDialog() {
-  const [Dialog, setDialog] = useState<ReturnType<typeof lazyDialog> | null>(null);
-  const show = useCallback((load: MenuDialogLoader) => setDialog(() => lazyDialog(load)), []);
-  const close = useCallback(() => setDialog(null), []);
-  const dialog = Dialog ? (
-    <Suspense fallback={null}>
-      <Dialog onClose={close} />
-    </Suspense>
-  ) : null;
-  return { show, dialog };
-}
-const lazyDialog = (load: MenuDialogLoader) => lazy(async () => ({ default: (await load()).Dialog }));
-
 function Frame() {
   const menu = useSession((session) => session.menu);
   const isMobile = useMobile();
   const alone = useOpenedAlone();
+  const hasNav = !useNav((nav) => nav.hidden) && !alone;
   const [maximised, setMaximised] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { show, dialog } = useMenuDialog();
@@ -67,12 +56,12 @@ function Frame() {
   useLiveChannel();
   useLeaveQuestion();
   return (
-    <div className={[styles.shell, maximised && styles.maximised, alone && styles.alone].filter(Boolean).join(' ')}>
+    <div className={[styles.shell, maximised && styles.maximised, !hasNav && styles.alone].filter(Boolean).join(' ')}>
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
       {maximised ? null : <Header isMobile={isMobile} onMenu={() => setDrawerOpen(true)} />}
-      {maximised || isMobile || alone ? null : <SideNav menu={menu} onChoose={choose} />}
+      {maximised || isMobile || !hasNav ? null : <SideNav menu={menu} onChoose={choose} />}
       <div className={styles.area}>
         {alone ? null : <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} />}
         <TabArea />
@@ -89,6 +78,7 @@ function Frame() {
         />
       ) : null}
       {dialog}
+      <Companions />
     </div>
   );
 }

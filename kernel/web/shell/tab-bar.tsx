@@ -53,7 +53,7 @@ function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
           onClick={() => navigate(tabAddress(tab))}
           onAuxClick={(event) => event.button === 1 && tab.closable && onClose(tab.id)}
         >
-          {tab.id === HOME_TAB.id ? <HomeOutlined /> : null}
+          {tab.id === HOME_TAB.id ? <HomeOutlined aria-hidden /> : null}
           <span className={styles.text}>{tab.title}</span>
           {isUnsaved ? <span className={styles.dot} role="img" aria-label="有未保存的内容" /> : null}
         </button>
@@ -64,7 +64,7 @@ function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
             aria-label={`关闭 ${tab.title}`}
             onClick={() => onClose(tab.id)}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         ) : null}
       </div>
@@ -92,10 +92,10 @@ export function TabBar({ maximised, onMaximise }: { maximised: boolean; onMaximi
       </nav>
       <div className={styles.tools}>
         <button type="button" title="返回首页" aria-label="返回首页" onClick={() => navigate(HOME_TAB.pathname)}>
-          <HomeOutlined />
+          <HomeOutlined aria-hidden />
         </button>
         <button type="button" title="刷新当前页" aria-label="刷新当前页" onClick={refresh}>
-          <ReloadOutlined />
+          <ReloadOutlined aria-hidden />
         </button>
         <button
           type="button"
@@ -104,7 +104,7 @@ export function TabBar({ maximised, onMaximise }: { maximised: boolean; onMaximi
           disabled={tabs.length === 1}
           onClick={() => close(activeId, 'all')}
         >
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
         <button
           type="button"
@@ -113,7 +113,7 @@ export function TabBar({ maximised, onMaximise }: { maximised: boolean; onMaximi
           aria-pressed={maximised}
           onClick={onMaximise}
         >
-          {maximised ? <CompressOutlined /> : <ExpandOutlined />}
+          {maximised ? <CompressOutlined aria-hidden /> : <ExpandOutlined aria-hidden />}
         </button>
       </div>
     </div>

@@ -13,13 +13,18 @@ export const STATE_GROUNDS = {
   colorErrorBorder: '#eaa9a3',
 };
 
+/** px of controls. A finger needs 36 at least, whatever size a screen asks for. */
+const CLICKED = { controlHeightSM: 22, controlHeight: 28, controlHeightLG: 36 };
+const TOUCHED = { controlHeightSM: 36, controlHeight: 40, controlHeightLG: 44 };
+
 /**
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
  * @param color theme colour #rrggbb
  * @param fontSize px of the root font
+ * @param isMobile controls are touched, not clicked
  */
-export function antdTheme(color: string, fontSize: number): ThemeConfig {
+export function antdTheme(color: string, fontSize: number, isMobile = false): ThemeConfig {
   const primary = readable(color);
   return {
     token: {
@@ -51,9 +56,7 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
       fontSizeSM: fontSize - 1,
       // antd's own compact algorithm also shrinks the letters; ours only the room around them.
       sizeStep: 3,
-      controlHeight: 28,
-      controlHeightLG: 36,
-      controlHeightSM: 22,
+      ...(isMobile ? TOUCHED : CLICKED),
       wireframe: false,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
@@ -67,7 +70,7 @@ export function antdTheme(color: string, fontSize: number): ThemeConfig {
         rowHoverBg: '#f3f8fd',
         rowSelectedBg: '#e6f2fc',
         rowSelectedHoverBg: '#dcedfb',
-        cellPaddingBlockSM: 5,
+        cellPaddingBlockSM: isMobile ? 9 : 5,
         cellPaddingInlineSM: 8,
         cellFontSizeSM: fontSize,
       },

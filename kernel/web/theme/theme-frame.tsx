@@ -1,3 +1,4 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -7,16 +8,22 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { antdTheme } from './antd-theme.ts';
 import { readable } from './contrast.ts';
+import { useMobile } from './mobile.ts';
 import { useRootFontSize } from './root-font.ts';
 import { useTheme } from './theme-store.ts';
 
 dayjs.locale('zh-cn');
 
+/** What antd says to readers in English. */
+const closable = { closable: { 'aria-label': '关闭' } };
+const arrow = <DownOutlined aria-hidden />;
+
 /** Everything antd and the data hooks need, around shell and blank pages. Bare pages do without. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
   const color = useTheme((state) => state.color);
   const fontSize = useRootFontSize();
-  const config = useMemo(() => antdTheme(color, fontSize), [color, fontSize]);
+  const isMobile = useMobile();
+  const config = useMemo(() => antdTheme(color, fontSize, isMobile), [color, fontSize, isMobile]);
   useEffect(() => {
     const root = document.documentElement.style;
     root.setProperty('--brand', color);
@@ -24,7 +31,14 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   }, [color]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        locale={zhCN}
+        theme={config}
+        button={{ autoInsertSpace: false }}
+        modal={closable}
+        drawer={closable}
+        select={{ suffixIcon: arrow }}
+      >
         <App component={false}>{children}</App>
       </ConfigProvider>
     </QueryClientProvider>

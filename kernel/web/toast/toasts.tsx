@@ -13,7 +13,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
     </span>
   );
   return (
-    <li className={`${styles.toast} ${styles[entry.tone] ?? ''}`} role={entry.tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.toast} ${styles[entry.tone] ?? ''}`} role={entry.tone === 'error' ? 'alert' : 'status'}>
       {entry.onOpen ? (
         <button type="button" className={styles.open} onClick={open}>
           {words}
@@ -24,7 +24,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismissToast(entry.id)}>
         ×
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -35,16 +35,16 @@ export function Toasts() {
   const titled = entries.filter((entry) => entry.title);
   return (
     <>
-      <ol className={styles.top} data-print="no">
+      <div className={styles.top} data-print="no">
         {plain.map((entry) => (
           <Toast key={entry.id} entry={entry} />
         ))}
-      </ol>
-      <ol className={styles.corner} data-print="no">
+      </div>
+      <div className={styles.corner} data-print="no">
         {titled.map((entry) => (
           <Toast key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </div>
     </>
   );
 }

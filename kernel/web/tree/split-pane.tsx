@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { followPointer } from '../pattern/follow-pointer.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import { useMobile } from '../theme/mobile.ts';
 import styles from './split-pane.module.css';
@@ -33,23 +34,17 @@ export function SplitPane(props: SplitPaneProps) {
 
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
-    const handle = event.currentTarget;
     const area = box.current?.getBoundingClientRect();
     if (!area) return;
     let next = share;
-    handle.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => {
-      const part = columns ? (moved.clientX - area.left) / area.width : (moved.clientY - area.top) / area.height;
-      next = bounded(part * 100);
+    const move = ({ x, y }: { x: number; y: number }) => {
+      next = bounded((columns ? (x - area.left) / area.width : (y - area.top) / area.height) * 100);
       setDragged(next);
     };
-    const end = () => {
-      handle.removeEventListener('pointermove', move);
+    followPointer(event, event.currentTarget, move, () => {
       setDragged(null);
       keep(next);
-    };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', end, { once: true });
+    });
   };
 
   const step = (event: KeyboardEvent) => {

@@ -9,6 +9,8 @@ export interface TreeColumn<T> {
   readonly align?: 'left' | 'center' | 'right';
   /** What a cell shows; text that is cut is whole in its tooltip. */
   readonly cell: (row: T) => ReactNode;
+  /** What is copied, where the cell is more than text. */
+  readonly text?: (row: T) => string;
   /** Takes the room that is left. */
   readonly grow?: boolean;
 }

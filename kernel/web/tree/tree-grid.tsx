@@ -1,6 +1,6 @@
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   type TableHTMLAttributes,
   useEffect,
@@ -10,17 +10,26 @@ import {
   useState,
 } from 'react';
 import { EmptyState, LoadingState } from '../pattern/states.tsx';
+import { useMobile } from '../theme/mobile.ts';
+import { columnsOn } from './cell-range.ts';
+import { copyCells } from './copy-cells.ts';
+import type { RowMove } from './drop-place.ts';
 import { keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
+import { pressKey } from './grid-keys.ts';
+import type { GridMoves } from './grid-moves.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
-import { treeStep } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
+import { useCells } from './use-cells.ts';
 import { useColumnWidths } from './use-column-widths.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import { useWindow } from './use-window.ts';
 
+/** px of a line, under a mouse and under a finger. */
+const LINE = { clicked: 28, touched: 36 };
 /** px; the style sheet says the same. */
-const LINE = 28;
 const HEAD = 30;
 /** Lines below a selected one that come into sight with it. */
 const NEIGHBOURS = 4;
@@ -43,23 +52,30 @@ export interface TreeGridProps<T> {
   readonly onSelect?: (row: T) => void;
   /** Enter or a double click. */
   readonly onOpen?: (row: T) => void;
+  /** Given, rows are dragged by a grip before their first cell. */
+  readonly onMove?: (move: RowMove<T>) => void;
+  /** Alt and an arrow on the chosen row: for who moves rows without dragging. */
+  readonly onShift?: (row: T, key: string) => void;
   /** A look of its own for some rows: headings bold, faults red. */
   readonly toneOf?: (row: T) => 'strong' | 'faint' | 'bad' | undefined;
   /** Lines drawn, from and before: screens that load rows piecemeal load these. */
   readonly onSight?: (from: number, to: number) => void;
   /** The rows have no children ever: no room is left for the marks of a tree. */
   readonly flat?: boolean;
+  /** A row that is still on its way: it cannot be copied. */
+  readonly isPending?: (row: T) => boolean;
   readonly loading?: boolean;
   readonly empty?: ReactNode;
 }
 
 /**
  * A tree as a grid that fills its box: only the lines in sight are drawn, so 100,000 rows scroll like 100.
- * ↑ ↓ Home End PageUp PageDown move, → opens or goes in, ← closes or goes out, Enter opens the row.
+ * Its keys are those of `pressKey`; Ctrl+C copies the cell, or the rectangle marked with Shift or the mouse.
  */
 export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { rows, keyOf, childrenOf, columns, selected, onSelect, onOpen } = props;
   const id = useId();
+  const lineHeight = useMobile() ? LINE.touched : LINE.clicked;
   const box = useRef<HTMLDivElement>(null);
   const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
@@ -69,7 +85,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const [cursor, setCursor] = useState<string | null>(null);
   const current = selected ?? cursor;
   const at = useMemo(() => lines.findIndex((line) => line.key === current), [lines, current]);
-  const { from, to, measure, reveal } = useWindow(box, lines.length, LINE);
+  const { from, to, measure, reveal } = useWindow(box, lines.length, lineHeight);
   const widths = useColumnWidths<T>(props.name);
   const revealed = useRef<string | null>(null);
   useEffect(() => {
@@ -82,45 +98,56 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { onSight } = props;
   useEffect(() => onSight?.(from, to), [onSight, from, to]);
 
-  const expand = (key: string, open: boolean) => {
-    const next = new Set(expanded);
-    if (open) next.add(key);
-    else next.delete(key);
+  const cells = useCells(at);
+  const setExpanded = (next: ReadonlySet<string>) => {
     setOwn(next);
     props.onExpand?.(next);
   };
-  const go = (index: number) => {
-    const line = lines[index];
-    if (!line) return;
-    setCursor(line.key);
-    onSelect?.(line.row);
-    reveal(index, HEAD);
+  const all = useMemo(() => keysToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
+  const isAllOpen = [...all].every((key) => expanded.has(key));
+  const moves: GridMoves = {
+    cells,
+    lines,
+    columnCount: columns.length,
+    page: Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / lineHeight) - 1),
+    flat: props.flat === true,
+    go: (cell) => {
+      const line = lines[cell.line];
+      if (!line) return;
+      cells.put(cell.column);
+      setCursor(line.key);
+      onSelect?.(line.row);
+      reveal(cell.line, HEAD);
+    },
+    extend: (anchor, head) => {
+      cells.mark(anchor, head, at < 0 ? anchor.line : at);
+      reveal(head.line, HEAD);
+    },
+    toggle: (index) => {
+      const line = lines[index];
+      if (!line?.hasChildren) return;
+      const next = new Set(expanded);
+      if (line.expanded) next.delete(line.key);
+      else next.add(line.key);
+      setExpanded(next);
+    },
+    toggleAll: () => setExpanded(isAllOpen ? first : all),
+    open: onOpen && ((index) => lines[index] && onOpen(lines[index].row)),
   };
-  const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / LINE) - 1);
-
+  const pointer = useGridPointer(moves);
+  const drag = useRowDrag(lines, props.onMove);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || lines.length === 0) return;
-    const step = treeStep(event.key, lines, at, page);
-    const line = lines[at];
-    if (!step) return;
+    if (event.target !== event.currentTarget) return;
+    const shifted = event.altKey && event.key.startsWith('Arrow') ? lines[at]?.row : undefined;
+    if (shifted && props.onShift) props.onShift(shifted, event.key);
+    else if (!pressKey(event, moves)) return;
     event.preventDefault();
-    if ('go' in step) go(step.go);
-    else if (line && 'expand' in step) expand(line.key, step.expand);
-    else if (line) onOpen?.(line.row);
   };
-
-  /** A click selects, on the arrow it opens or closes; a double click opens the row, or else opens and closes too. */
-  const click = (event: MouseEvent, twice: boolean) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const index = Number(target?.closest<HTMLElement>('[data-at]')?.dataset.at ?? -1);
-    const line = lines[index];
-    if (!line) return;
-    const onArrow = target?.closest('[data-toggle]') !== null;
-    if (onArrow) {
-      if (!twice) expand(line.key, !line.expanded);
-    } else if (!twice) go(index);
-    else if (onOpen) onOpen(line.row);
-    else if (line.hasChildren) expand(line.key, !line.expanded);
+  const onCopy = (event: ClipboardEvent) => {
+    const marked = cells.range && lines.slice(cells.range.from.line, cells.range.to.line + 1).map(({ row }) => row);
+    if (!marked || !cells.range) return;
+    event.preventDefault();
+    copyCells(event.clipboardData, marked, columns.slice(cells.range.from.column, cells.range.to.column + 1), props);
   };
 
   const template = columns
@@ -140,26 +167,40 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     'aria-rowcount': lines.length + 1,
     'aria-activedescendant': inSight && current ? lineId(current) : undefined,
     onKeyDown,
-    onClick: (event) => click(event, false),
-    onDoubleClick: (event) => click(event, true),
+    onCopy,
+    ...pointer,
+    ...drag.handlers,
   };
 
   return (
-    <div ref={box} className={styles.box} style={{ '--columns': template }} onScroll={measure}>
+    <div
+      ref={box}
+      className={styles.box}
+      style={{ '--columns': template, '--line-height': `${lineHeight}px` }}
+      onScroll={measure}
+    >
       <table {...control} className={styles.grid}>
-        <TreeHead columns={columns} widths={widths} />
-        <tbody className={styles.lines} style={{ height: lines.length * LINE }}>
+        <TreeHead
+          columns={columns}
+          widths={widths}
+          all={all.size > 0 ? { isOpen: isAllOpen, toggle: moves.toggleAll } : null}
+        />
+        <tbody className={styles.lines} style={{ height: lines.length * lineHeight }}>
           {lines.slice(from, to).map((line, index) => (
             <TreeLine
               key={line.key}
               id={lineId(line.key)}
               line={line}
               columns={columns}
-              top={(from + index) * LINE}
+              top={(from + index) * lineHeight}
               at={from + index}
               selected={line.key === current}
               tone={props.toneOf?.(line.row)}
               flat={props.flat}
+              grip={props.onMove !== undefined}
+              drop={drag.positionAt(line.row)}
+              marked={cells.isMarked && cells.range ? columnsOn(cells.range, from + index) : null}
+              column={from + index === at ? cells.here.column : null}
             />
           ))}
         </tbody>

@@ -5,15 +5,26 @@ import type { useColumnWidths } from './use-column-widths.ts';
 interface TreeHeadProps<T> {
   readonly columns: readonly TreeColumn<T>[];
   readonly widths: ReturnType<typeof useColumnWidths<T>>;
+  /** Given for a tree: opens or closes all of it. */
+  readonly all: { readonly isOpen: boolean; readonly toggle: () => void } | null;
 }
 
 /** The heading line: it stays in sight, its borders can be dragged. */
-export function TreeHead<T>({ columns, widths }: TreeHeadProps<T>) {
+export function TreeHead<T>({ columns, widths, all }: TreeHeadProps<T>) {
   return (
     <thead className={styles.head}>
       <tr className={styles.headLine} aria-rowindex={1}>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th key={column.key} scope="col" className={styles.headCell} style={{ textAlign: column.align ?? 'left' }}>
+            {all && at === 0 ? (
+              <button
+                type="button"
+                className={all.isOpen ? `${styles.toggle} ${styles.open}` : styles.toggle}
+                aria-label={all.isOpen ? '收起全部' : '展开全部'}
+                title={`${all.isOpen ? '收起全部' : '展开全部'}（* 键）`}
+                onClick={all.toggle}
+              />
+            ) : null}
             <span className={styles.headText} title={column.title}>
               {column.title}
             </span>

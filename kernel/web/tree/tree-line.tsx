@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { RowMove } from './drop-place.ts';
 import type { Line } from './flatten.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
@@ -13,12 +15,34 @@ interface TreeLineProps<T> {
   readonly selected: boolean;
   readonly tone?: 'strong' | 'faint' | 'bad';
   readonly flat?: boolean;
+  /** The row can be dragged. */
+  readonly grip: boolean;
+  /** Where a dragged row would go, seen from this one. */
+  readonly drop: RowMove<T>['position'] | null;
+  /** Columns that are marked on this line. */
+  readonly marked: { readonly from: number; readonly to: number } | null;
+  /** The column the person stands on, on the chosen line. */
+  readonly column: number | null;
 }
 
-/** One line of a tree grid. Keys and clicks are handled by the grid, whose active descendant it is. */
-export function TreeLine<T>(props: TreeLineProps<T>) {
-  const { line, columns, selected, tone } = props;
-  const classes = [styles.line, selected ? styles.selected : '', tone ? styles[tone] : ''].filter(Boolean).join(' ');
+function AnyLine<T>(props: TreeLineProps<T>) {
+  const { line, columns, selected, tone, marked } = props;
+  const cellClass = (at: number) =>
+    [
+      styles.cell,
+      marked && at >= marked.from && at <= marked.to ? styles.marked : '',
+      at === props.column ? styles.here : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const classes = [
+    styles.line,
+    selected ? styles.selected : '',
+    tone ? styles[tone] : '',
+    props.drop ? styles[props.drop] : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr
       id={props.id}
@@ -35,9 +59,13 @@ export function TreeLine<T>(props: TreeLineProps<T>) {
       {columns.map((column, at) => (
         <td
           key={column.key}
-          className={styles.cell}
+          data-column={at}
+          className={cellClass(at)}
           style={{ textAlign: column.align ?? 'left', '--depth': at === 0 ? line.depth : undefined }}
         >
+          {at === 0 && props.grip ? (
+            <span draggable className={styles.handle} title="拖动以移动" aria-hidden="true" />
+          ) : null}
           {at === 0 && !props.flat ? (
             <span className={styles.indent}>
               {line.hasChildren ? (
@@ -59,6 +87,12 @@ export function TreeLine<T>(props: TreeLineProps<T>) {
     </tr>
   );
 }
+
+/**
+ * One line of a tree grid. Keys and clicks are handled by the grid, whose active descendant it is. Kept while nothing of
+ * it changes: scrolling draws only the lines that come into sight.
+ */
+export const TreeLine = memo(AnyLine) as typeof AnyLine;
 
 function TreeCell({ content }: { content: React.ReactNode }) {
   return (

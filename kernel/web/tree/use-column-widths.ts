@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { followPointer } from '../pattern/follow-pointer.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { TreeColumn } from './tree-column.ts';
 
@@ -21,18 +22,14 @@ export function useColumnWidths<T>(name: string) {
     const handle = event.currentTarget;
     const start = { x: event.clientX, width: handle.parentElement?.offsetWidth ?? widthOf(column) };
     let width = start.width;
-    handle.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => {
-      width = bounded(start.width + moved.clientX - start.x);
+    const move = ({ x }: { x: number }) => {
+      width = bounded(start.width + x - start.x);
       setDragged({ key: column.key, width });
     };
-    const end = () => {
-      handle.removeEventListener('pointermove', move);
+    followPointer(event, handle, move, () => {
       setDragged(null);
       keep({ ...kept, [column.key]: width });
-    };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', end, { once: true });
+    });
   };
 
   const step = (column: TreeColumn<T>, event: KeyboardEvent) => {

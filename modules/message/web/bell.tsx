@@ -42,7 +42,7 @@ export function Item() {
       label={unread > 0 ? `消息提醒，${unread} 条未读` : '消息提醒'}
       button={
         <span className={styles.bell}>
-          <BellOutlined />
+          <BellOutlined aria-hidden />
           {unread > 0 ? <span className={styles.badge}>{unread > BADGE_CAP ? `${BADGE_CAP}+` : unread}</span> : null}
         </span>
       }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Pagination, Segmented, Switch } from 'antd';
-import { useState } from 'react';
+import { Button, Segmented, Switch } from 'antd';
+import { useId, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type MessageType, message, messageCalls } from '../model/index.ts';
@@ -24,6 +25,7 @@ export function Page() {
   const [category, setCategory] = useState<Category>('all');
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [pageNo, setPageNo] = useState(1);
+  const unreadId = useId();
   const type = category === 'all' ? undefined : category;
   const { data, error, refetch } = useMessages({ type, unreadOnly, pageNo, pageSize: PAGE_SIZE });
   const open = useOpenMessage();
@@ -36,6 +38,7 @@ export function Page() {
     <PageFrame title="消息提醒" fit="fill" actions={<Button onClick={readAll}>全部标为已读</Button>}>
       <div className={styles.filters}>
         <Segmented<Category>
+          aria-label="消息分类"
           options={CATEGORIES}
           value={category}
           onChange={(chosen) => {
@@ -43,10 +46,10 @@ export function Page() {
             setPageNo(1);
           }}
         />
-        <span className={styles.unread}>
+        <label htmlFor={unreadId} className={styles.unread}>
           <Switch
+            id={unreadId}
             size="small"
-            aria-label="只看未读"
             checked={unreadOnly}
             onChange={(checked) => {
               setUnreadOnly(checked);
@@ -54,7 +57,7 @@ export function Page() {
             }}
           />
           只看未读
-        </span>
+        </label>
       </div>
       <div className={styles.list}>
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
@@ -65,7 +68,7 @@ export function Page() {
         ))}
       </div>
       {data && data.total > PAGE_SIZE ? (
-        <Pagination
+        <Pages
           align="end"
           current={pageNo}
           pageSize={PAGE_SIZE}

@@ -21,7 +21,7 @@ create table attendance_leave (
   files jsonb,
   status text,
   status_label text,
-  grams text[] generated always as (record_grams(company_id, dept_id, no, title)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, no, title)) stored,
   primary key (company_id, id),
   constraint attendance_leave_no_key unique (company_id, no),
   foreign key (company_id, applicant) references org_user (company_id, id),

@@ -17,7 +17,7 @@ create table authz_role (
   sort integer,
   enabled boolean,
   remark text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, code)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, code)) stored,
   primary key (company_id, id),
   constraint authz_role_code_key unique (company_id, code)
 );

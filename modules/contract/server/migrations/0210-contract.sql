@@ -24,7 +24,7 @@ create table contract_contract (
   state_label text,
   files jsonb,
   remark text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, no)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, no)) stored,
   primary key (company_id, id),
   constraint contract_contract_no_key unique (company_id, no),
   foreign key (company_id, customer) references customer_customer (company_id, id),

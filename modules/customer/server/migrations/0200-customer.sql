@@ -20,7 +20,7 @@ create table customer_customer (
   key boolean,
   level text,
   level_label text,
-  grams text[] generated always as (record_grams(company_id, dept_id, name, contact)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, contact)) stored,
   primary key (company_id, id),
   constraint customer_customer_name_key unique (company_id, name)
 );

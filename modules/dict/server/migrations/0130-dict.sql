@@ -16,7 +16,7 @@ create table dict_dict_item (
   label text,
   enabled boolean,
   remark text,
-  grams text[] generated always as (record_grams(company_id, dept_id, label, value, type)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, label, value, type)) stored,
   primary key (company_id, id),
   constraint dict_dict_item_type_value_key unique (company_id, type, value)
 );

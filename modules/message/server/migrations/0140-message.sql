@@ -17,7 +17,7 @@ create table message_message (
   link text,
   create_name text,
   read boolean,
-  grams text[] generated always as (record_grams(company_id, dept_id, title)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, title)) stored,
   primary key (company_id, id),
   foreign key (company_id, receiver) references org_user (company_id, id)
 );

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from './dialog.tsx';
+import styles from './paper.module.css';
+import { LoadingState } from './states.tsx';
+
+export interface PaperProps {
+  readonly title: string;
+  /** Stands above the title: the firm. */
+  readonly above?: ReactNode;
+  /** Called when the print dialog was left. */
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** ms for parts that are loaded late; the print dialog freezes the page. */
+const SETTLE = 60;
+
+/** A sheet that is on paper only: opens the print dialog as soon as it is there. Its tables take the class `paperTable`. */
+export function Paper({ title, above, onDone, children }: PaperProps) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    const timer = window.setTimeout(() => window.print(), SETTLE);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('afterprint', onDone);
+    };
+  }, [onDone]);
+  return createPortal(
+    <article className={styles.sheet} data-print-sheet="">
+      {above ? <p className={styles.above}>{above}</p> : null}
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </article>,
+    document.body,
+  );
+}
+
+/** Class of a ruled table on paper; cells with data-number stand right, those with data-code stay on one line. */
+export const paperTable = styles.table;
+
+/** A line of facts under the title, spread over the width. */
+export function PaperFacts({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, at) => (
+        <span key={String(at)}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+interface PaperOfProps<T> {
+  /** Everything that is printed; a failure was told to the person and ends the printing. Must not change. */
+  readonly load: (signal: AbortSignal) => Promise<T>;
+  readonly onDone: () => void;
+  /** The sheet: a `Paper`. */
+  readonly children: (loaded: T) => ReactNode;
+}
+
+/** Loads what paper shows and the screen does not, then prints it. Can be cancelled meanwhile. */
+export function PaperOf<T>({ load, onDone, children }: PaperOfProps<T>) {
+  const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    load(stop.signal).then(
+      (value) => setLoaded({ value }),
+      () => {
+        if (!stop.signal.aborted) onDone();
+      },
+    );
+    return () => stop.abort();
+  }, [load, onDone]);
+  if (loaded) return children(loaded.value);
+  return (
+    <Dialog open name="print" title="正在准备打印" width={360} onClose={onDone}>
+      <LoadingState rows={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { TOAST_SECONDS, toast } from '../toast/toast.ts';
+
+/** A person or department as a picker hands it over. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PickerDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly chosen: readonly Named[];
+  readonly multiple?: boolean;
+  readonly onPick: (picked: readonly Named[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Said of departments as of people, for 15 seconds (specification 1 §5). */
+const NOTHING_PICKED = '请选中一个人员';
+
+/** What is picked in an open dialog, and 确定, which refuses to hand over nothing. */
+export function usePicking({ open, chosen, onPick }: PickerDialogProps) {
+  const [picked, setPicked] = useState<readonly Named[]>(chosen);
+  useEffect(() => {
+    if (open) setPicked(chosen);
+  }, [open, chosen]);
+  const confirm = () => {
+    if (picked.length === 0) toast.error(NOTHING_PICKED, TOAST_SECONDS.picker);
+    else onPick(picked);
+  };
+  return { picked, setPicked, confirm };
+}

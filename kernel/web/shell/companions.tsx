@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { Companion } from '../module.ts';
+import { useApplication } from '../root/application-context.ts';
+
+const components = new WeakMap<Companion, ReturnType<typeof lazyCompanion>>();
+const lazyCompanion = (companion: Companion) => lazy(async () => ({ default: (await companion.load()).Companion }));
+
+/** What the modules let live beside the shell. */
+export function Companions() {
+  const { modules } = useApplication();
+  return modules
+    .flatMap((module) => module.companions ?? [])
+    .map((companion) => {
+      const Component = components.get(companion) ?? lazyCompanion(companion);
+      components.set(companion, Component);
+      return (
+        <Suspense key={companion.key} fallback={null}>
+          <Component />
+        </Suspense>
+      );
+    });
+}

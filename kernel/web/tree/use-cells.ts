@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { type Cell, type CellRange, rangeBetween } from './cell-range.ts';
+
+interface Mark {
+  /** The chosen line the mark was made from; when another one is chosen it is over. */
+  readonly of: number;
+  readonly anchor: Cell;
+  readonly head: Cell;
+}
+
+/** The cell the person stands on, and the rectangle marked from it; both on the chosen line `at` (-1: none). */
+export function useCells(at: number) {
+  const [column, setColumn] = useState(0);
+  const [mark, setMark] = useState<Mark | null>(null);
+  const here: Cell = { line: at, column };
+  const valid = mark?.of === at ? mark : null;
+  const anchor = valid?.anchor ?? here;
+  const head = valid?.head ?? here;
+  const range: CellRange | null = at < 0 ? null : rangeBetween(anchor, head);
+  return {
+    here,
+    anchor,
+    /** The corner that moves. */
+    head,
+    range,
+    /** More than the one cell is marked. */
+    isMarked: valid !== null,
+    put: (next: number) => {
+      setColumn(next);
+      setMark(null);
+    },
+    mark: (from: Cell, to: Cell, of = from.line) => setMark({ of, anchor: from, head: to }),
+  };
+}
+
+export type Cells = ReturnType<typeof useCells>;
