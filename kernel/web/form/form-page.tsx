@@ -1,21 +1,15 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import SaveOutlined from '@ant-design/icons/SaveOutlined';
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { IconButton } from '../pattern/icon-button.tsx';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import { useConfirm } from '../pattern/use-confirm.tsx';
 import type { Row, Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
+import { CloseButton } from './close-button.tsx';
 import { EntityForm } from './entity-form.tsx';
 import { accessOf, type Editable } from './field-access.ts';
-import styles from './form.module.css';
+import { FormActions } from './form-actions.tsx';
 import type { FormSlots } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordFacts } from './record-facts.tsx';
@@ -59,18 +53,6 @@ export function FormPage(props: FormPageProps) {
     );
   }
   return <OpenForm {...props} record={data ?? null} reload={() => void refetch()} />;
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <IconButton
-      type="text"
-      className={styles.close}
-      icon={<CloseOutlined aria-hidden />}
-      label="关闭"
-      onClick={onClose}
-    />
-  );
 }
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
@@ -151,38 +133,16 @@ function OpenForm(props: OpenFormProps) {
     <>
       {props.extraActions}
       {slots?.actions?.(state)}
-      {record ? (
-        <>
-          <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => setPanel('print')}>
-            打印
-          </Button>
-          <Button size="small" icon={<HistoryOutlined aria-hidden />} onClick={() => setPanel('changes')}>
-            变更记录
-          </Button>
-        </>
-      ) : null}
-      {editing && (record ? props.mode !== 'edit' : onClose) ? (
-        <Button size="small" onClick={cancel}>
-          取消
-        </Button>
-      ) : null}
-      {editing ? (
-        <Button
-          size="small"
-          type="primary"
-          icon={<SaveOutlined aria-hidden />}
-          loading={busy}
-          disabled={record !== null && !dirty}
-          title="Ctrl+S"
-          onClick={save}
-        >
-          保存
-        </Button>
-      ) : mayUpdate ? (
-        <Button size="small" type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
-          编辑
-        </Button>
-      ) : null}
+      <FormActions
+        exists={record !== null}
+        editing={editing}
+        clean={!dirty}
+        busy={busy}
+        onPanel={setPanel}
+        onSave={save}
+        onCancel={(record ? props.mode !== 'edit' : onClose) ? cancel : undefined}
+        onEdit={mayUpdate ? () => setEditing(true) : undefined}
+      />
       {onClose ? <CloseButton onClose={close} /> : null}
     </>
   );
