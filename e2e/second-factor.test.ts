@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/login/second-factor?redirect=/main-page');
 }
 
-it('somebody turns the second factor on, passes it at the next sign-in, and ends the other sessions', async () => {
+it('somebody turns the second factor on, passes it at the next sign-in, ends the other sessions, and an administrator takes it off', async () => {
   const page = await story.personAt('finance', '/user-center/security');
   await page.getByRole('button', { name: '开启两步验证' }).click();
   await page.getByRole('img', { name: '两步验证二维码' }).waitFor();
@@ -49,4 +49,13 @@ it('somebody turns the second factor on, passes it at the next sign-in, and ends
   await page.getByText('登录设备（1）').waitFor();
   await elsewhere.reload();
   await elsewhere.waitForURL('**/login**');
+
+  const admin = await story.personAt('admin', '/main-page/user/wf-list?q=沈玉兰');
+  await admin.getByRole('button', { name: '沈玉兰', exact: true }).click();
+  await admin.getByRole('button', { name: '解除两步验证' }).click();
+  const question = admin.getByRole('dialog', { name: '解除该用户的两步验证？' });
+  await question.getByRole('button', { name: '解除', exact: true }).click();
+  await admin.getByText('两步验证已解除').waitFor();
+  await page.goto(`${story.address}/main-page/personInfo`);
+  await page.getByRole('button', { name: '开启两步验证' }).waitFor();
 });

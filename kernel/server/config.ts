@@ -25,6 +25,8 @@ export interface SmsConfig {
 export interface Config {
   port: number;
   host: string;
+  /** Reverse proxies whose X-Forwarded-For is believed: addresses or networks, with commas between. */
+  trustProxy?: string;
   dataDir: string;
   /** A PostgreSQL server (15 or newer); the embedded one under dataDir where missing. */
   databaseUrl?: string;
@@ -48,6 +50,7 @@ export function readConfig(env: Env = process.env): Config {
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
+    ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY } : {}),
     dataDir: resolve(env.DATA_DIR ?? './data'),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(s3 ? { s3 } : {}),

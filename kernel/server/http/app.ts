@@ -27,7 +27,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: false,
+    trustProxy: runtime.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // What never reaches a route, such as an address that is none, is answered like everything else.

@@ -12,6 +12,7 @@ const calls = defineCalls({
   refuse: get('/test/refuse/{code}', { title: '拒绝', access: 'open' }),
   echo: post('/test/echo', { title: '回声', access: 'open', body: z.object({ n: z.number().min(1) }) }),
   rows: get('/test/rows', { title: '列表', access: 'open' }),
+  address: get('/test/address', { title: '来访地址', access: 'open' }),
 });
 const testCalls: ServerModule = {
   name: 'test-calls',
@@ -25,6 +26,7 @@ const testCalls: ServerModule = {
       },
       echo: (_ctx, { body }) => body,
       rows: () => ({ data: [1, 2], total: 7 }),
+      address: (_ctx, { request }) => request.ip,
     }),
   ],
 };
@@ -189,5 +191,23 @@ describe('for those who run and use it', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
     for (const text of ['用户名密码登录', '/api/form/{name}/queryList']) expect(html).toContain(text);
+  });
+});
+
+describe('the address of a request', () => {
+  const addressAt = async (at: TestProduct) => {
+    const answer = await at.fetch(null, '/test/address', {
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' },
+    });
+    return ((await answer.json()) as Answered).data;
+  };
+
+  it('is that of the connection, whatever a stranger writes', async () =>
+    expect(await addressAt(product)).toBe('127.0.0.1'));
+
+  it('is what a trusted proxy saw, and not what the browser wrote before it', async () => {
+    const config = { trustProxy: '127.0.0.1' };
+    const behind = await startTestProduct({ modules: [testCalls], config, databaseUrl: product.databaseUrl });
+    expect(await addressAt(behind)).toBe('203.0.113.7');
   });
 });

@@ -67,10 +67,12 @@ export class Sessions {
     this.narrowings.push(narrow);
   }
 
-  /** Starts a session and answers its token, told once. */
+  /** Starts a session and answers its token, told once. Those of the person that ended are removed. */
   async start(session: NewSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const narrowing = session.narrowing === undefined ? await this.narrowingOf(session) : session.narrowing;
+    await sql`delete from session where company_id = ${session.companyId} and user_id = ${session.userId}
+      and (expires_at <= now() or seen_at <= now() - ${IDLE}::interval)`.execute(this.database.system);
     const minutes = narrowing?.minutes ?? session.minutes ?? LIFE_MINUTES;
     await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, ip, agent, origin, narrowed_to)
       values (${tokenHash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + make_interval(mins => ${minutes}),
@@ -121,8 +123,8 @@ export class Sessions {
   }
 
   /** Ends all sessions of a person, for example after a change of password; the one of `kept`, a token, goes on. */
-  async endAll(userId: string, kept = ''): Promise<void> {
-    await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash(kept)}`.execute(
+  async endAll({ companyId, userId }: { companyId: string; userId: string }, kept = ''): Promise<void> {
+    await sql`delete from session where company_id = ${companyId} and user_id = ${userId} and token_hash <> ${tokenHash(kept)}`.execute(
       this.database.system,
     );
     await this.changed();

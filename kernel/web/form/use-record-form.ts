@@ -32,8 +32,10 @@ export function useRecordForm(entity: EntityDefinition, access: (code: string) =
   const change = (changes: Values, code: string) =>
     setState((state) => {
       const typed = { ...state.values, ...changes };
-      const { [code]: _, ...others } = state.faults;
-      return { ...state, values: { ...typed, ...derive?.(typed, code) }, faults: others };
+      const derived = derive?.(typed, code) ?? {};
+      // What followed from the change is as new as the change itself: neither keeps its old fault.
+      const left = Object.entries(state.faults).filter(([one]) => one !== code && !(one in derived));
+      return { ...state, values: { ...typed, ...derived }, faults: Object.fromEntries(left) };
     });
 
   const judge = (code: string) =>

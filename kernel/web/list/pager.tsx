@@ -19,6 +19,8 @@ export function Pager({ query, total, selected, isMobile, onChange }: PagerProps
         共 {total.toLocaleString('en-US')} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
       </span>
       <Pages
+        // The one-line pager of a phone would say “1 / 0”.
+        hideOnSinglePage={isMobile}
         current={query.page}
         pageSize={query.size}
         total={total}

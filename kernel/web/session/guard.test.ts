@@ -58,6 +58,7 @@ describe('redirect after signing in', () => {
     ['?redirect=/contract?id=3', '/contract?id=3'],
     ['', '/main-page'],
     ['?redirect=//evil.example', '/main-page'],
+    ['?redirect=/%09/evil.example', '/main-page'],
     ['?redirect=https://evil.example', '/main-page'],
     ['?redirect=/login', '/main-page'],
   ])('%s leads to %s', (search, target) => expect(redirectTarget(search)).toBe(target));

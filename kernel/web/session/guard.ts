@@ -1,3 +1,4 @@
+import { isSitePath } from '#kernel/base/site-path.ts';
 import type { Params } from './params.ts';
 
 /** What the guard knows of an address before it lets anybody through (specification 1 §2.1). */
@@ -46,7 +47,7 @@ const signsOn = (params: Params): boolean => params.isPrivate !== false && param
 /** The firm's own sign-in page (system parameter cost.login), if it lies on this site. */
 function customPage(params: Params): string | null {
   const path = params['cost.login'];
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
+  return typeof path === 'string' && isSitePath(path) ? path : null;
 }
 
 /** Where people without a session are sent: to single sign-on, to the firm's own sign-in page, or to /login. */
@@ -64,9 +65,8 @@ function escapeRedirect(path: string): string {
 
 /** Where to go after signing in: the redirect of the address if it stays on this site, else home. */
 export function redirectTarget(search: string): string {
-  const target = new URLSearchParams(search).get('redirect');
-  const stays = target?.startsWith('/') && !target.startsWith('//') && !target.includes('\\');
-  return stays && target && !target.toLowerCase().startsWith('/login') ? target : HOME_PATH;
+  const target = new URLSearchParams(search).get('redirect') ?? '';
+  return isSitePath(target) && !target.toLowerCase().startsWith('/login') ? target : HOME_PATH;
 }
 
 /** Where signing out leads (specification 1 §4). */

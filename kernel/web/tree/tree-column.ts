@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface TreeColumn<T> {
   readonly key: string;
   readonly title: string;
-  /** px; the person may change it. */
+  /** px where text is smallest (13 px); the person may change it. */
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   /** What a cell shows; text that is cut is whole in its tooltip. */
   readonly cell: (row: T) => ReactNode;
   /** What is copied, where the cell is more than text. */
   readonly text?: (row: T) => string;
-  /** Takes the room that is left. */
+  /** Takes of the room that is left, in step with its width. */
   readonly grow?: boolean;
 }

@@ -150,12 +150,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     copyCells(event.clipboardData, marked, columns.slice(cells.range.from.column, cells.range.to.column + 1), props);
   };
 
-  const template = columns
-    .map((column) => {
-      const width = `${widths.widthOf(column)}px`;
-      return column.grow && !widths.isFixed(column) ? `minmax(${width}, 1fr)` : width;
-    })
-    .join(' ');
+  const template = columns.map(widths.trackOf).join(' ');
   const lineId = (key: string) => `${id}-${key}`;
   const inSight = at >= from && at < to;
 

@@ -6,6 +6,8 @@ import type { TreeColumn } from './tree-column.ts';
 const NARROWEST = 48;
 const WIDEST = 900;
 const STEP = 12;
+/** px of the text that columns give their width for: the smallest of base.css. With larger text they grow. */
+const WIDTHS_FOR = 13;
 type Widths = Readonly<Record<string, number>>;
 const NONE: Widths = {};
 
@@ -13,14 +15,19 @@ const NONE: Widths = {};
 export function useColumnWidths<T>(name: string) {
   const [kept, keep] = usePersonal<Widths>(`widths.${name}`, NONE);
   const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
-  const widthOf = (column: TreeColumn<T>): number =>
-    dragged?.key === column.key ? dragged.width : (kept[column.key] ?? column.width);
+  const trackOf = (column: TreeColumn<T>): string => {
+    const chosen = dragged?.key === column.key ? dragged.width : kept[column.key];
+    if (chosen !== undefined) return `${chosen}px`;
+    const width = `${column.width / WIDTHS_FOR}rem`;
+    // As many parts as px: side by side, growing columns overflow no earlier than fixed ones.
+    return column.grow ? `minmax(${width}, ${column.width}fr)` : width;
+  };
   const bounded = (width: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
   const startDrag = (column: TreeColumn<T>, event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     const handle = event.currentTarget;
-    const start = { x: event.clientX, width: handle.parentElement?.offsetWidth ?? widthOf(column) };
+    const start = { x: event.clientX, width: shownWidth(handle, column) };
     let width = start.width;
     const move = ({ x }: { x: number }) => {
       width = bounded(start.width + x - start.x);
@@ -32,18 +39,17 @@ export function useColumnWidths<T>(name: string) {
     });
   };
 
-  const step = (column: TreeColumn<T>, event: KeyboardEvent) => {
+  const step = (column: TreeColumn<T>, event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    keep({ ...kept, [column.key]: bounded(widthOf(column) + by) });
+    keep({ ...kept, [column.key]: bounded(shownWidth(event.currentTarget, column) + by) });
   };
 
-  return {
-    widthOf,
-    isFixed: (column: TreeColumn<T>) => column.key in kept || dragged?.key === column.key,
-    startDrag,
-    step,
-  };
+  return { trackOf, startDrag, step };
 }
+
+/** px of the heading whose border is moved. */
+const shownWidth = <T>(border: HTMLElement, column: TreeColumn<T>): number =>
+  border.parentElement?.offsetWidth ?? column.width;

@@ -2,14 +2,14 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { role } from '../model/index.ts';
 import { baseRoles, demoRoles } from './demo.ts';
-import { loadPerson } from './load-person.ts';
-
-const ADMIN = 'admin';
+import { guardAdministrators } from './guard-administrators.ts';
+import { ADMIN, loadPerson } from './load-person.ts';
 
 export const authzServer: ServerModule = {
   name: 'authz',
   entities: [role],
   loadPerson,
+  guards: [guardAdministrators],
   base: baseRoles,
   demo: demoRoles,
   hooks: {

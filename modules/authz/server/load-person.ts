@@ -3,6 +3,9 @@ import type { DataScope, Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 
+/** Code of the role that holds every right. */
+export const ADMIN = 'admin';
+
 interface PersonRow {
   id: string;
   login_name: string;
@@ -20,7 +23,7 @@ interface RoleRow {
   functions: string[] | null;
 }
 
-/** The person with roles, function rights and data scope; null when the account may not be used. */
+/** The person with roles, function rights and data scope; null when the account, or its company, may not be used. */
 export async function loadPerson(
   { database }: { database: Database },
   companyId: string,
@@ -29,13 +32,14 @@ export async function loadPerson(
   const db = database.company(companyId);
   const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled'`.execute(db);
+    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled'
+      and exists (select from saas_company s where s.id = u.company_id and s.enabled)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
   const roles = await sql<RoleRow>`select r.code, r.data_scope, r.chosen_depts, r.functions from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     where r.company_id = ${companyId} and ru.user_id = ${userId} and r.enabled`.execute(db);
-  const isAdmin = roles.rows.some((role) => role.code === 'admin');
+  const isAdmin = roles.rows.some((role) => role.code === ADMIN);
   return {
     userId: row.id,
     companyId,

@@ -72,7 +72,7 @@ export function MinePanel() {
       title="我的申请"
       morePath={PATHS.mine}
       query={query}
-      emptyText="还没有我的申请"
+      emptyText="还没有发起申请"
       row={(process) => (
         <FlowLine
           key={process.procInstId}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath } from '#kernel/base/site-path.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
@@ -36,10 +37,7 @@ export interface FootprintAnalysis {
 const of = z.enum(['mine', 'all']).default('mine');
 const day = z.iso.date('日期格式应为yyyy-MM-dd');
 /** An address of this site: it is opened by a click later on. */
-const siteAddress = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])/, '地址应为本站地址');
+const siteAddress = z.string().max(500).refine(isSitePath, '地址应为本站地址');
 
 export const footprintCalls = defineCalls({
   leave: post('/b/footmark', {

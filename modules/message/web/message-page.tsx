@@ -35,7 +35,15 @@ export function Page() {
     toast.success('设置成功');
   };
   return (
-    <PageFrame title="消息提醒" fit="fill" actions={<Button onClick={readAll}>全部标为已读</Button>}>
+    <PageFrame
+      title="消息提醒"
+      fit="fill"
+      actions={
+        <Button size="small" onClick={readAll}>
+          全部标为已读
+        </Button>
+      }
+    >
       <div className={styles.filters}>
         <Segmented<Category>
           aria-label="消息分类"

@@ -83,6 +83,7 @@ describe('a session', () => {
       const answer = await product.call(admin, 'POST', '/a/session/online/sessionList', { sort });
       return answer.data.map(({ signedInAt }: Answered) => signedInAt);
     };
+    expect((await times('constructor')).length).toBe(total);
     expect(await times('signedInAt')).toEqual((await times('-signedInAt')).reverse());
     expect((await sessions({ name: '晓雯' })).data.map(({ userName }: Answered) => userName)).toEqual([
       '陈晓雯',

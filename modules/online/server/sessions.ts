@@ -33,7 +33,8 @@ const ORDERS: Readonly<Record<string, Sql>> = {
 
 /** 'column' or '-column'; last seen first where nothing known is asked. */
 function orderOf(sort = ''): Sql {
-  const column = ORDERS[sort.replace(/^-/, '')];
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
   if (!column) return sql`s.seen_at desc`;
   return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} nulls last`;
 }

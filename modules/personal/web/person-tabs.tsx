@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { Suspense } from 'react';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { ChangePassword } from '#modules/session/web/index.tsx';
 import { FileSettings } from './file-settings.tsx';
 import { InfoForm } from './info-form.tsx';
@@ -19,8 +20,13 @@ export function PersonTabs() {
     </Suspense>
   );
   const tabs = [
-    { key: 'info', label: '个人信息', content: <InfoForm key={person.version} person={person} /> },
-    { key: 'password', label: '修改密码', content: <div className={styles.password}>{password}</div> },
+    {
+      key: 'info',
+      label: '个人信息',
+      content: <InfoForm key={person.version} person={person} />,
+      beside: <PageParts place="person-info" recordId={person.id} />,
+    },
+    { key: 'password', label: '修改密码', content: password },
     ...(person.isMember ? [{ key: 'invoice', label: '发票管理', content: <InvoiceForm /> }] : []),
     { key: 'file', label: '文件读取设置', content: <FileSettings /> },
   ];
@@ -28,10 +34,15 @@ export function PersonTabs() {
     <Tabs
       size="small"
       destroyOnHidden
-      items={tabs.map(({ key, label, content }) => ({
+      items={tabs.map(({ key, label, content, beside }) => ({
         key,
         label,
-        children: <div className={styles.sheet}>{content}</div>,
+        children: (
+          <div className={styles.sheets}>
+            <div className={styles.sheet}>{content}</div>
+            {beside ? <div className={styles.beside}>{beside}</div> : null}
+          </div>
+        ),
       }))}
     />
   );

@@ -83,7 +83,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
       expected.flatMap(({ outcome }) => outcome.findings).filter(({ severity }) => severity === 'error').length,
     );
     const tax = await on.findings('engineer', { recordId, keyword: '税率', checkKey: 'taxCheck' });
-    expect(tax.data[0]).toMatchObject({ expected: '9', actual: '10', amountImpact: '1196161.38', severity: 'error' });
+    expect(tax.data[0]).toMatchObject({ expected: '9%', actual: '10%', amountImpact: '1196161.38', severity: 'error' });
     expect((await on.findings('engineer', { recordId, keyword: '%' })).total).toBeLessThan(
       (await on.findings('engineer', { recordId })).total,
     );

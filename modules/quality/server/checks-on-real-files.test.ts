@@ -61,7 +61,7 @@ describe.skipIf(!hasCostData)('the national sample against what was worked out i
         .map(({ nodePath }) => nodePath.split(' / ')[1])
         .sort(),
     ).toEqual([...expected].sort());
-    expect(findings('taxCheck.rate')[0]).toMatchObject({ expected: '9', actual: '10', amountImpact: '1196161.38' });
+    expect(findings('taxCheck.rate')[0]).toMatchObject({ expected: '9%', actual: '10%', amountImpact: '1196161.38' });
   });
   it('works out the same economic figures', () => {
     const seen = observations.find(({ check }) => check === 'economicCheck');

@@ -4,9 +4,13 @@ import type { CheckRecordView, FindingRow } from '../model/index.ts';
 export const LIST_PATH = '/quality-control-list';
 export const RESULT_PATH = '/gdzj-quality-control-check-result';
 
+/** What the tab of a record is called, before and after it was read. */
+export const recordTitle = ({ id, name }: { readonly id: string; readonly name?: unknown }): string =>
+  name ? `质检 ${id}：${String(name)}` : `质检 ${id}`;
+
 /** The result of a record, or what it says of one bill; its name makes it a tab of its own. */
 export function resultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
-  const name = `质检 ${record.id} ${String(record.name ?? '')}`.trim();
+  const name = recordTitle(record);
   const query = new URLSearchParams({
     id: record.id,
     name,

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { recordTitle } from './addresses.ts';
 import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -28,7 +29,7 @@ function OfAddress() {
 
 function Opened({ id, ...bill }: { id: string; billId: number | null; onWhole: () => void }) {
   const { data: record, error, refetch } = useCheckRecord(id);
-  useTabTitle(record ? `质检 ${record.id}：${record.name}` : null);
+  useTabTitle(record ? recordTitle(record) : null);
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!record) return <LoadingState rows={12} />;
   return <Result record={record} {...bill} />;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSitePath } from '#kernel/base/site-path.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
@@ -26,7 +27,7 @@ function received({ me }: Context): ScopeFilter {
 
 const messages = recordSource(message, {
   scope: received,
-  address: ({ link }) => (typeof link === 'string' && link.startsWith('/') ? link : '/main-page/messagePage'),
+  address: ({ link }) => (typeof link === 'string' && isSitePath(link) ? link : '/main-page/messagePage'),
 });
 
 /** Flows one started or has a task in; all of them with the monitor right, as the flow pages have it. */

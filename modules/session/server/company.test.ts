@@ -35,7 +35,10 @@ describe('a company’s own sign-in', () => {
   });
 
   it('closes with the company', async () => {
+    const token = await product.signIn('admin2');
     await product.query('update saas_company set enabled = false where id = 2');
+    await product.runtime.sessions.changed();
+    expect((await product.call(token, 'GET', '/user/info')).status).toBe(401);
     expect((await enter('admin2', '2')).msg).toBe(WRONG);
     expect((await product.call(null, 'GET', '/saas/company/2')).httpCode).toBe(404);
     await product.query('update saas_company set enabled = true where id = 2');

@@ -110,6 +110,18 @@ describe('a session', () => {
     }
   });
 
+  it('leaves no row behind after its end, once the person signs in again', async () => {
+    await product.signIn('finance');
+    await product.query(
+      "update session set expires_at = now() where user_id = (select id from org_user where login_name = 'finance')",
+    );
+    await product.signIn('finance');
+    const left = await product.query(
+      "select 1 from session s join org_user u on u.id = s.user_id where u.login_name = 'finance'",
+    );
+    expect(left).toHaveLength(1);
+  });
+
   it('ends at once, in every process, for a person who is disabled or removed', async () => {
     const hr = await product.signIn('hr');
     const [{ id: dept }] = await product.query("select id from org_dept where name = '财务部'");

@@ -9,7 +9,9 @@ export const EntryField = lazy(async () => ({ default: (await import('./form/tex
 export const EntryButton = lazy(async () => ({ default: (await import('./form/submit-button.tsx')).SubmitButton }));
 
 /** Changing the own password, for the page of the person. */
-export const ChangePassword = lazy(async () => ({ default: (await import('./password/change-form.tsx')).ChangeForm }));
+export const ChangePassword = lazy(async () => ({
+  default: (await import('./password/own-password.tsx')).OwnPassword,
+}));
 
 /** A page that needs no session and loads without antd. */
 const door = (path: string, title: string, page: RouteSpec['page']): RouteSpec => ({

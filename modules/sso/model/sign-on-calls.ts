@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath } from '#kernel/base/site-path.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import type { SignedIn } from '#modules/session/model/index.ts';
 
@@ -39,7 +40,7 @@ const settingsBody = z.object({
   server: address,
   publicUrl: address,
   clientId: z.string().trim().max(200),
-  /** Missing or empty: the kept one stays. */
+  /** Missing or empty: the kept one stays while the server does. */
   clientSecret: z.string().max(500).optional(),
   loginAttribute: z.string().trim().max(100),
   linkByName: z.boolean(),
@@ -49,7 +50,7 @@ const settingsBody = z.object({
     .string()
     .trim()
     .max(200)
-    .regex(/^(\/(?![/\\]).*)?$/, '应以 / 开头'),
+    .refine((path) => path === '' || isSitePath(path), '应以 / 开头'),
 });
 export type SettingsBody = z.infer<typeof settingsBody>;
 
@@ -57,7 +58,7 @@ export const signOnCalls = defineCalls({
   begin: post('/login/sso/begin', {
     title: '开始单点登录',
     access: 'open',
-    body: z.object({ target: z.string().max(2000).optional() }),
+    body: z.object({ target: z.string().max(2000).refine(isSitePath, '地址应为本站地址').optional() }),
     answer: z.object({ address: z.string() }),
   }),
   finish: post('/login/sso/finish', {

@@ -108,6 +108,18 @@ describe('whoever lost phone and recovery codes', () => {
     expect(await reset('admin')).toBe(200);
     expect((await account('customer')).data.secondFactor).toBeUndefined();
   });
+
+  it('is taken off an administrator by administrators only', async () => {
+    await product.query('delete from sso_second_factor');
+    const { token } = await turnOn('admin');
+    const { userId } = (await product.call(token, 'GET', '/user/info')).data;
+    expect(await product.call(await product.signIn('hr'), 'DELETE', `/a/user/${userId}/secondFactor`)).toMatchObject({
+      httpCode: 409,
+      msg: '管理员的账号只能由管理员修改',
+    });
+    expect((await account('admin')).data.secondFactor).toBe(true);
+    await product.query('delete from sso_second_factor where user_id = $1', [userId]);
+  });
 });
 
 describe('own sessions', () => {

@@ -31,7 +31,17 @@ export const ssoWeb: WebModule = {
     },
   ],
   personMenu: [{ key: 'security', order: 15, label: '账号安全', icon: 'quality', opens: '/user-center/security' }],
-  parts: { 'person-info': [{ key: 'security', order: 50, load: () => import('./security/security-part.tsx') }] },
+  parts: {
+    'person-info': [{ key: 'security', order: 50, load: () => import('./security/security-part.tsx') }],
+    'user-form': [
+      {
+        key: 'second-factor',
+        order: 50,
+        access: 'user:write',
+        load: () => import('./second-factor/take-off-part.tsx'),
+      },
+    ],
+  },
   entities: {
     signOnAccount: async () => ({ entity: (await import('../model/sign-on-account.entity.ts')).signOnAccount }),
     outsideSystem: async () => (await import('./settings/outside-system.tsx')).outsideSystemScreens,

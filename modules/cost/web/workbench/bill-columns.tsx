@@ -93,7 +93,7 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
 export const narrowBillColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
   {
     ...name,
-    width: 130,
+    width: 104,
     cell: of((bill) => {
       const mark = marks.get(bill.id);
       return (

@@ -105,8 +105,8 @@ describe('taxCheck', () => {
     };
   it('knows the statutory rate of each period and the surcharges', () => {
     expect(found('taxCheck.rate', rate('10', '900.00'))[0]).toMatchObject({
-      expected: '9',
-      actual: '10',
+      expected: '9%',
+      actual: '10%',
       amountImpact: '90.00',
     });
     expect(found('taxCheck.rate', rate('10', '900.00', '2019-03'))).toEqual([]);

@@ -73,8 +73,8 @@ function rateOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: Ch
   const effect = impact === null || glance(impact) === 0 ? '' : `，影响税金 ${money(impact)} 元`;
   return remark(rule('rate', allowed.source), placeOf(index, 'fee', row), 'error', {
     field: '税率',
-    expected: allowed.plain,
-    actual: row.rate,
+    expected: `${allowed.plain}%`,
+    actual: `${plain(row.rate)}%`,
     amountImpact: impact,
     message: `税率 ${plain(row.rate)}% 与法定税率 ${allowed.plain}% 不符：${allowed.reason}${effect}`,
   });

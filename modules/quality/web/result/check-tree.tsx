@@ -29,14 +29,14 @@ const count = (severity: 'error' | 'warn' | 'info', title: string): TreeColumn<C
   cell: ({ counts }) => <SeverityCount severity={severity} count={counts[severity]} />,
 });
 const COLUMNS: readonly TreeColumn<CheckLine>[] = [
-  { key: 'title', title: '检查项', width: 100, grow: true, cell: ({ title }) => title },
+  { key: 'title', title: '检查项', width: 124, grow: true, cell: ({ title }) => title },
   count('error', '错误'),
   count('warn', '警告'),
   count('info', '提示'),
   {
     key: 'conclusion',
     title: '结论',
-    width: 88,
+    width: 84,
     cell: ({ run }) => {
       if (!run) return null;
       const words = conclusionOfRun(run);

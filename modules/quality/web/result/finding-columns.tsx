@@ -64,7 +64,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   const problem: TreeColumn<FindingLine> = {
     key: 'problem',
     title: '级别与问题',
-    width: isMobile ? 300 : 196,
+    width: isMobile ? 300 : 256,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
     text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
@@ -73,9 +73,8 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   return [
     problem,
     { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
-    { key: 'name', title: '名称', width: 84, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 90, cell: of(({ nodePath }) => nodePath) },
-    { key: 'field', title: '字段', width: 60, cell: of(({ field }) => field) },
+    { key: 'name', title: '名称', width: 84, grow: true, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 90, grow: true, cell: of(({ nodePath }) => nodePath) },
     {
       key: 'actual',
       title: '实际',

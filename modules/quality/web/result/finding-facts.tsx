@@ -10,9 +10,9 @@ const WIDE: ReadonlySet<string> = new Set(['位置', '编码与名称', '计算�
 export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; checkTitle: string }) {
   const facts: [string, string][] = [
     ['检查项', checkTitle],
+    ['字段', finding.field],
     ['位置', finding.nodePath || '整个文件'],
     ['编码与名称', [finding.code, finding.name].filter(Boolean).join('　')],
-    ['字段', finding.field],
     ['实际', showValue(finding, finding.actual)],
     ['应为', showValue(finding, finding.expected)],
     ['差额', showDecimal(finding.diff)],

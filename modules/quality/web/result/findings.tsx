@@ -1,6 +1,7 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { GridPane } from '#kernel/web/tree/grid-pane.tsx';
 import { ThreePanes } from '#kernel/web/tree/three-panes.tsx';
@@ -106,8 +107,7 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
       <span>共 {findings.total} 处</span>
       {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
       {findings.total > PAGE_SIZE ? (
-        <Pagination
-          size="small"
+        <Pages
           className={styles.pages}
           current={filter.pageNo}
           pageSize={PAGE_SIZE}

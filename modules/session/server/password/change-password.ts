@@ -35,9 +35,10 @@ export async function changePassword({ runtime }: OpenContext, request: FastifyR
   // A signed-in person knows the own name: only the password can be wrong.
   const wrong = me ? sessionErrors.oldPasswordWrong : sessionErrors.wrongPassword;
   const account = await proveAccount(db, asker, { username, password: oldPassword }, wrong);
-  if (password.clear === (await openPassword(db, oldPassword)))
+  if (password === (await openPassword(db, oldPassword)))
     throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
-  await keepPassword(db, { companyId: account.company_id, userId: account.user_id }, password);
-  await runtime.sessions.endAll(account.user_id, me ? token : undefined);
+  const person = { companyId: account.company_id, userId: account.user_id };
+  await keepPassword(db, person, password);
+  await runtime.sessions.endAll(person, me ? token : undefined);
   return null;
 }

@@ -21,18 +21,18 @@ export async function setFirstPassword(
 ): Promise<null> {
   const db = runtime.database.system;
   const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
-  const { userId } = await db.transaction().execute(async (tx) => {
-    const person = await spendTicket(tx, ticket);
+  const person = await db.transaction().execute(async (tx) => {
+    const owner = await spendTicket(tx, ticket);
     const { rows } = await sql<{
       password_hash: string;
-    }>`select password_hash from session_credential where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
+    }>`select password_hash from session_credential where company_id = ${owner.companyId} and user_id = ${owner.userId}`.execute(
       tx,
     );
-    if (rows[0] && (await checkPassword(rows[0].password_hash, password.clear)))
+    if (rows[0] && (await checkPassword(rows[0].password_hash, password)))
       throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
-    await keepPassword(tx, person, password);
-    return person;
+    await keepPassword(tx, owner, password);
+    return owner;
   });
-  await runtime.sessions.endAll(userId);
+  await runtime.sessions.endAll(person);
   return null;
 }

@@ -13,31 +13,30 @@ interface Place {
   repeated?: string;
 }
 
-export interface NewPassword {
-  readonly clear: string;
-  readonly hash: string;
-}
-
-/** A new password that fits the rules, in clear and as its hash. @throws InvalidInput */
-export async function readNewPassword(db: Db, sent: string, { field, missing, repeated }: Place): Promise<NewPassword> {
+/** A new password that fits the rules, in clear. @throws InvalidInput */
+export async function readNewPassword(db: Db, sent: string, { field, missing, repeated }: Place): Promise<string> {
   const clear = await openPassword(db, sent);
   const fault = passwordFault(clear, missing);
   if (fault) throw new InvalidInput({ [field]: fault });
   const differs = repeated === undefined ? null : repeatFault(clear, await openPassword(db, repeated));
   if (differs) throw new InvalidInput({ repeatPassword: differs });
-  return { clear, hash: await hashPassword(clear) };
+  return clear;
 }
 
-/** Keeps a person's password: an 'own' one nobody else knows; one that was 'given' must be changed before anything else. */
+/**
+ * Keeps the hash of a person's password: an 'own' one nobody else knows; one that was 'given' must be changed before
+ * anything else. Tickets to set one are gone. Hashing is dear: only for whoever proved to be the person, or may do it.
+ */
 export async function keepPassword(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
-  { hash }: NewPassword,
+  clear: string,
   origin: 'own' | 'given' = 'own',
 ): Promise<void> {
   await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
-    values (${companyId}, ${userId}, ${hash}, ${origin === 'given'})
+    values (${companyId}, ${userId}, ${await hashPassword(clear)}, ${origin === 'given'})
     on conflict (company_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`.execute(
     db,
   );
+  await sql`delete from session_ticket where company_id = ${companyId} and user_id = ${userId}`.execute(db);
 }

@@ -28,8 +28,9 @@ export async function recoverPassword(
   const kind = KINDS.find((known) => known === userType);
   const account = await accountByPhone(db, phone, { companyId, kind });
   refuseClosed(account);
-  await keepPassword(db, { companyId: account.company_id, userId: account.user_id }, password);
+  const person = { companyId: account.company_id, userId: account.user_id };
+  await keepPassword(db, person, password);
   await forgetFailures(db, account.login_name);
-  await runtime.sessions.endAll(account.user_id);
+  await runtime.sessions.endAll(person);
   return null;
 }

@@ -31,6 +31,17 @@ describe('a password reset by an administrator', () => {
     expect((await login('engineer', own)).data).toHaveProperty('authToken');
   });
 
+  it('leaves no ticket behind once the person has set an own one in any way', async () => {
+    const given = (await reset(admin, 'finance')).data.password;
+    const { ticket } = (await login('finance', given)).data;
+    const change = { username: 'finance', captcha: '', oldPassword: given, newPassword: own, repeatPassword: own };
+    expect((await product.call(null, 'POST', '/modPassword', change)).success).toBe(true);
+    const late = { ticket, newPassword: 'Other#2026', repeatPassword: 'Other#2026' };
+    const answer = await product.call(null, 'POST', '/login/setPassword', late);
+    expect(answer.msg).toBe('设置密码的时限已过，请重新登录');
+    expect((await login('finance', own)).data).toHaveProperty('authToken');
+  });
+
   it('stands in the change log with who did it, and lies in the database as a hash only', async () => {
     const { data } = await reset(admin, 'reviewer');
     const { data: changes } = await product.call(admin, 'GET', `/form/user/${await idOf('reviewer')}/changes`);

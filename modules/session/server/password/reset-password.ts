@@ -4,7 +4,6 @@ import { getRecord } from '#kernel/server/records/get.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { user } from '#modules/org/model/index.ts';
 import { passwordForbidden, sessionErrors } from '../../model/errors.ts';
-import { hashPassword } from '../passwords.ts';
 import { chancePassword } from './chance-password.ts';
 import { keepPassword } from './new-password.ts';
 
@@ -19,8 +18,7 @@ export async function resetPassword(ctx: Context, id: string): Promise<{ passwor
   const person = await runtime.loadPerson(me.companyId, userId);
   if (!person) throw sessionErrors.notEnabled();
   if (person.isAdmin && !me.isAdmin) throw passwordForbidden.ofAdmin();
-  const clear = chancePassword();
-  const password = { clear, hash: await hashPassword(clear) };
+  const password = chancePassword();
   // Passwords lie out of reach of the company's own connection.
   await runtime.database.system.transaction().execute(async (db) => {
     await keepPassword(db, { companyId: me.companyId, userId }, password, 'given');
@@ -28,6 +26,6 @@ export async function resetPassword(ctx: Context, id: string): Promise<{ passwor
       where company_id = ${me.companyId} and id = ${userId}`.execute(db);
   });
   forgetKept(ctx, user.code);
-  await runtime.sessions.endAll(userId);
-  return { password: clear };
+  await runtime.sessions.endAll({ companyId: me.companyId, userId });
+  return { password };
 }

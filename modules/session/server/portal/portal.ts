@@ -7,6 +7,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
+import { customerPortal } from '../../model/customer-portal.entity.ts';
 import { missing } from '../../model/errors.ts';
 import type { PortalInfo } from '../../model/portal-calls.ts';
 
@@ -51,7 +52,10 @@ export async function portalOfPerson({ db, me }: Context): Promise<PortalInfo | 
   return rows[0] ? shown(rows[0]) : null;
 }
 
-/** The picture of a customer's page, for everybody: it stands before the sign-in. @throws Refusal 404 */
+/**
+ * The picture of a customer's page, for everybody: it stands before the sign-in. Only a file tied to the page itself: its
+ * record could name any. @throws Refusal 404
+ */
 export async function sendPortalLogo(
   { runtime }: OpenContext,
   code: string,
@@ -63,9 +67,8 @@ export async function sendPortalLogo(
     file_name: string;
     media_type: string;
   }>`select storage_key, file_name, media_type
-    from file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and media_type like 'image/%'`.execute(
-    runtime.database.system,
-  );
+    from file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and ref_module = ${customerPortal.code} and ref_record_id = ${portal.id}
+      and media_type like 'image/%'`.execute(runtime.database.system);
   const [logo] = rows;
   if (!logo) throw missing.portal();
   asDownload(reply, logo.file_name, logo.media_type, true);

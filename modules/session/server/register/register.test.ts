@@ -147,6 +147,19 @@ describe('a customer’s own page', () => {
     expect((await product.call(null, 'GET', '/login/customer/nobody')).httpCode).toBe(404);
   });
 
+  it('shows no picture but one of its own, whatever its record names', async () => {
+    const { loginLogo } = await portal();
+    const place = loginLogo.replace(/^\/api/, '');
+    await product.query(
+      "update file set ref_module = 'project', ref_record_id = '1' where ref_module = 'customerPortal'",
+    );
+    expect((await product.fetch(null, place)).status).toBe(404);
+    await product.query(
+      "update file set ref_module = 'customerPortal', ref_record_id = p.id from session_customer_portal p where ref_module = 'project' and ref_record_id = '1'",
+    );
+    expect((await product.fetch(null, place)).status).toBe(200);
+  });
+
   it('registers customers with their customerId, who then carry its code, logo and name', async () => {
     const phone = newPhone();
     const { customerId } = await portal();

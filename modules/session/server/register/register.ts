@@ -7,7 +7,7 @@ import { paramOf } from '#modules/param/server/index.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Registered } from '../../model/register-calls.ts';
 import type { Asker } from '../asker.ts';
-import { keepPassword, type NewPassword, readNewPassword } from '../password/new-password.ts';
+import { keepPassword, readNewPassword } from '../password/new-password.ts';
 import { proveCode, spendCode } from '../sms/codes.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
@@ -63,7 +63,7 @@ async function addAccount(
   db: Db,
   { loginName, name, phone }: Registration,
   { companyId, kind, portalId }: Entrance,
-  { state, password }: { state: 'enabled' | 'waiting'; password: NewPassword },
+  { state, password }: { state: 'enabled' | 'waiting'; password: string },
 ): Promise<void> {
   const { rows } = await sql<{
     id: string;

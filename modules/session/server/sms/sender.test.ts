@@ -20,7 +20,7 @@ beforeAll(async () => {
     let text = '';
     for await (const part of request) text += part;
     received.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
-    response.end(JSON.stringify(accepts ? { code: 'OK' } : { code: 'LIMIT', message: '余额不足' }));
+    response.end(JSON.stringify(accepts ? { code: 'OK' } : { code: 'LIMIT', message: '余额不足', sent: text }));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const { sms } = readConfig({
@@ -53,7 +53,9 @@ it('a message goes out through the configured service; the record keeps its digi
 it('a message the service refused is told and recorded with the reason', async () => {
   accepts = false;
   expect(await send('19900000002')).toMatchObject({ success: false, msg: '短信发送失败，请稍后再试' });
-  expect(await record('19900000002')).toMatchObject({ state: 'failed', failure: expect.stringContaining('余额不足') });
+  const kept = await record('19900000002');
+  expect(kept).toMatchObject({ state: 'failed', failure: expect.stringContaining('余额不足') });
+  expect(kept.failure).not.toContain(received.at(-1)?.body.params.code);
 });
 
 it('an installation without a service and without demo data sends nothing and says so', async () => {

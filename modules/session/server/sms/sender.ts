@@ -9,7 +9,7 @@ interface OutgoingSms {
   readonly text: string;
 }
 
-/** Brings a text to a phone. @throws Error with the reason when the service did not take it */
+/** Brings a text to a phone. @throws Error with the reason, never with the code, when the service did not take it */
 export type SmsSender = (sms: OutgoingSms) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
@@ -27,7 +27,7 @@ const httpSender =
     });
     const answer = await response.text();
     if (!response.ok || (success && !answer.includes(success)))
-      throw new Error(`短信服务应答 ${response.status}：${answer.slice(0, 120)}`);
+      throw new Error(`短信服务应答 ${response.status}：${answer.replaceAll(sms.code, '******').slice(0, 120)}`);
   };
 
 /** The template with {phone}, {code} and {text} of this message in all its texts. */

@@ -50,7 +50,7 @@ export async function issueToken(
   return { authToken, userName: account.name, expiresIn: minutes * 60 };
 }
 
-const purposeOf = (code: string) => (code in PURPOSES ? PURPOSES[code as PurposeCode] : null);
+const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);
 
 /** True the first time; a signature that was overheard buys nothing. */
 async function takeSignature(db: Db, { sign }: HandoverRequest): Promise<boolean> {

@@ -67,7 +67,7 @@ export async function settingsShown(ctx: Context): Promise<ProviderSettings> {
   };
 }
 
-/** Keeps settings; an empty secret leaves the kept one. @throws InvalidInput */
+/** Keeps settings; an empty secret leaves the kept one, which no other server gets to see. @throws InvalidInput */
 export async function saveSettings(ctx: Context, given: SettingsBody): Promise<void> {
   const server = addressOf('server', given.server);
   const publicUrl = addressOf('publicUrl', given.publicUrl);
@@ -76,7 +76,7 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
   await sql`insert into sso_provider (company_id, kind, server, public_url, client_id, client_secret, login_attribute, link_by_name)
     values (${companyId}, ${given.kind}, ${server}, ${publicUrl}, ${given.clientId}, ${given.clientSecret || null}, ${given.loginAttribute}, ${given.linkByName})
     on conflict (company_id) do update set kind = excluded.kind, server = excluded.server, public_url = excluded.public_url, client_id = excluded.client_id,
-      client_secret = coalesce(excluded.client_secret, sso_provider.client_secret), login_attribute = excluded.login_attribute, link_by_name = excluded.link_by_name`.execute(
+      client_secret = coalesce(excluded.client_secret, case when sso_provider.server = excluded.server then sso_provider.client_secret end), login_attribute = excluded.login_attribute, link_by_name = excluded.link_by_name`.execute(
     ctx.runtime.database.system,
   );
   await setParam(ctx, 'isPrivate', String(given.isPrivate));

@@ -48,8 +48,10 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
     return { ...rows[0], userId, loginName, displayName: name };
   },
 
-  async signOutAddress({ runtime }) {
-    const { settings } = await activeSettings(runtime.database.system);
+  async signOutAddress({ runtime }, { request }) {
+    const db = runtime.database.system;
+    const { settings } = await activeSettings(db);
+    await countUse(db, 'sign-on', request.ip, OFTEN);
     return { address: await providerOf(settings).signOutAddress() };
   },
 

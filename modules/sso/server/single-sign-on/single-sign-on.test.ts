@@ -38,7 +38,7 @@ interface Way {
   provider: URL;
 }
 
-async function leave(target = ''): Promise<Way> {
+async function leave(target?: string): Promise<Way> {
   const body = JSON.stringify({ target });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const response = await product.fetch(null, '/login/sso/begin', init);
@@ -71,6 +71,8 @@ describe('single sign-on by CAS', () => {
   it('leads to the server and back into the account of the same name, which is linked from then on', async () => {
     const { data } = await pass('Engineer');
     expect(data).toMatchObject({ displayName: '陈晓雯', target: '/contract' });
+    const astray = await product.call(null, 'POST', '/login/sso/begin', { target: '/\t/evil.example' });
+    expect(astray.data.faults).toEqual({ target: '地址应为本站地址' });
     const info = await product.call(data.authToken, 'GET', '/login/sso/userinfo');
     expect(info.data).toEqual({
       provider: 'cas',
@@ -159,6 +161,9 @@ describe('its settings', () => {
     );
     expect(JSON.stringify([kept, params])).not.toContain('hush');
     expect(await product.query('select client_secret from sso_provider')).toEqual([{ client_secret: 'hush' }]);
+    // Another server must not get it by asking for a sign-in.
+    await configure({ kind: 'oidc', clientId: 'zh2', clientSecret: '', server: 'https://other.example' });
+    expect((await product.call(admin, 'GET', '/a/sso/provider')).data.hasSecret).toBe(false);
   });
 
   it('are refused with the field that is wrong', async () => {

@@ -13,11 +13,11 @@ interface CodeDialogProps {
 
 /** Asks for a code before something about the second factor changes. */
 export function CodeDialog({ open, title, onClose, onCode }: CodeDialogProps) {
-  const { code, setCode, busy, submit } = useCode(onCode);
+  const { input, busy, submit } = useCode(onCode);
   return (
     <Dialog open={open} title={title} name="security.code" width={420} onClose={onClose} onOk={submit} busy={busy}>
       <p className={styles.words}>请输入身份验证器应用中的6位数字，或一个未使用的恢复码。</p>
-      <CodeInput value={code} onChange={setCode} onEnter={submit} />
+      <CodeInput {...input} />
     </Dialog>
   );
 }

@@ -2,14 +2,16 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import styles from './security.module.css';
 
-interface CodeInputProps {
+export interface CodeInputProps {
   readonly value: string;
+  /** What is wrong; empty: nothing. */
+  readonly fault: string;
   readonly onChange: (value: string) => void;
   readonly onEnter: () => void;
 }
 
 /** Where a code of the authenticator app is typed. */
-export function CodeInput({ value, onChange, onEnter }: CodeInputProps) {
+export function CodeInput({ value, fault, onChange, onEnter }: CodeInputProps) {
   const id = useId();
   return (
     <div className={styles.code}>
@@ -17,12 +19,18 @@ export function CodeInput({ value, onChange, onEnter }: CodeInputProps) {
       <Input
         id={id}
         value={value}
+        status={fault ? 'error' : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-fault`}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={20}
         onChange={(event) => onChange(event.target.value)}
         onPressEnter={onEnter}
       />
+      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
     </div>
   );
 }

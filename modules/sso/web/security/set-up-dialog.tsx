@@ -25,7 +25,7 @@ export function SetUpDialog({ open, onClose, onDone }: SetUpDialogProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { code, setCode, busy, submit } = useCode(async (typed) =>
+  const { input, busy, submit } = useCode(async (typed) =>
     onDone((await callServer(securityCalls.confirmSecondFactor, { body: { code: typed } })).recoveryCodes),
   );
   return (
@@ -53,7 +53,7 @@ export function SetUpDialog({ open, onClose, onDone }: SetUpDialogProps) {
         <LoadingState rows={4} />
       )}
       <p className={styles.words}>2. 输入应用显示的6位数字。</p>
-      <CodeInput value={code} onChange={setCode} onEnter={submit} />
+      <CodeInput {...input} />
     </Dialog>
   );
 }

@@ -51,15 +51,10 @@ export function SettingsForm({ settings, onSaved }: { settings: ProviderSettings
       initialValues={{ ...initial, publicUrl: initial.publicUrl || window.location.origin, clientSecret: '' }}
       onFinish={save}
     >
-      <Form.Item name="enabled" label="启用单点登录（cas.login）" valuePropName="checked">
+      <Form.Item name="enabled" label="启用单点登录" valuePropName="checked">
         <Switch aria-label="启用单点登录" />
       </Form.Item>
-      <Form.Item
-        name="isPrivate"
-        label="私有部署（isPrivate）"
-        valuePropName="checked"
-        extra="单点登录只在私有部署时有效。"
-      >
+      <Form.Item name="isPrivate" label="私有部署" valuePropName="checked" extra="单点登录只在私有部署时有效。">
         <Switch aria-label="私有部署" />
       </Form.Item>
       <Form.Item name="kind" label="认证协议">
@@ -88,7 +83,7 @@ export function SettingsForm({ settings, onSaved }: { settings: ProviderSettings
         name="clientSecret"
         label="客户端密钥"
         hidden={!isOidc}
-        extra={hasSecret ? '已设置，留空则不变。' : '公共客户端可留空。'}
+        extra={hasSecret ? '已设置，留空则不变；更换服务器地址后需重新填写。' : '公共客户端可留空。'}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -109,7 +104,7 @@ export function SettingsForm({ settings, onSaved }: { settings: ProviderSettings
       </Form.Item>
       <Form.Item
         name="loginPath"
-        label="自定义登录路径（cost.login）"
+        label="自定义登录路径"
         extra="未启用单点登录时的登录页，如 /cost-manager-login；留空为 /login。"
       >
         <Input />
