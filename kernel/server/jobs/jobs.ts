@@ -120,9 +120,13 @@ export class Jobs {
     return rows[0];
   }
 
-  /** Says this process lives, and frees the jobs of processes that no longer do. */
+  /** Says this process lives, frees the jobs of processes that no longer do, stops what was cancelled unheard. */
   private async beat(runtime: Runtime): Promise<void> {
     const db = runtime.database.system;
+    const unheard = await sql<{
+      id: string;
+    }>`select id from job where state = 'running' and process = ${this.processId} and cancel_requested`.execute(db);
+    for (const { id } of unheard.rows) this.aborts.get(id)?.abort();
     await sql`insert into server_process (id) values (${this.processId}) on conflict (id) do update set seen_at = now()`.execute(
       db,
     );

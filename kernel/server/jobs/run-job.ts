@@ -13,16 +13,31 @@ type Claimed = JobRow & { company_id: string; user_id: string; input: unknown };
 
 /** Runs one job to its end: claimed by this process, told to the person's browsers, cancelled on request. */
 export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: string): Promise<void> {
-  const db = runtime.database.system;
-  const { rows } =
-    await sql<Claimed>`update job set state = 'running', started_at = coalesce(started_at, now()), process = ${jobs.processId}, worker = ${worker}
-    where id = ${id} and state = 'waiting' and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
-      db,
-    );
-  const job = rows[0];
-  if (!job) return;
+  // Handed out a second time while it runs here.
+  if (jobs.aborts.has(id)) return;
+  // Known before the job is claimed: a cancel right behind the claim must find whom to stop.
   const abort = new AbortController();
   jobs.aborts.set(id, abort);
+  try {
+    const job = await claim(runtime, id, jobs.processId, worker);
+    if (job) await carryOut(runtime, jobs, job, abort.signal);
+  } finally {
+    jobs.aborts.delete(id);
+  }
+}
+
+async function claim(runtime: Runtime, id: string, process: string, worker: string): Promise<Claimed | undefined> {
+  const { rows } =
+    await sql<Claimed>`update job set state = 'running', started_at = coalesce(started_at, now()), process = ${process}, worker = ${worker}
+    where id = ${id} and state = 'waiting' and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
+      runtime.database.system,
+    );
+  return rows[0];
+}
+
+async function carryOut(runtime: Runtime, jobs: Jobs, job: Claimed, signal: AbortSignal): Promise<void> {
+  const { id } = job;
+  const db = runtime.database.system;
   const tell = (change: Partial<JobRow>) =>
     push(runtime, {
       companyId: job.company_id,
@@ -47,22 +62,20 @@ export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: s
       log: runtime.log.child({ jobId: id }),
       requestId: `job-${id}`,
     };
-    const result = await kind.run(ctx, job.input as never, { progress: progress.call, signal: abort.signal });
+    const result = await kind.run(ctx, job.input as never, { progress: progress.call, signal });
     await progress.settled();
     await end(runtime, id, 'done', tell, { result: result ?? null });
   } catch (error) {
     // The process stops: the job stays as it is, and another process frees it once this one has said good-bye.
-    if (abort.signal.reason === 'shutdown') throw error;
+    if (signal.reason === 'shutdown') throw error;
     await progress.settled();
-    if (abort.signal.aborted) await end(runtime, id, 'cancelled', tell, {});
+    if (signal.aborted) await end(runtime, id, 'cancelled', tell, {});
     else if (error instanceof Refusal)
       await end(runtime, id, 'failed', tell, { error: error.message, result: error.details ?? null });
     else {
       runtime.log.error({ err: error, jobId: id }, 'job failed');
       await end(runtime, id, 'failed', tell, { error: FALLBACK_TEXT });
     }
-  } finally {
-    jobs.aborts.delete(id);
   }
 }
 
