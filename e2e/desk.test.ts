@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { seriousFaults } from './serious-faults.ts';
 import { startStory } from './story.ts';
 
 const story = await startStory();
@@ -32,13 +32,6 @@ async function sizeOf(dialog: Locator): Promise<number[]> {
   return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
 }
 
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 it('panels are dragged or put by keyboard into eight slots, saved up to the last filled one, and shown on the home page', async () => {
   const page = await story.personAt('engineer');
   const saved = savedSettings(page);
@@ -58,10 +51,9 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
     'KPI得分',
   ]);
   await choice.getByRole('button', { name: '企业品牌' }).dragTo(slot(2));
-  await choice.getByRole('button', { name: 'KPI得分' }).focus();
-  await page.keyboard.press('Enter');
-  await slot(4).focus();
-  await page.keyboard.press('Enter');
+  await expect.poll(() => slot(2).getAttribute('aria-label'), PATIENCE).toBe('位置2：企业品牌');
+  await choice.getByRole('button', { name: 'KPI得分' }).press('Enter');
+  await slot(4).press('Enter');
   await expect.poll(() => slot(4).getAttribute('aria-label'), PATIENCE).toBe('位置4：KPI得分');
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Half faded in, everything is too pale: what moves to an end must have reached it. */
+const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
+
+/** Faults that keep somebody from using the page as it stands now: what axe calls serious or critical. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await expect.poll(() => page.evaluate(AT_REST), { timeout: 10_000 }).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
