@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { CallFailure } from '../api/failures.ts';
 import { clearSession, storedToken, storeTemporaryToken, storeToken, temporaryToken } from '../api/token.ts';
 import { signOutTarget, withRedirect } from './guard.ts';
 import { paramsOf, useSystemParams } from './params.ts';
@@ -45,9 +46,10 @@ export async function loadSession(): Promise<void> {
   try {
     const [user, menu] = await Promise.all([connected().info(), connected().menu()]);
     useSession.setState({ user, menu, state: 'signedIn' });
-  } catch {
-    // The failure rules have told the user; a 401 is already on its way out.
-    clearSession();
+  } catch (error) {
+    // The failure rules have told the user; a 401 is already on its way out. Where no answer came, as when the page is
+    // left while it asks, nothing is known of the session: it stays for the next start.
+    if (!(error instanceof CallFailure && error.kind === 'timeout')) clearSession();
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
   }
 }
