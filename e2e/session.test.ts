@@ -48,7 +48,7 @@ it('a session that ended elsewhere is told, cleared, and left for the site root 
   const token = (await page.evaluate<string | null>("localStorage.getItem('AuthToken')")) ?? '';
   await fetch(`${story.address}/api/logout`, { headers: { AuthToken: token } });
   // Nothing is clicked: the page asks by itself every ten seconds.
-  await page.getByText('您已被登出，即将重新登录！').waitFor();
+  await page.getByRole('status').getByText('您已被登出，即将重新登录！').waitFor();
   const told = Date.now();
   expect((await kept(page)).local).toEqual(['ThemeColor']);
   await page.waitForURL('**/login');
