@@ -69,7 +69,7 @@ it('administrators configure it, and check that the provider answers', async () 
   await page.getByRole('button', { name: '检查已保存的连接' }).click();
   await page.getByText(`连接正常：${oidc.issuer}/auth`).waitFor();
   await page.getByRole('switch', { name: '启用单点登录' }).click();
-  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByRole('button', { name: /保存$/ }).click();
   await page.getByText('保存成功').waitFor();
   const visitor = await story.visitorAt('/main-page');
   await visitor.waitForURL('**/login?redirect=/main-page');
