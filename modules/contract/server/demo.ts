@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { DemoStep } from '#kernel/server/demo.ts';
 
-const STATES = [
-  ['running', '履行中'],
-  ['running', '履行中'],
-  ['done', '已完成'],
-  ['signed', '已签订'],
-  ['draft', '草拟'],
-] as const;
+const DRAFT = ['draft', '草拟'] as const;
+const SIGNED = ['signed', '已签订'] as const;
+const RUNNING = ['running', '履行中'] as const;
+const DONE = ['done', '已完成'] as const;
 const WORKS = [
   '结算审核',
   '全过程造价咨询',
@@ -19,32 +16,48 @@ const WORKS = [
   '变更签证审核',
 ] as const;
 const KINDS = ['settle-check', 'whole', 'control', 'follow', 'billing', 'outline', 'final', 'change'] as const;
+/** What each customer builds, in the order of the customers. */
 const PLACES = [
   '滨江路改造工程',
-  '人民医院门诊综合楼',
-  '轨道交通3号线',
-  '职教园区一期',
-  '污水处理厂提标改造',
-  '锦程物流园',
   '保障性住房三标段',
+  '人民医院门诊综合楼',
+  '云璟住宅小区',
+  '污水处理厂提标改造',
+  '职教园区一期',
+  '轨道交通3号线',
+  '锦程物流园',
   '国道G320改线',
-  '文化艺术中心',
+  '光伏产业基地',
+  '审判综合楼',
+  '清河区社区服务中心',
   '智能制造产业园',
+  '文化艺术中心',
+  '机场航站楼扩建',
+  '瑞和康养中心',
 ] as const;
 const COUNT = 48;
+
+/** The newest are still being agreed on, the oldest are fulfilled. */
+function stateOf(at: number): readonly [string, string] {
+  if (at >= COUNT - 2) return DRAFT;
+  if (at >= COUNT - 5) return SIGNED;
+  return at < 14 || (at < 28 && at % 4 === 0) ? DONE : RUNNING;
+}
 
 /** Contracts over the last two years, spread over customers, departments and states. */
 export const demoContracts: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
-    const [state, stateLabel] = STATES[at % STATES.length] ?? STATES[0];
+    const [state, stateLabel] = stateOf(at);
+    const place = at % PLACES.length;
+    const work = (at * 3 + Math.floor(at / PLACES.length) * 3) % WORKS.length;
     const amount = (((at * 7_919) % 380) + 12) * 10_000 + ((at * 131) % 97) * 100;
     const daysAgo = Math.round(((COUNT - 1 - at) * 700) / COUNT);
     await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, created_by, created_date)
-      select 1, m.dept, 'HT' || to_char(current_date - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${`${PLACES[at % PLACES.length]}${WORKS[at % WORKS.length]}合同`}, c.id, ${KINDS[at % KINDS.length]},
-        (select label from dict_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[at % KINDS.length]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
+      select 1, m.dept, 'HT' || to_char(current_date - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${`${PLACES[place]}${WORKS[work]}合同`}, c.id, ${KINDS[work]},
+        (select label from dict_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
         m.id, ${state}, ${stateLabel}, m.id, now() - make_interval(days => ${daysAgo})
-      from (select id, row_number() over (order by id) - 1 as at, count(*) over () as n from customer_customer where company_id = 1) c,
+      from (select id, row_number() over (order by id) - 1 as at from customer_customer where company_id = 1) c,
         (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from org_user u join org_dept d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m
-      where c.at = ${at} % c.n and m.at = (${at} * 5) % m.n`.execute(db);
+      where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
 };

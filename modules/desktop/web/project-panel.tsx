@@ -4,6 +4,7 @@ import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { type Project, project } from '#modules/project/model/index.ts';
+import { projectAddress } from '#modules/project/web/index.tsx';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
 import { PATHS } from './paths.ts';
@@ -11,12 +12,12 @@ import { PATHS } from './paths.ts';
 /** Labels of choices arrive beside the values. */
 type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
 
-export function useMyProjects() {
-  const { userId } = useCurrentUser();
+function useProjects(which: string, params: Readonly<Record<string, unknown>>, enabled = true) {
   return useQuery({
-    queryKey: ['records', project.code, 'home', userId],
+    queryKey: ['records', project.code, 'home', which],
+    enabled,
     queryFn: async () => {
-      const body = { pageNo: 1, pageSize: 5, params: { manager: userId }, sort: '-createdDate' };
+      const body = { pageNo: 1, pageSize: 5, params, sort: '-createdDate' };
       const { data, total } = await callList(recordCalls.list, {
         params: { name: project.code },
         body,
@@ -28,16 +29,25 @@ export function useMyProjects() {
 }
 
 /** The projects I am responsible for, newest first. */
+export function useMyProjects() {
+  const { userId } = useCurrentUser();
+  return useProjects(userId, { manager: userId });
+}
+
+/** The projects I am responsible for; who has none sees the newest of those within reach. */
 export function ProjectPanel() {
+  const mine = useMyProjects();
+  const hasNone = mine.data?.total === 0;
+  const all = useProjects('all', {}, hasNone);
   return (
     <HomePanel
-      title="我负责的项目"
+      title={hasNone ? '最近的项目' : '我负责的项目'}
       morePath={PATHS.projects}
-      query={useMyProjects()}
-      emptyText="还没有负责的项目"
+      query={hasNone ? all : mine}
+      emptyText="还没有项目"
       row={(row) => (
         <li key={row.id}>
-          <Link className={styles.row} to={PATHS.projects}>
+          <Link className={styles.row} to={projectAddress({ id: row.id, name: row.name })}>
             <span className={styles.main}>
               <span className={styles.number}>{row.no}</span>
               {row.name}

@@ -14,6 +14,7 @@ import { startProcess } from './run-command.ts';
 import { findProcess, listProcesses, listTasks, relatedProcesses, takesPart } from './task-store.ts';
 
 export { decideTask } from './decide.ts';
+export { moveIntoPast } from './demo-times.ts';
 export { startProcess } from './run-command.ts';
 
 export const workflowServer: ServerModule = {

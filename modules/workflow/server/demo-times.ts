@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { tableOf } from '#kernel/meta/entity.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/**
+ * Moves a process of the demo firm, just carried out, into the past.
+ * @param times when each of its acts (start, decisions) happened, in order
+ */
+export async function moveIntoPast(runtime: Runtime, instanceId: string, times: readonly Date[]): Promise<void> {
+  await runtime.database.system.transaction().execute(async (db) => {
+    const { rows: acts } = await sql<{
+      at: string;
+    }>`select at from workflow_opinion where instance_id = ${instanceId} order by id`.execute(db);
+    const { rows } = await sql<{ form_code: string; record_id: string; state: unknown }>`
+      select form_code, record_id, state from workflow_instance where id = ${instanceId}`.execute(db);
+    const [instance] = rows;
+    const entity = instance && runtime.entities.get(instance.form_code);
+    if (!entity) throw new Error(`demo process missing: ${instanceId}`);
+
+    const moves = acts.map(({ at }, act) => ({ from: at, to: times[act] }));
+    const movedState = JSON.stringify(instance.state, (_, value) =>
+      typeof value === 'string' && INSTANT.test(value) ? moveOf(moves, value) : value,
+    );
+    const moved = (column: string): Sql => sql`${sql.ref(column)} = (
+      select m.to from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("from" timestamptz, "to" timestamptz)
+      where m.from <= ${sql.ref(column)} + interval '1 ms' order by m.from desc limit 1)`;
+    const record = { table: sql.table(tableOf(entity)), id: instance.record_id };
+    await sql`update workflow_instance set state = ${movedState}::jsonb, ${moved('started_date')}, ${moved('submitted_date')}, ${moved('ended_date')} where id = ${instanceId}`.execute(
+      db,
+    );
+    await sql`update workflow_task set ${moved('opened_date')}, ${moved('decided_date')} where instance_id = ${instanceId}`.execute(
+      db,
+    );
+    await sql`update message_message set ${moved('created_date')} where proc_inst_id = ${instanceId}`.execute(db);
+    await sql`update record_change set ${moved('at')} where entity = ${entity.code} and record_id = ${record.id}`.execute(
+      db,
+    );
+    await sql`update ${record.table} set ${moved('created_date')}, ${moved('updated_date')} where id = ${record.id}`.execute(
+      db,
+    );
+    // The move itself is no change anybody made.
+    await sql`delete from record_change where entity = ${entity.code} and record_id = ${record.id} and at = now()`.execute(
+      db,
+    );
+    await sql`update workflow_opinion set ${moved('opened_date')}, ${moved('at')} where instance_id = ${instanceId}`.execute(
+      db,
+    );
+  });
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: Date | undefined;
+}
+
+/** The new time of an instant: that of the last act not after it. */
+const moveOf = (moves: readonly Move[], instant: string): string =>
+  moves.findLast(({ from }) => Date.parse(from) <= Date.parse(instant) + 1)?.to?.toISOString() ?? instant;
