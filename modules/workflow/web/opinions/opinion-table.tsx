@@ -36,8 +36,8 @@ export function OpinionTable({ rows, process, place = 'screen' }: OpinionTablePr
           <tr key={`${row.at}-${String(at)}`}>
             <td className={styles.node}>{row.nodeName}</td>
             <td className={styles.person}>{row.userName}</td>
-            <td>{row.deptName}</td>
-            <td>
+            <td className={styles.brief}>{row.deptName}</td>
+            <td className={styles.brief}>
               {onPaper ? (
                 row.action_label
               ) : (
