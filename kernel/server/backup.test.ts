@@ -134,15 +134,18 @@ describe('backup and restore', () => {
     expect(await query(target, 'select count(*)::int as n from firm')).toEqual([{ n: 0 }]);
   });
 
-  it('round-trips the schema of the product itself', async () => {
-    const url = await createTestDatabase();
+  it('round-trips the product itself with its files', async () => {
+    const own = new FolderStorage(path.join(folder, 'product', 'files'));
+    const url = await createTestDatabase(path.join(folder, 'product'));
     const target = await createEmptyDatabase();
     const file = path.join(folder, 'product.tar.gz');
-    const made = await backup({ url, storage, target: file });
-    expect(made.migrations.length).toBeGreaterThan(0);
-    await restore({ url: target, storage, source: file });
-    const again = await backup({ url: target, storage, target: file });
-    expect(again.tables).toEqual(made.tables);
+    const made = await backup({ url, storage: own, target: file });
+    expect(made.missing).toEqual([]);
+    expect(made.files.length).toBeGreaterThan(0);
+    const other = new FolderStorage(path.join(folder, 'restored'));
+    await restore({ url: target, storage: other, source: file });
+    const again = await backup({ url: target, storage: other, target: file });
+    expect([again.tables, again.files]).toEqual([made.tables, made.files]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

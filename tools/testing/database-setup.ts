@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { serverModules } from '#apps/server/modules.ts';
+import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
+import { startProduct } from '#kernel/server/start.ts';
 
-/** Environment variable that carries the server's address and the template's name to the test files. */
+/** Environment variable that carries the server's address, the template's name and its files to the test files. */
 const handover = 'ZHUHENG_TEST_TEMPLATE';
 
 /**
  * Runs once before the http tests: a database server (TEST_DATABASE_URL, or else an embedded one in a temporary folder)
- * with one migrated template database. @returns what removes it all again
+ * with one template database that holds the demo firm. @returns what removes it all again
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await databaseServer();
   const prefix = `zhuheng_test_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_template`;
   await execute(server.url, `create database ${template}`);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-template-'));
   // A faulty migration fails the tests that need the schema, not the whole run.
-  const fault = await migrate(withDatabase(server.url, template)).then(() => '', String);
-  process.env[handover] = JSON.stringify({ server: server.url, template, fault });
+  const fault = await fill(withDatabase(server.url, template), dataDir).then(() => '', String);
+  process.env[handover] = JSON.stringify({ server: server.url, template, files: path.join(dataDir, 'files'), fault });
   return async () => {
+    await rm(dataDir, { recursive: true, force: true });
     const made = await execute(server.url, `select datname from pg_database where datname like '${prefix}%'`);
     if (!server.temporary)
       for (const { datname } of made) await execute(server.url, `drop database ${datname} with (force)`);
@@ -29,13 +34,23 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
+/** The newest schema and the demo firm, as the product's first start makes them. */
+async function fill(url: string, dataDir: string): Promise<void> {
+  await migrate(url);
+  const product = await startProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), url, serverModules);
+  await product.close();
+}
+
 /**
- * A fresh database with the newest schema for one test file. It is dropped when the run ends.
+ * A fresh database with the demo firm for one test file, and its files in a folder. The database is dropped when the run
+ * ends.
+ * @param dataDir DATA_DIR of the product that will use it
  * @returns its address
  */
-export async function createTestDatabase(): Promise<string> {
-  const { server, template, fault } = given();
+export async function createTestDatabase(dataDir: string): Promise<string> {
+  const { server, template, files, fault } = given();
   if (fault) throw new Error(fault);
+  await cp(files, path.join(dataDir, 'files'), { recursive: true });
   return createDatabase(server, template, `template ${template}`);
 }
 
@@ -51,7 +66,7 @@ async function createDatabase(server: string, template: string, from: string): P
   return withDatabase(server, name);
 }
 
-function given(): { server: string; template: string; fault: string } {
+function given(): { server: string; template: string; files: string; fault: string } {
   const text = process.env[handover];
   if (!text) throw new Error('test databases are made in the http project of vitest.config.ts only');
   return JSON.parse(text);

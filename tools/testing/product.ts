@@ -55,8 +55,8 @@ afterAll(() => Promise.all(opened.map((close) => close())));
 
 /** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
 export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
-  const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase());
   const dataDir = wishes.config?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'zhuheng-product-')));
+  const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase(dataDir));
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }),
     ...wishes.config,

@@ -3,11 +3,13 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { project } from '#modules/project/model/index.ts';
 import { costCalls, costFile } from '../model/index.ts';
+import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
 import { importJob, startImport } from './import-job.ts';
 import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
 
+export { demoCostXml } from './demo/demo-xml.ts';
 export { readRows } from './row-tables.ts';
 export { billDetail, billSums, billsOf, feesOf, fileInScope, treeOf } from './workbench-store.ts';
 
@@ -18,6 +20,7 @@ export const costServer: ServerModule = {
   name: 'cost',
   entities: [costFile],
   jobs: [importJob],
+  demoWork: demoCostFiles,
   calls: [
     implement('造价文件', costCalls, {
       importFile: (ctx, { body }) => startImport(ctx, { ...body, stage: body.stage ?? 'control' }),

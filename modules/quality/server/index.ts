@@ -8,6 +8,7 @@ import { checkCalls, checkRecord, qualityCalls, qualityErrors, scaleFaults } fro
 import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
 import { checkJob, startCheck } from './check-job.ts';
 import { saveViewState, setIgnore, setOpinion } from './decide.ts';
+import { demoCheck } from './demo-check.ts';
 import { feeRowsBelow } from './fee-tree.ts';
 import { billVerdicts, listFindings } from './finding-store.ts';
 import { sendReport } from './make-report.ts';
@@ -46,6 +47,7 @@ export const qualityServer: ServerModule = {
   name: 'quality',
   entities: [checkRecord],
   jobs: [checkJob],
+  demoWork: demoCheck,
   calls: [qualityGroup, checkGroup],
   hooks: {
     [checkRecord.code]: {

@@ -1,9 +1,9 @@
+import { element, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { BPMN, BPMN_DI, DC, DI, FEEL, OWN, VENDORS, XSI } from './vocabulary.ts';
 import { declarations } from './write-declarations.ts';
 import { diagramOf } from './write-diagram.ts';
 import { scopeContent } from './write-node.ts';
-import { element, xmlOf } from './xml-text.ts';
 
 /**
  * A process as a BPMN 2.0 file with its drawing. What BPMN has no words for (who approves, how votes count, deadlines)

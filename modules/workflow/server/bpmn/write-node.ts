@@ -1,3 +1,4 @@
+import { element, type Written } from '#kernel/server/xml/xml-text.ts';
 import type {
   ApproverRule,
   BoundaryNode,
@@ -10,7 +11,6 @@ import type {
   TaskNode,
 } from '#kernel/workflow/process.ts';
 import { referenceOf } from './write-declarations.ts';
-import { element, type Written } from './xml-text.ts';
 
 /** BPMN element of each kind. */
 const ELEMENTS: Readonly<Record<Exclude<ProcessNode['kind'], 'unsupported'>, string>> = {
