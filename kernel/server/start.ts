@@ -95,14 +95,14 @@ async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModul
   });
 }
 
+/** What the demo firm's people did, once: processes that start together wait for the one that does it. */
 async function doDemoWork(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
-  const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(
-    runtime.database.system,
-  );
-  const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
-  if (mark('filled') !== 'demo' || mark('worked')) return;
-  for (const module of modules) await module.demoWork?.(runtime);
-  await sql`insert into installation (key, value) values ('worked', 'demo') on conflict do nothing`.execute(
-    runtime.database.system,
-  );
+  await runtime.database.system.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(727004)`.execute(db);
+    const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(db);
+    const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
+    if (mark('filled') !== 'demo' || mark('worked')) return;
+    for (const module of modules) await module.demoWork?.(runtime);
+    await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(db);
+  });
 }

@@ -23,7 +23,8 @@ export async function demoLeaves(runtime: Runtime): Promise<void> {
       requestKey: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
       form: formOf(leave),
     });
-    for (const answer of leave.answers) await answerNext(runtime, procInstId, answer);
+    const given = await answersGiven(runtime, procInstId);
+    for (const answer of leave.answers.slice(given)) await answerNext(runtime, procInstId, answer);
     await moveIntoPast(runtime, procInstId, timesOf(leave, at));
   }
 }
@@ -47,6 +48,16 @@ function workday(days: number, toward: 1 | -1): Date {
   const weekend = [0, 6].includes(new Date(dayOf(day)).getUTCDay());
   return weekend ? workday(days + toward, toward) : day;
 }
+/** How many answers a start that was broken off had already given. */
+async function answersGiven(runtime: Runtime, instanceId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int - 1 as n from workflow_opinion where instance_id = ${instanceId}`.execute(
+    runtime.database.system,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 async function answerNext(runtime: Runtime, instanceId: string, action: Answer): Promise<void> {
   const { rows } = await sql<{
     id: string;
