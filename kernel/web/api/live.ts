@@ -18,6 +18,11 @@ function dispatch(text: unknown): void {
   for (const listener of listeners.get(frame.type) ?? []) listener({ ...frame, type: frame.type });
 }
 
+/** The live channel's address: wss where the page came by https (specification 1 §7). */
+export function liveAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>, userId: string): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/websocket/${encodeURIComponent(userId)}`;
+}
+
 /**
  * Opens the live channel of a person and keeps it open. The token travels in the first frame, not in the address.
  * After every lost connection listeners of 'reconnected' may fetch what they missed.
@@ -29,8 +34,7 @@ export function openLive(userId: string): () => void {
   let timer = 0;
   let closed = false;
   const connect = () => {
-    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-    socket = new WebSocket(`${scheme}://${window.location.host}/api/websocket/${encodeURIComponent(userId)}`);
+    socket = new WebSocket(liveAddress(window.location, userId));
     socket.onopen = () => {
       socket?.send(JSON.stringify({ type: 'auth', token: tokenToSend() }));
       if (wait > FIRST_WAIT) dispatch('{"type":"reconnected"}');

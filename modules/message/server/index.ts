@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type MessageRow, message, messageCalls } from '../model/index.ts';
+import { markOwnRead } from './own-message.ts';
 import { markRead, unreadOf } from './send.ts';
 
 export { sendMessage } from './send.ts';
@@ -24,8 +25,8 @@ export const messageServer: ServerModule = {
         return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
       },
       unread: (ctx, { params }) => unreadOf(ctx, ctx.me.userId, params.type || undefined),
-      setRead: (ctx, { params }) => markRead(ctx, { ids: [params.id] }),
-      setReadById: (ctx, { params }) => markRead(ctx, { ids: [params.id] }),
+      setRead: (ctx, { params }) => markOwnRead(ctx, params.id),
+      setReadById: (ctx, { params }) => markOwnRead(ctx, params.id),
       setReadList: (ctx, { body }) => markRead(ctx, { ids: body }),
       setAllRead: (ctx, { params }) => markRead(ctx, { type: params.type === 'all' ? undefined : params.type }),
     }),

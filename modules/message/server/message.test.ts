@@ -91,7 +91,10 @@ describe('a message', () => {
     });
     await expect.poll(() => channel.frames.at(-1)).toEqual({ type: 'unread', unread: before - 1 });
     expect((await call('engineer', 'GET', '/b/notice/msg/toReadNumber/administration')).data).toBe(1);
-    await call('finance', 'PUT', `/b/notice/msg/${list.data[1].id}/setRead`);
+    for (const path of [`/b/notice/msg/${list.data[1].id}/setRead`, '/b/msg/setRead/none']) {
+      const refused = await call('finance', 'PUT', path);
+      expect(refused).toMatchObject({ success: false, msg: '消息不存在', httpCode: 404 });
+    }
     expect((await call('engineer', 'GET', '/b/notice/msg/toReadNumber/administration')).data).toBe(1);
     await call('engineer', 'PUT', '/b/notice/msg/setAllRead/contract');
     expect(await unread('engineer')).toBe(before - 2);

@@ -4,66 +4,65 @@ import { useLive } from '#kernel/web/api/live.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { HeaderPopover } from '#kernel/web/shell/header-popover.tsx';
 import { notice } from '#kernel/web/toast/toast.ts';
+import { type MessageRow, unreadBadge } from '../model/index.ts';
 import styles from './bell.module.css';
 import { MessageEntry } from './message-entry.tsx';
-import { useMessages, useOpenMessage, useUnread } from './use-messages.ts';
+import { useMessageDialog } from './use-message-dialog.tsx';
+import { useMessages, useUnread } from './use-messages.ts';
 
 const PAGE = '/main-page/messagePage';
-/** The badge shows no larger number (specification 1 §9). */
-const BADGE_CAP = 9999;
 
-function Latest({ close }: { close: () => void }) {
+function Latest({ onOpen }: { onOpen: (message: MessageRow) => void }) {
   const { data, error, refetch } = useMessages({ pageSize: 6 });
-  const open = useOpenMessage();
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={4} />;
   if (data.data.length === 0) return <EmptyState text="还没有消息" />;
-  return data.data.map((message) => (
-    <MessageEntry
-      key={message.id}
-      message={message}
-      onOpen={(chosen) => {
-        close();
-        void open(chosen);
-      }}
-    />
-  ));
+  return data.data.map((message) => <MessageEntry key={message.id} message={message} onOpen={onOpen} />);
 }
 
 /** The bell: how many messages wait, the latest ones, and a notice for each that arrives. */
 export function Item() {
   const unread = useUnread();
+  const { open, dialog } = useMessageDialog();
   const navigate = useNavigate();
   useLive('message', ({ title, content }) =>
     notice(String(title ?? '新消息'), String(content ?? ''), { onOpen: () => navigate(PAGE) }),
   );
   return (
-    <HeaderPopover
-      label={unread > 0 ? `消息提醒，${unread} 条未读` : '消息提醒'}
-      button={
-        <span className={styles.bell}>
-          <BellOutlined aria-hidden />
-          {unread > 0 ? <span className={styles.badge}>{unread > BADGE_CAP ? `${BADGE_CAP}+` : unread}</span> : null}
-        </span>
-      }
-    >
-      {(close) => (
-        <>
-          <div className={styles.list}>
-            <Latest close={close} />
-          </div>
-          <button
-            type="button"
-            className={styles.all}
-            onClick={() => {
-              close();
-              navigate(PAGE);
-            }}
-          >
-            查看全部消息
-          </button>
-        </>
-      )}
-    </HeaderPopover>
+    <>
+      <HeaderPopover
+        label={unread > 0 ? `消息提醒，${unread} 条未读` : '消息提醒'}
+        button={
+          <span className={styles.bell}>
+            <BellOutlined aria-hidden />
+            {unread > 0 ? <span className={styles.badge}>{unreadBadge(unread)}</span> : null}
+          </span>
+        }
+      >
+        {(close) => (
+          <>
+            <div className={styles.list}>
+              <Latest
+                onOpen={(message) => {
+                  close();
+                  open(message);
+                }}
+              />
+            </div>
+            <button
+              type="button"
+              className={styles.all}
+              onClick={() => {
+                close();
+                navigate(PAGE);
+              }}
+            >
+              查看全部消息
+            </button>
+          </>
+        )}
+      </HeaderPopover>
+      {dialog}
+    </>
   );
 }

@@ -9,7 +9,8 @@ import { toast } from '#kernel/web/toast/toast.ts';
 import { type MessageType, message, messageCalls } from '../model/index.ts';
 import { MessageEntry } from './message-entry.tsx';
 import styles from './message-page.module.css';
-import { useMessages, useOpenMessage } from './use-messages.ts';
+import { useMessageDialog } from './use-message-dialog.tsx';
+import { useMessages } from './use-messages.ts';
 
 type Category = MessageType | 'all';
 
@@ -28,7 +29,7 @@ export function Page() {
   const unreadId = useId();
   const type = category === 'all' ? undefined : category;
   const { data, error, refetch } = useMessages({ type, unreadOnly, pageNo, pageSize: PAGE_SIZE });
-  const open = useOpenMessage();
+  const { open, dialog } = useMessageDialog();
   const readAll = async () => {
     await callServer(messageCalls.setAllRead, { params: { type: category } });
     await client.invalidateQueries({ queryKey: ['messages'] });
@@ -86,6 +87,7 @@ export function Page() {
           onChange={setPageNo}
         />
       ) : null}
+      {dialog}
     </PageFrame>
   );
 }

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { type MessageRow, type MessageType, messageCalls } from '../model/index.ts';
+import { type MessageType, messageCalls } from '../model/index.ts';
 
 export interface MessageFilter {
   readonly type?: MessageType;
@@ -39,23 +36,4 @@ export function useUnread(): number {
   useLive('unread', (frame) => follow(frame.unread));
   useLive('message', (frame) => follow(frame.unread));
   return data ?? 0;
-}
-
-/** Opens a message: 确定 marks it read; one that belongs to a page leads there. */
-export function useOpenMessage(): (message: MessageRow) => Promise<void> {
-  const client = useQueryClient();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  return useCallback(
-    async (message) => {
-      const okText = message.link ? '前往处理' : '确定';
-      if (!(await confirm({ title: message.title, text: message.content, okText, isNote: true }))) return;
-      if (!message.read) {
-        await callServer(messageCalls.setRead, { params: { id: message.id } });
-        await client.invalidateQueries({ queryKey: ['messages'] });
-      }
-      if (message.link) navigate(message.link);
-    },
-    [client, confirm, navigate],
-  );
 }

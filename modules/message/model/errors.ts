@@ -1,0 +1,3 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+export const messageErrors = defineErrors({ missing: '消息不存在' }, 404);

@@ -1,0 +1,8 @@
+/** The badge of the bell shows no larger number (specification 1 §9). */
+const BADGE_CAP = 9999;
+
+/** What the badge of the bell says of a count of unread messages: '12', from 10000 on '9999+', nothing for none. */
+export function unreadBadge(unread: number): string {
+  if (unread <= 0) return '';
+  return unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);
+}
