@@ -18,3 +18,6 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE });
 
 /** The calendar day of an instant in the firm's zone. */
 export const dayOf = (instant: Date): string => dayFormat.format(instant);
+
+/** Quarter 1 to 4 of a day or month yyyy-MM…: floor(zero-based month / 3) + 1 (specification 1 §9). */
+export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;

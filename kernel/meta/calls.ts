@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type CallAccess = 'open' | 'login' | (string & {});
 
+/** Milliseconds the browser waits for an answer (specification 1 §9, 3 §7). */
+export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_800_000 } as const;
+
 export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> {
   /** 中文 name in the API page. */
   readonly title: string;
@@ -16,7 +19,7 @@ export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends
   readonly query?: Q;
   /** Shape of `data` in the envelope. */
   readonly answer?: A;
-  /** Milliseconds the browser waits; 300000 by default (specification 1 §9). */
+  /** Milliseconds; CALL_TIMEOUT.plain by default. */
   readonly timeout?: number;
   /** The handler answers a stream or file itself instead of the envelope. */
   readonly raw?: boolean;

@@ -1,3 +1,5 @@
+import type { TableFormat } from '#kernel/base/table-formats.ts';
+
 /**
  * A field of a record as plain data: which kind it is, what it is called, what it must satisfy.
  * Kinds live in kernel/fields/<kind>; definitions can be stored as JSON and sent to the browser, so they hold no functions.
@@ -16,6 +18,8 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   readonly indexed?: boolean;
   /** Column width hint: short 130, middle 260, long 350 (specification 1 §9), or px. */
   readonly width?: 'short' | 'middle' | 'long' | number;
+  /** Shown otherwise than its kind is: an amount in 万元, an instant as a day. The value stays what it is. */
+  readonly format?: TableFormat;
   /** Only for the compiler: the value's type. */
   readonly value?: V;
 }

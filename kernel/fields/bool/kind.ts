@@ -1,3 +1,4 @@
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type BoolField<R extends boolean = boolean> = Field<'bool', boolean, R>;
@@ -29,5 +30,5 @@ export const boolKind: FieldKind<BoolField, boolean> = {
     const value = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     return value === undefined ? { fault: '应为是或否' } : { value };
   },
-  format: (value) => (value ? '是' : '否'),
+  format: TABLE_FORMATS.bool,
 };

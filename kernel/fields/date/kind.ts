@@ -1,4 +1,5 @@
 import { parseDay } from '#kernel/base/dates.ts';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export type DateField<R extends boolean = boolean> = Field<'date', string, R>;
@@ -20,5 +21,5 @@ export const dateKind: FieldKind<DateField, string> = {
     const value = typeof input === 'string' ? parseDay(input) : null;
     return value === null ? { fault: '不是有效日期' } : { value };
   },
-  format: (value) => value,
+  format: TABLE_FORMATS.date,
 };

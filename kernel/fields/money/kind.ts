@@ -1,4 +1,4 @@
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
@@ -19,5 +19,5 @@ export const moneyKind: FieldKind<MoneyField, string> = {
   operators: ORDER,
   align: 'right',
   parse: (input, field) => parseDecimal(input, field, 2),
-  format: (value) => formatDecimal(value, 2),
+  format: TABLE_FORMATS.money2,
 };

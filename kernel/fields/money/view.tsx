@@ -1,10 +1,11 @@
 import { Tooltip } from 'antd';
-import { formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+import { isDecimalText } from '#kernel/base/decimal.ts';
 import { moneyWords } from '#kernel/base/money-words.ts';
 import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
+import { formatValue } from '../kinds.ts';
 import type { MoneyField } from './kind.ts';
 
 /** 大写 of an amount; empty for what is no amount (yet). */
@@ -24,13 +25,15 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
 }
 
 /** An amount; a form says 元 beside it. In lists the words come only when one rests on a cell: cells stay light. */
-function MoneyDisplay({ value, place = 'form' }: DisplayProps<MoneyField, string>) {
+function MoneyDisplay({ field, value, place = 'form' }: DisplayProps<MoneyField, string>) {
   if (!value) return place === 'form' ? NOTHING : null;
-  const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatDecimal(value, 2)}</span>;
+  const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatValue(field, value)}</span>;
   if (place === 'cell') return <span title={words(value)}>{shown}</span>;
   return (
     <Tooltip title={words(value)} placement="topLeft">
-      <span>{shown} 元</span>
+      <span>
+        {shown} {field.format === 'tenThousand' ? '万元' : '元'}
+      </span>
     </Tooltip>
   );
 }

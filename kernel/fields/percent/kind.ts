@@ -1,4 +1,4 @@
-import { dec, formatDecimal } from '#kernel/base/decimal.ts';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
@@ -19,5 +19,5 @@ export const percentKind: FieldKind<PercentField, string> = {
   operators: ORDER,
   align: 'right',
   parse: (input, field) => parseDecimal(input, field, 6),
-  format: (value) => `${formatDecimal(dec(value).times(100), 2)}%`,
+  format: TABLE_FORMATS.percent,
 };

@@ -49,8 +49,19 @@ export function exportRecords(
   );
 }
 
-const numberFormat = (field: Field): string =>
-  ({ percent: '0.00%', int: '0', money: '#,##0.00' })[field.kind] ?? '#,##0.00##';
+/** Excel's own formats, by the field's format or kind. 万元 stays 元: a workbook is there to reckon with. */
+const NUMBER_FORMATS: Readonly<Record<string, string>> = {
+  percent: '0.00%',
+  int: '0',
+  money: '#,##0.00',
+  number2: '0.00',
+  number3: '0.000',
+  money2: '#,##0.00',
+  money3: '#,##0.000',
+};
+
+const numberFormat = ({ format, kind }: Field): string =>
+  NUMBER_FORMATS[format ?? ''] ?? NUMBER_FORMATS[kind] ?? '#,##0.00##';
 
 async function* exportRows(
   ctx: Context,

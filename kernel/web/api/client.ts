@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import type { Call, Envelope, PathParams } from '#kernel/meta/calls.ts';
+import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
 import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
 import { TOKEN_KEY, tokenToSend } from './token.ts';
-
-/** Milliseconds (specification 1 §9); a call may name its own. */
-export const DEFAULT_TIMEOUT = 300_000;
 
 type Values<P extends string> = unknown extends PathParams<P> ? PlaceValues : PlaceValues & Partial<PathParams<P>>;
 
@@ -37,7 +34,7 @@ export async function sendCall<P extends string, B extends z.ZodType, Q extends 
 ): Promise<Response> {
   const headers = requestHeaders();
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
-  const timeout = AbortSignal.timeout(call.timeout ?? DEFAULT_TIMEOUT);
+  const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT.plain);
   try {
     return await fetch(callAddress(call.path, input.params, input.query), {
       method: call.method,

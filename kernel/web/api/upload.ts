@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Call } from '#kernel/meta/calls.ts';
+import { CALL_TIMEOUT, type Call } from '#kernel/meta/calls.ts';
 import type { PlaceValues } from './address.ts';
-import { callAddress, DEFAULT_TIMEOUT, requestHeaders } from './client.ts';
+import { callAddress, requestHeaders } from './client.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, type Judgement, judge } from './judge.ts';
 import { uploadProgress } from './upload-progress.ts';
@@ -58,7 +58,7 @@ export async function upload<P extends string, B extends z.ZodType, Q extends z.
   input: UploadInput,
 ): Promise<z.output<A>> {
   const address = callAddress(call.path, input.params, input.query);
-  const judgement = await send(call.method, address, call.timeout ?? DEFAULT_TIMEOUT, input);
+  const judgement = await send(call.method, address, call.timeout ?? CALL_TIMEOUT.plain, input);
   if ('failure' in judgement) {
     const failure = new CallFailure(judgement.failure);
     reportFailure(failure, input.quiet ?? false);

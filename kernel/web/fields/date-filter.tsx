@@ -1,13 +1,13 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { lastDays, QUICK_RANGES } from '#kernel/base/day-ranges.ts';
 import type { FilterProps } from './field-view.ts';
-import { QUICK_RANGES } from './quick-ranges.ts';
 
 const presets = () =>
-  QUICK_RANGES.map(({ label, days }): { label: string; value: [Dayjs, Dayjs] } => ({
-    label,
-    value: [dayjs().subtract(days - 1, 'day'), dayjs()],
-  }));
+  QUICK_RANGES.map(({ label, days }): { label: string; value: [Dayjs, Dayjs] } => {
+    const { from, to } = lastDays(days);
+    return { label, value: [dayjs(from), dayjs(to)] };
+  });
 
 /** A span of days with the quick ranges beside the calendar: "2026-11-01,2026-11-20", either end may be open. */
 export function DateFilter({ id, field, value, onChange, unit = 'date' }: FilterProps & { unit?: 'date' | 'month' }) {

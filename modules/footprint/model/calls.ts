@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
 
@@ -60,6 +60,7 @@ export const footprintCalls = defineCalls({
   }),
   analysis: post('/b/footmark/analyzeList', {
     title: '足迹分析',
+    timeout: CALL_TIMEOUT.analysis,
     access: 'login',
     body: z.object({ of, from: day, to: day }),
     answer: z.custom<FootprintAnalysis>(),

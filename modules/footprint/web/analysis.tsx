@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DayRange } from '#kernel/base/day-ranges.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls } from '../model/index.ts';
 import styles from './analysis.module.css';
 import { Bars, DayColumns } from './bars.tsx';
-import type { DayRange } from './day-range.ts';
 
 interface AnalysisProps {
   readonly of: 'mine' | 'all';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { lastDays } from '#kernel/base/day-ranges.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { footprint } from '../model/index.ts';
 import styles from './analysis.module.css';
 import { Analysis } from './analysis.tsx';
-import { lastDays } from './day-range.ts';
 import { RangeChoice } from './range-choice.tsx';
 
 /** /sys-manager/footprint-management: the visits of all whom one may see, and their analysis. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
+import { lastDays } from '#kernel/base/day-ranges.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
@@ -8,7 +9,6 @@ import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls } from '../model/index.ts';
 import { Analysis } from './analysis.tsx';
-import { lastDays } from './day-range.ts';
 import { RangeChoice } from './range-choice.tsx';
 import styles from './visit-list.module.css';
 import { VisitList } from './visit-list.tsx';

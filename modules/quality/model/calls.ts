@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import type { BillDetail, WorkBill, WorkNode } from '#modules/cost/model/index.ts';
@@ -110,15 +110,13 @@ export type FindingsQuery = z.output<typeof findingsQuery>;
 const fileOrRecord = z
   .object({ recordId: id.optional(), fileId: id.optional(), parentId: z.coerce.string().max(60).optional() })
   .refine((body) => body.recordId ?? body.fileId, '请给出质检记录或造价文件');
-/** 1,800,000 ms: a check of a large file may take long (specification 3 §7). */
-const START_TIMEOUT = 1_800_000;
 
 /** Quality checks of cost files: starting one, its record, its findings and what people make of them. */
 export const qualityCalls = defineCalls({
   start: post('/b/quality/checkrecord/start', {
     title: '开始质检',
     access: 'quality:write',
-    timeout: START_TIMEOUT,
+    timeout: CALL_TIMEOUT.startCheck,
     body: z.object({ fileId: id, checks: z.array(z.string().max(60)).optional(), requestKey: z.uuid().optional() }),
     answer: z.custom<JobRow>(),
   }),

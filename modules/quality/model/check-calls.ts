@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, post } from '#kernel/meta/calls.ts';
+import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
 import type { CheckRunRow, FindingRow } from './calls.ts';
 import { checkList } from './check-list.ts';
 
@@ -18,7 +18,13 @@ const body = z.object({
 type CheckCall = Call<string, typeof body, z.ZodType, z.ZodType<CheckResult>>;
 
 const callOf = (key: string, title: string): CheckCall =>
-  post(`/b/quality/check/${key}`, { title, access: 'quality:read', body, answer: z.custom<CheckResult>() });
+  post(`/b/quality/check/${key}`, {
+    title,
+    access: 'quality:read',
+    timeout: CALL_TIMEOUT.analysis,
+    body,
+    answer: z.custom<CheckResult>(),
+  });
 
 /** POST /b/quality/check/<key> for every check that exists. */
 export const checkCalls: Readonly<Record<string, CheckCall>> = Object.fromEntries(

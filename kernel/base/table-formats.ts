@@ -1,0 +1,34 @@
+import { dayOf, quarterOf } from './dates.ts';
+import { type DecimalInput, dec, divide, formatDecimal, times } from './decimal.ts';
+
+const plain = (scale: number) => (value: DecimalInput) => times(value, 1, scale).toFixed(scale);
+const grouped = (scale: number) => (value: DecimalInput) => formatDecimal(value, scale);
+
+/** The calendar day of a day (yyyy-MM-dd…) or of an instant, in the firm's zone. */
+const day = (text: string): string => (text.includes('T') ? dayOf(new Date(text)) : text.slice(0, 10));
+
+/**
+ * How a cell shows a value, by name (specification 1 §9, 2 §5). Numbers are rounded half up.
+ * All throw RangeError on what is no number where one is needed.
+ */
+export const TABLE_FORMATS = {
+  /** 1234.5 → 1234.50 */
+  number2: plain(2),
+  /** 1234.5 → 1234.500 */
+  number3: plain(3),
+  /** 1234.5 → 1,234.50 */
+  money2: grouped(2),
+  /** 1234.5 → 1,234.500 */
+  money3: grouped(3),
+  /** 元 in 万元: 143545470.41 → 14,354.55 */
+  tenThousand: (value: DecimalInput): string => formatDecimal(divide(value, 10_000, 2) ?? 0, 2),
+  /** 0.0925 → 9.25% */
+  percent: (value: DecimalInput): string => `${formatDecimal(dec(value).times(100), 2)}%`,
+  /** 2026-11-20T01:30:00.000Z → 2026-11-20 */
+  date: day,
+  /** 2026-11-20 → 2026年第4季度 */
+  quarter: (text: string): string => `${day(text).slice(0, 4)}年第${quarterOf(day(text))}季度`,
+  bool: (value: boolean): string => (value ? '是' : '否'),
+} as const;
+
+export type TableFormat = keyof typeof TABLE_FORMATS;

@@ -1,0 +1,8 @@
+/** Characters of a list cell before the rest becomes … (specification 1 §9). */
+const ELLIPSIS_LENGTH = 25;
+
+/** Text as one line of a list cell: "…" stands for what follows the first 25 characters. */
+export function cutLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= ELLIPSIS_LENGTH ? line : `${line.slice(0, ELLIPSIS_LENGTH)}…`;
+}
