@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { CallFailure } from '../api/failures.ts';
 import { clearSession, storedToken, storeTemporaryToken, storeToken, temporaryToken } from '../api/token.ts';
+import { toast } from '../toast/toast.ts';
 import { signOutTarget, withRedirect } from './guard.ts';
 import { paramsOf, useSystemParams } from './params.ts';
+import { personFault } from './person-fault.ts';
 import { holds } from './rights.ts';
 import type { CurrentUser, Entrance, MenuNode, SessionSource } from './session-source.ts';
 
@@ -45,9 +47,14 @@ export async function loadSession(): Promise<void> {
   }
   try {
     const [user, menu] = await Promise.all([connected().info(), connected().menu()]);
+    const fault = personFault(user);
+    if (fault) {
+      toast.error(fault);
+      throw new Error(fault);
+    }
     useSession.setState({ user, menu, state: 'signedIn' });
   } catch (error) {
-    // The failure rules have told the user; a 401 is already on its way out. Where no answer came, as when the page is
+    // The user has been told; a 401 is already on its way out. Where no answer came, as when the page is
     // left while it asks, nothing is known of the session: it stays for the next start.
     if (!(error instanceof CallFailure && error.kind === 'timeout')) clearSession();
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
