@@ -10,6 +10,8 @@ export interface Choice {
   readonly text?: string;
   readonly enabled?: boolean;
   readonly color?: string;
+  /** The whole name of a nested choice: '房屋建筑工程/居住建筑/住宅'. */
+  readonly extValues?: { readonly fullText: string };
   readonly children?: readonly Choice[];
 }
 

@@ -15,7 +15,7 @@ export interface Choices {
 export function useChoices(code: string | undefined, tree = false): Choices {
   const call = tree ? lookupCalls.choiceTree : lookupCalls.choices;
   const { data, isLoading, isError } = useQuery({
-    queryKey: ['choices', code, tree],
+    queryKey: ['records', 'dictItem', 'choices', code, tree],
     queryFn: () => callServer(call, { params: { code: code ?? '' }, quiet: true }),
     enabled: Boolean(code),
     staleTime: KEPT_MS,

@@ -12,11 +12,20 @@ export const dictItem = defineEntity({
     type: text('字典编码', { required: true, max: 60, indexed: true }),
     value: text('值', { required: true, max: 60 }),
     label: text('名称', { required: true, max: 100 }),
+    groupCode: text('分组', { max: 40 }),
     enabled: bool('启用', { initial: true }),
     remark: text('备注'),
   },
-  list: { columns: ['type', 'value', 'label', 'enabled', 'remark'], search: ['label', 'value', 'type'], sort: 'sort' },
-  form: [['type', 'value'], ['label', 'enabled'], ['remark']],
+  list: {
+    columns: ['type', 'value', 'label', 'groupCode', 'enabled', 'remark'],
+    search: ['label', 'value', 'type'],
+    sort: 'sort',
+  },
+  form: [
+    ['type', 'value'],
+    ['label', 'groupCode'],
+    ['enabled', 'remark'],
+  ],
   access: { read: 'dict:read', write: 'dict:write', scope: 'company' },
   unique: [['type', 'value']],
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -7,23 +6,43 @@ import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
+import { dictErrors } from '../model/errors.ts';
 import { dictItem } from '../model/index.ts';
 
 /** A choice as it lies in the table, before it hangs below its parent. */
-type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: string };
+type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: string; groupCode: string | null };
 
-/** Choices of a dictionary by code, nested where it is hierarchical, in their order. */
-export async function optionsOf(ctx: Context, code: string): Promise<Choice[]> {
-  const { rows } = await sql<ChoiceRow>`select id, parent_id as "parentId", value, label, label as text, enabled
-    from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(ctx.db);
-  return asTree(rows);
+/** Choices of a dictionary by code, nested where it is hierarchical, in their order; of a group: those at the top that are in it. */
+export async function optionsOf(ctx: Context, code: string, group?: string): Promise<readonly Choice[]> {
+  const { rows } = await sql<ChoiceRow>`select id, parent_id as "parentId", group_code as "groupCode", value, label,
+    label as text, enabled from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(
+    ctx.db,
+  );
+  const top = asTree(rows).filter(({ groupCode }) => group === undefined || groupCode === group);
+  return withFullTexts(top);
 }
 
+/** Gives nested choices their whole names. */
+const withFullTexts = (choices: readonly Choice[], above = ''): readonly Choice[] =>
+  choices.map(({ children, ...choice }) => {
+    const fullText = `${above}${choice.label}`;
+    const below = children && { children: withFullTexts(children, `${fullText}/`) };
+    return { ...choice, extValues: { fullText }, ...below };
+  });
+
+/** One choice by its value. @throws Refusal 404 */
 export async function optionOf(ctx: Context, code: string, value: string): Promise<Choice> {
-  const { rows } = await sql<Choice>`select id, value, label, label as text, enabled from dict_dict_item
-    where company_id = ${ctx.me.companyId} and type = ${code} and value = ${value}`.execute(ctx.db);
-  if (!rows[0]) throw new Refusal('字典选项不存在', 404);
-  return rows[0];
+  const find = (choices: readonly Choice[]): Choice | undefined => {
+    for (const choice of choices) {
+      const found = choice.value === value ? choice : find(choice.children ?? []);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const found = find(await optionsOf(ctx, code));
+  if (!found) throw dictErrors.optionMissing();
+  const { children, ...choice } = found;
+  return choice;
 }
 
 /**

@@ -2,14 +2,17 @@ import type { Field } from '#kernel/meta/field.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
-import { dictCalls } from '../model/calls.ts';
-import { dictItem } from '../model/index.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { listTree } from '#kernel/server/records/tree.ts';
+import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { baseDicts } from './base-dicts.ts';
+import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
 
 export const dictServer: ServerModule = {
   name: 'dict',
-  entities: [dictItem],
+  entities: [dictBook, dictItem],
   labels: { dict: labelOf, area: (ctx, field, value) => labelOf(ctx, { ...field, code: 'area' } as Field, value) },
   base: baseDicts,
   calls: [
@@ -17,7 +20,15 @@ export const dictServer: ServerModule = {
       options: (ctx, { params }) => optionsOf(ctx, params.code),
       option: (ctx, { params }) => optionOf(ctx, params.code, params.key),
       tree: (ctx, { params }) => optionsOf(ctx, params.code),
+      groupTree: (ctx, { params }) => optionsOf(ctx, params.dictCode, params.group),
+      book: (ctx, { params }) => bookOf(ctx, params.dictCode),
       list: (ctx, { body }) => listRecords(ctx, dictItem, { sort: 'sort', ...body }),
+      queryTree: (ctx, { body }) => listTree(ctx, dictItem, body.params),
+      adminTree: (ctx, { body }) => listTree(ctx, dictItem, body.params),
+      adminList: (ctx, { body }) => listRecords(ctx, dictItem, { sort: 'sort', ...body }),
+      save: (ctx, { body }) => saveRecord(ctx, dictItem, body),
+      update: (ctx, { body }) => saveRecord(ctx, dictItem, body),
+      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, dictItem, [params.id]) }),
     }),
   ],
 };

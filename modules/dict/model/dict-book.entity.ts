@@ -1,0 +1,31 @@
+import { detail, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 字典: names a dictionary and the groups its choices may be in (specification 3 §3, dictionary book). */
+export const dictBook = defineEntity({
+  code: 'dictBook',
+  module: 'dict',
+  title: '字典',
+  titleField: 'name',
+  fields: {
+    code: text('字典编码', {
+      required: true,
+      max: 60,
+      hint: '供表单引用，保存后不宜修改',
+      pattern: { source: '^[A-Za-z][A-Za-z0-9_-]*$', message: '应以字母开头，只含字母、数字、下划线和连字符' },
+    }),
+    name: text('字典名称', { required: true, max: 60 }),
+    groupList: detail('分组', {
+      columns: {
+        code: text('分组编码', { required: true, max: 40 }),
+        name: text('分组名称', { required: true, max: 40 }),
+      },
+    }),
+    remark: text('备注'),
+  },
+  list: { columns: ['name', 'code', 'remark'], search: ['name', 'code'], sort: 'name' },
+  form: [['name', 'code'], ['remark'], ['groupList']],
+  access: { read: 'dict:read', write: 'dict:write', scope: 'company' },
+  unique: [['code']],
+});
+export type DictBook = RowOf<typeof dictBook>;
