@@ -11,4 +11,6 @@ export interface FieldStore {
   label?: 'stored' | 'linked';
   /** Code of the entity a linked value points to. */
   target?(field: Field): string;
+  /** How a field with the multiple flag is kept, where that differs. */
+  readonly several?: FieldStore;
 }

@@ -1,10 +1,15 @@
 import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
-import { parseId } from '../ref/kind.ts';
+import { parseId, parseIds } from '../ref/kind.ts';
 
-/** A department of the company; the answer carries its name as `${code}_label`. */
-export type DeptField<R extends boolean = boolean> = Field<'dept', string, R>;
+/** A department of the company, or several with the multiple flag, joined by comma; the answer carries the names as `${code}_label`. */
+export interface DeptField<R extends boolean = boolean> extends Field<'dept', string, R> {
+  readonly multiple?: boolean;
+}
 
-export const dept = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): DeptField<R> => ({
+export const dept = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<DeptField, 'multiple'> = {},
+): DeptField<R> => ({
   kind: 'dept',
   label,
   ...options,
@@ -15,6 +20,6 @@ export const deptKind: FieldKind<DeptField, string> = {
   title: '部门',
   operators: EQUALITY,
   labelled: true,
-  parse: parseId,
+  parse: (input, field) => (field.multiple ? parseIds(input) : parseId(input)),
   format: (value) => value,
 };

@@ -1,3 +1,8 @@
 import type { FieldStore } from '../store.ts';
 
-export const deptStore: FieldStore = { column: () => 'bigint', label: 'linked', target: () => 'dept' };
+export const deptStore: FieldStore = {
+  column: () => 'bigint',
+  label: 'linked',
+  target: () => 'dept',
+  several: { column: () => 'text', label: 'stored' },
+};

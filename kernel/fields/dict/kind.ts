@@ -10,8 +10,11 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
   readonly multiple?: boolean;
   /** The dictionary is hierarchical: the choice is made in a tree. */
   readonly tree?: boolean;
-  /** 'boxes': all choices side by side, round for one and square for several. A drop-down list by default. */
-  readonly look?: 'list' | 'boxes';
+  /**
+   * 'boxes': all choices side by side, round for one and square for several; 'levels': three lists, each with what hangs
+   * below the choice before it. A drop-down list by default.
+   */
+  readonly look?: 'list' | 'boxes' | 'levels';
   /** An empty new record takes the first choice by itself (the default flag of specification 1 §5). */
   readonly selectFirst?: boolean;
 }

@@ -5,6 +5,7 @@ import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
 import { DictBoxes } from './boxes.tsx';
 import type { DictField } from './kind.ts';
+import { DictLevels } from './levels.tsx';
 import { DictList } from './list.tsx';
 
 const DictTree = lazyPart(async () => (await import('./tree.tsx')).DictTree);
@@ -18,6 +19,7 @@ function DictInput(props: InputProps<DictField, string>) {
       </span>
     );
   }
+  if (field.look === 'levels') return <DictLevels {...props} />;
   if (field.tree) return <DictTree {...props} />;
   return field.look === 'boxes' ? <DictBoxes {...props} /> : <DictList {...props} />;
 }

@@ -17,6 +17,17 @@ export function parseId(input: unknown): Parsed<string> {
   return typeof id === 'string' && /^\d{1,18}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
 }
 
+/** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by user and dept with the multiple flag. */
+export function parseIds(input: unknown): Parsed<string> {
+  const ids = new Set<string>();
+  for (const one of Array.isArray(input) ? input : String(input).split(',')) {
+    const parsed = parseId(typeof one === 'string' ? one.trim() : one);
+    if (parsed.fault !== undefined) return parsed;
+    if (parsed.value) ids.add(parsed.value);
+  }
+  return { value: [...ids].join(',') || null };
+}
+
 export const refKind: FieldKind<RefField, string> = {
   name: 'ref',
   title: '关联记录',

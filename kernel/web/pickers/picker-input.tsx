@@ -2,10 +2,10 @@ import { type ComponentType, type ReactElement, Suspense, useMemo, useState } fr
 import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { PickerControl } from './picker-control.tsx';
-import type { PickerDialogProps } from './picking.ts';
+import { namedIn, type PickerDialogProps } from './picking.ts';
 
 interface PickerInputProps {
-  readonly input: InputProps<Field, string>;
+  readonly input: InputProps<Field & { readonly multiple?: boolean }, string>;
   /** What the button beside the line does: "选择部门". */
   readonly action: string;
   readonly icon: ReactElement;
@@ -17,12 +17,12 @@ interface PickerInputProps {
 export function PickerInput({ input, action, icon, Dialog }: PickerInputProps) {
   const { field, value, label, onChange } = input;
   const [open, setOpen] = useState(false);
-  const chosen = useMemo(() => (value ? [{ id: value, name: label || value }] : []), [value, label]);
+  const chosen = useMemo(() => namedIn(value, label), [value, label]);
   return (
     <>
       <PickerControl
         input={input}
-        shown={chosen[0]?.name ?? ''}
+        shown={chosen.map(({ name }) => name).join('、')}
         icon={icon}
         action={action}
         onOpen={() => setOpen(true)}
@@ -34,10 +34,11 @@ export function PickerInput({ input, action, icon, Dialog }: PickerInputProps) {
             open
             title={`选择${field.label}`}
             chosen={chosen}
+            multiple={field.multiple}
             onClose={() => setOpen(false)}
-            onPick={([picked]) => {
+            onPick={(picked) => {
               setOpen(false);
-              if (picked) onChange(picked.id, picked.name);
+              onChange(picked.map(({ id }) => id).join(','), picked.map(({ name }) => name).join('、'));
             }}
           />
         </Suspense>

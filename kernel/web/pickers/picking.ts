@@ -7,6 +7,12 @@ export interface Named {
   readonly name: string;
 }
 
+/** Ids joined by comma with their names joined by 、 → what is chosen. */
+export function namedIn(value: string | null | undefined, label: string | null | undefined): readonly Named[] {
+  const names = label?.split('、') ?? [];
+  return value ? value.split(',').map((id, at) => ({ id, name: names[at] || id })) : [];
+}
+
 export interface PickerDialogProps {
   readonly open: boolean;
   readonly title: string;

@@ -3,6 +3,7 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { dept, user } from '../model/index.ts';
 import { baseOrg, demoOrg } from './demo.ts';
+import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
@@ -12,6 +13,7 @@ export const orgServer: ServerModule = {
   calls: [orgGroup],
   base: baseOrg,
   demo: demoOrg,
+  labels: { user: namesOf(user), dept: namesOf(dept) },
   hooks: {
     user: {
       /** A person's record belongs to the person's department; names to sign in with are unique over all companies. */
