@@ -57,8 +57,11 @@ export function useRecordForm(entity: EntityDefinition, access: (code: string) =
     const first = codes.find((code) => checked.faults[code]);
     if (first) return { fault: first };
     if (base.id === undefined) {
-      const place = 'parentId' in values ? { parentId: values.parentId } : {};
-      return { values: { ...checked.values, ...place, requestKey: requestKey.current } };
+      // What a new record was given and nobody can type: the parent it hangs below, the dictionary it belongs to.
+      const given = Object.entries(base).filter(
+        ([code]) => code === 'parentId' || (code in entity.fields && !codes.includes(code)),
+      );
+      return { values: { ...Object.fromEntries(given), ...checked.values, requestKey: requestKey.current } };
     }
     const sent = Object.fromEntries(
       changed.filter((code) => code in fields).map((code) => [code, checked.values[code]]),

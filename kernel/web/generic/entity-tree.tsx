@@ -10,6 +10,7 @@ import { useRemove } from '../list/use-remove.ts';
 import { PageFrame } from '../pattern/page-frame.tsx';
 import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '../pattern/states.tsx';
+import type { Values } from '../row.ts';
 import { useCan } from '../session/session-store.ts';
 import { keysToLevel } from '../tree/flatten.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
@@ -42,10 +43,15 @@ function treeColumns(entity: EntityDefinition): readonly TreeColumn<TreeRow>[] {
   }));
 }
 
+interface EntityTreeProps extends EntityScreens {
+  /** Only records with these values are shown, and new ones get them. */
+  readonly within?: Values;
+}
+
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
-export function EntityTree({ entity, form }: EntityScreens) {
+export function EntityTree({ entity, form, within }: EntityTreeProps) {
   const mayWrite = useCan(entity.access.write ?? entity.access.read);
-  const { data = [], error, isPending, refresh } = useTree(entity);
+  const { data = [], error, isPending, refresh } = useTree(entity, within);
   const remove = useRemove(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -60,7 +66,7 @@ export function EntityTree({ entity, form }: EntityScreens) {
     [rows, keyword],
   );
   const selected = useMemo(() => findRow(data, selectedId), [data, selectedId]);
-  const initial = useMemo(() => ({ parentId: beside?.parentId ?? '-1' }), [beside]);
+  const initial = useMemo(() => ({ ...within, parentId: beside?.parentId ?? '-1' }), [within, beside]);
 
   const move = useMove(entity, data, refresh);
   const shift = (row: TreeRow, by: Shift) => {

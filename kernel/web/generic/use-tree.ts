@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
-import type { Row } from '../row.ts';
+import type { Row, Values } from '../row.ts';
 
 /** A record of a tree entity with what hangs below it. */
 export type TreeRow = Row & { readonly parentId: string; readonly children?: readonly TreeRow[] };
@@ -11,15 +11,17 @@ export type TreeRow = Row & { readonly parentId: string; readonly children?: rea
 export const keyOfRow = (row: TreeRow): string => row.id;
 export const childrenOfRow = (row: TreeRow) => row.children;
 
-/** All records of a tree entity, nested, siblings in their order. */
-export function useTree(entity: EntityDefinition) {
+const EVERYTHING: Values = {};
+
+/** The records of a tree entity, all or those with some values, nested, siblings in their order. */
+export function useTree(entity: EntityDefinition, params = EVERYTHING) {
   const client = useQueryClient();
   const result = useQuery({
-    queryKey: ['records', entity.code, 'tree'],
+    queryKey: ['records', entity.code, 'tree', params],
     queryFn: async ({ signal }) =>
       (await callServer(recordCalls.tree, {
         params: { name: entity.code },
-        body: { params: {} },
+        body: { params },
         signal,
         quiet: true,
       })) as readonly TreeRow[],

@@ -92,7 +92,10 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     { field: dept('承办部门'), value: '11', label: '造价一部' },
     { field: dept('协办部门', { multiple: true }), value: '11,12', label: '造价一部、造价二部', wrong: '-1' },
   ],
-  ref: [{ field: ref('委托单位', { entity: 'customer' }), value: '21', label: '江城城市建设投资有限公司' }],
+  ref: [
+    { field: ref('委托单位', { entity: 'customer' }), value: '21', label: '江城城市建设投资有限公司' },
+    { field: ref('所属菜单', { entity: 'menu' }), value: '3', label: '流程中心' },
+  ],
   area: [{ field: area('工程地点'), value: '330102', label: '浙江省杭州市上城区' }],
   files: [
     {

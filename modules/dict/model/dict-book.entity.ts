@@ -1,4 +1,4 @@
-import { detail, text } from '#kernel/fields/index.ts';
+import { bool, detail, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 字典: names a dictionary and the groups its choices may be in (specification 3 §3, dictionary book). */
@@ -15,6 +15,7 @@ export const dictBook = defineEntity({
       pattern: { source: '^[A-Za-z][A-Za-z0-9_-]*$', message: '应以字母开头，只含字母、数字、下划线和连字符' },
     }),
     name: text('字典名称', { required: true, max: 60 }),
+    hierarchical: bool('层级字典', { initial: false, hint: '字典项可以有下级' }),
     groupList: detail('分组', {
       columns: {
         code: text('分组编码', { required: true, max: 40 }),
@@ -23,8 +24,8 @@ export const dictBook = defineEntity({
     }),
     remark: text('备注'),
   },
-  list: { columns: ['name', 'code', 'remark'], search: ['name', 'code'], sort: 'name' },
-  form: [['name', 'code'], ['remark'], ['groupList']],
+  list: { columns: ['name', 'code', 'hierarchical', 'remark'], search: ['name', 'code'], sort: 'name' },
+  form: [['name', 'code'], ['hierarchical', 'remark'], ['groupList']],
   access: { read: 'dict:read', write: 'dict:write', scope: 'company' },
   unique: [['code']],
 });

@@ -61,6 +61,17 @@ describe('dictionaries are maintained', () => {
     expect(labelsOf(await get('/share/bd/dict/leave-kind'))).not.toContain('学习假');
   });
 
+  it('and a dictionary with choices keeps its code and stays', async () => {
+    const { data: made } = await post('/form/dictBook/save', { code: 'seal-kind', name: '印章类型' }, admin);
+    const { data: item } = await post('/a/bd/dict/save', { type: 'seal-kind', value: 'firm', label: '公章' }, admin);
+    const change = { id: made.id, version: made.version, code: 'seal' };
+    expect(await post('/form/dictBook/save', change, admin)).toMatchObject({ httpCode: 409 });
+    const remove = () => product.call(admin, 'DELETE', `/form/dictBook/${made.id}`);
+    expect(await remove()).toMatchObject({ msg: '字典下还有字典项，不能删除' });
+    await product.call(admin, 'DELETE', `/a/bd/dict/delete/${item.id}`);
+    expect((await remove()).success).toBe(true);
+  });
+
   it('by nobody else', async () => {
     for (const [method, where, body] of [
       ['POST', '/a/bd/dict/save', { type: 'leave-kind', value: 'x', label: 'x' }],

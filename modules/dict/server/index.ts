@@ -9,12 +9,14 @@ import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { baseDicts } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
+import { guardBook } from './guard-book.ts';
 
 export const dictServer: ServerModule = {
   name: 'dict',
   entities: [dictBook, dictItem],
   labels: { dict: labelOf, area: (ctx, field, value) => labelOf(ctx, { ...field, code: 'area' } as Field, value) },
   base: baseDicts,
+  hooks: { dictBook: guardBook },
   calls: [
     implement('字典', dictCalls, {
       options: (ctx, { params }) => optionsOf(ctx, params.code),

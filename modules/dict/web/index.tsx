@@ -1,7 +1,25 @@
-import type { WebModule } from '#kernel/web/module.ts';
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
+const page: RouteSpec['page'] = () => import('./dict-page.tsx');
+const model = () => import('../model/index.ts');
+
+/** Dictionaries and their choices, at each of their addresses (specification 3 §2). */
 export const dictWeb: WebModule = {
   name: 'dict',
-  routes: [],
-  entities: { dictItem: async () => ({ entity: (await import('../model/index.ts')).dictItem }) },
+  routes: [
+    { path: '/sys-manager/dict', title: '字典', access: 'dict:read', page },
+    {
+      path: '/sys-manager/hierarchy-dict',
+      title: '层级字典',
+      access: 'dict:read',
+      page: () => import('./hierarchy-page.tsx'),
+    },
+    { path: '/main-page/dict', title: '字典', access: 'dict:read', page },
+    { path: '/main-page/dict/project', title: '项目字典', access: 'dict:read', page },
+    { path: '/base-data/dict', title: '字典', page },
+  ],
+  entities: {
+    dictBook: async () => ({ entity: (await model()).dictBook }),
+    dictItem: async () => ({ entity: (await model()).dictItem }),
+  },
 };

@@ -53,7 +53,7 @@ const MENUS: readonly BaseMenu[] = [
       { name: '用户', url: '/main-page/user/wf-list', permission: 'user:write' },
       { name: '角色', url: '/main-page/role/wf-list', permission: 'role:read' },
       { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read' },
-      { name: '字典', url: '/main-page/dictItem/wf-list', permission: 'dict:read' },
+      { name: '字典', url: '/sys-manager/dict', permission: 'dict:read' },
       { name: '客户登录页', url: '/main-page/customerPortal/wf-list', permission: 'portal:read' },
       { name: '短信记录', url: '/main-page/smsMessage/wf-list', permission: 'sms:read' },
       { name: '在线用户', url: '/sys-manager/user/online-list', permission: 'online:read' },

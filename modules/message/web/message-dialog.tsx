@@ -45,7 +45,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       busy={isBusy}
       onClose={onClose}
       onOk={confirm}
-      note={link ? <Button onClick={() => follow(link)}>前往处理</Button> : null}
+      note={link ? <Button onClick={() => follow(link)}>前往查看</Button> : null}
     >
       <dl className={styles.facts}>
         <dt>业务名称</dt>

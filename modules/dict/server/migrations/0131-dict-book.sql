@@ -11,6 +11,7 @@ create table dict_dict_book (
   updated_date timestamptz not null default now(),
   code text,
   name text,
+  hierarchical boolean,
   group_list jsonb,
   remark text,
   grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, code)) stored,
@@ -25,6 +26,7 @@ create unique index dict_dict_book_create_key on dict_dict_book (company_id, cre
 create index dict_dict_book_grams on dict_dict_book using gin (grams);
 call keep_records('dict_dict_book', 'dictBook');
 
-insert into dict_dict_book (company_id, code, name) select distinct company_id, type, type from dict_dict_item;
+insert into dict_dict_book (company_id, code, name, hierarchical)
+  select company_id, type, type, bool_or(parent_id <> -1) from dict_dict_item group by company_id, type;
 
 alter table dict_dict_item add column group_code text;

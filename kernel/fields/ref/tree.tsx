@@ -1,0 +1,50 @@
+import { TreeSelect } from 'antd';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { type TreeRow, useTree } from '#kernel/web/generic/use-tree.ts';
+import type { RefField } from './kind.ts';
+
+interface Node {
+  value: string;
+  title: string;
+  children?: Node[];
+}
+
+interface RefTreeProps extends InputProps<RefField, string> {
+  readonly entity: EntityDefinition;
+}
+
+/** Chooses a record of a tree entity in its tree, which is 300 px high at most (specification 1 §9). */
+export function RefTree({ entity, ...props }: RefTreeProps) {
+  const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
+  const { data = [], isPending, isError } = useTree(entity);
+  const toNode = (row: TreeRow): Node => ({
+    value: row.id,
+    title: String(row[entity.titleField] ?? row.id),
+    children: row.children?.map(toNode),
+  });
+  return (
+    <TreeSelect<{ value: string; label: unknown }>
+      id={id}
+      size="small"
+      style={{ width: '100%' }}
+      styles={{ popup: { root: { maxHeight: 300 } } }}
+      labelInValue
+      treeData={data.map(toNode)}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      allowClear={!field.required}
+      loading={isPending}
+      notFoundContent={isError ? `${entity.title}读取失败` : '没有匹配的记录'}
+      placeholder={placeholder ?? '请选择'}
+      value={value ? { value, label: label || value } : undefined}
+      onChange={(next) => onChange(next?.value ?? null, next ? String(next.label) : null)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={status}
+      aria-required={field.required || undefined}
+      aria-invalid={status === 'error' || undefined}
+      aria-describedby={describedBy}
+      aria-label={ariaLabel}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
+import { NoRight } from '#kernel/web/pattern/no-right.tsx';
+import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { dictBook } from '../model/index.ts';
+import { BookPane } from './book-pane.tsx';
+import { type BookRow, itemsOf } from './items-of.ts';
+import { useBooks } from './use-books.ts';
+
+function Items({ book }: { book: BookRow }) {
+  const entity = useMemo(() => itemsOf(book), [book]);
+  const within = useMemo(() => ({ type: book.code }), [book.code]);
+  return <EntityTree entity={entity} within={within} />;
+}
+
+interface DictScreenProps {
+  readonly title: string;
+  /** Only dictionaries whose choices hang below each other. */
+  readonly hierarchical?: boolean;
+}
+
+/** Maintaining dictionaries (specification 3 §1): left the dictionaries, right the choices of the selected one. */
+export function DictScreen(props: DictScreenProps) {
+  const mayRead = useCan(dictBook.access.read);
+  return mayRead ? <Books {...props} /> : <NoRight />;
+}
+
+function Books({ title, hierarchical = false }: DictScreenProps) {
+  const books = useBooks(hierarchical);
+  const [selectedId, select] = useState<string | null>(null);
+  const book = books.data?.find(({ id }) => id === selectedId) ?? null;
+  return (
+    <SplitPane
+      name="dict"
+      label="字典与字典项的分界"
+      initial={34}
+      first={<BookPane title={title} books={books} hierarchical={hierarchical} selected={book} onSelect={select} />}
+      second={
+        book ? <Items key={book.id} book={book} /> : <EmptyState text="请选择字典" hint="选中左侧字典后维护其字典项" />
+      }
+    />
+  );
+}
