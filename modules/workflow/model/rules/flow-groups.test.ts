@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcessOption } from '../calls.ts';
-import { drawColors, GROUP_COLORS, groupFlows, toggleFavourite } from './flow-groups.ts';
+import { drawColors, GROUP_COLORS, groupFlows, startFlowItems, toggleFavourite } from './flow-groups.ts';
 
 const flow = (key: string, name: string, category: string, label: string): ProcessOption => ({
   id: key,
@@ -19,13 +19,29 @@ const trip = flow('trip', '出差审批', 'hr', '人事');
 describe('the start-flow dialog', () => {
   it('groups flows by category in their order', () => {
     expect(groupFlows([leave, seal, trip])).toEqual([
-      { category: 'hr', label: '人事', flows: [leave, trip] },
-      { category: 'administration', label: '行政', flows: [seal] },
+      { value: 'hr', label: '人事', children: [leave, trip] },
+      { value: 'administration', label: '行政', children: [seal] },
     ]);
   });
 
+  it('shows each category with a picture, a colour, its name and its flows', () => {
+    const [hr, other] = startFlowItems(
+      [...groupFlows([leave, trip]), { value: 'x', label: '其他', children: [] }],
+      ['red'],
+    );
+    expect(hr).toEqual({
+      id: 'hr',
+      name: '人事',
+      image: 'people',
+      color: 'red',
+      label: '人事（2）',
+      children: [leave, trip],
+    });
+    expect(other).toMatchObject({ image: 'flow', color: 'red' });
+  });
+
   it('finds flows by name or category', () => {
-    expect(groupFlows([leave, seal, trip], '出差')).toEqual([{ category: 'hr', label: '人事', flows: [trip] }]);
+    expect(groupFlows([leave, seal, trip], '出差')).toEqual([{ value: 'hr', label: '人事', children: [trip] }]);
     expect(groupFlows([leave, seal, trip], ' 行政 ')).toHaveLength(1);
     expect(groupFlows([leave], '合同')).toEqual([]);
   });

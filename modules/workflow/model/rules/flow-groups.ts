@@ -1,22 +1,58 @@
 import type { ProcessOption } from '../calls.ts';
 
-/** Flows of one category, as the start-flow dialog groups them. */
-export interface FlowGroup {
-  readonly category: string;
+/** Flows of one category, a value of the dictionary process-left-group (specification 2 §3, flow category). */
+export interface FlowCategory {
+  readonly value: string;
   readonly label: string;
-  readonly flows: readonly ProcessOption[];
+  readonly children: readonly ProcessOption[];
+}
+
+/** A category as the start-flow dialog shows it (specification 2 §3, start-flow item). */
+export interface StartFlowItem {
+  readonly id: string;
+  readonly name: string;
+  /** Name of the picture beside the label. */
+  readonly image: string;
+  /** Of the header; text on it is white. */
+  readonly color: string;
+  readonly label: string;
+  readonly children: readonly ProcessOption[];
 }
 
 /** Groups flows by category, both in their given order; a keyword keeps those whose name or category holds it. */
-export function groupFlows(flows: readonly ProcessOption[], keyword = ''): readonly FlowGroup[] {
+export function groupFlows(flows: readonly ProcessOption[], keyword = ''): readonly FlowCategory[] {
   const wanted = keyword.trim().toLowerCase();
-  const groups = new Map<string, ProcessOption[]>();
+  const categories = new Map<string, ProcessOption[]>();
   for (const flow of flows) {
     if (wanted && !`${flow.name}${flow.category_label}`.toLowerCase().includes(wanted)) continue;
-    groups.set(flow.category, [...(groups.get(flow.category) ?? []), flow]);
+    categories.set(flow.category, [...(categories.get(flow.category) ?? []), flow]);
   }
-  return [...groups].map(([category, own]) => ({ category, label: own[0]?.category_label ?? category, flows: own }));
+  return [...categories].map(([value, children]) => ({
+    value,
+    label: children[0]?.category_label ?? value,
+    children,
+  }));
 }
+
+/** Category → name of its picture; others get the general one. */
+const IMAGES: Readonly<Record<string, string>> = {
+  hr: 'people',
+  administration: 'office',
+  business: 'project',
+  contract: 'contract',
+  finance: 'finance',
+};
+
+/** Categories with pictures and header colours; the colours begin anew after the last. */
+export const startFlowItems = (categories: readonly FlowCategory[], colors: readonly string[]): StartFlowItem[] =>
+  categories.map(({ value, label, children }, at) => ({
+    id: value,
+    name: label,
+    image: IMAGES[value] ?? 'flow',
+    color: colors[at % colors.length] ?? GROUP_COLORS[0],
+    label: `${label}（${children.length}）`,
+    children,
+  }));
 
 /** Adds or removes a flow key among the favourites (flow_start_List). */
 export const toggleFavourite = (keys: readonly string[], key: string): readonly string[] =>

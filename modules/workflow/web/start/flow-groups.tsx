@@ -1,13 +1,13 @@
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import type { KeyboardEvent } from 'react';
+import { MenuIcon } from '#kernel/web/shell/menu-icons.tsx';
 import type { ProcessOption } from '../../model/index.ts';
-import type { FlowGroup } from '../../model/rules/flow-groups.ts';
+import type { StartFlowItem } from '../../model/rules/flow-groups.ts';
 import styles from './start-flow.module.css';
 
 interface FlowGroupsProps {
-  readonly groups: readonly FlowGroup[];
-  readonly colors: readonly string[];
+  readonly items: readonly StartFlowItem[];
   readonly favourites: readonly string[];
   readonly onOpen: (flow: ProcessOption) => void;
   readonly onToggle: (key: string) => void;
@@ -16,15 +16,15 @@ interface FlowGroupsProps {
 }
 
 /** Flows under the coloured headers of their categories, each with the star of favourites. */
-export function FlowGroups({ groups, colors, favourites, onOpen, onToggle, onKeyDown }: FlowGroupsProps) {
-  return groups.map((group, at) => (
-    <section key={group.category} className={styles.group}>
-      <h2 className={styles.heading} style={{ background: colors[at % colors.length] }}>
-        {group.label}
-        <span className={styles.count}>{group.flows.length}</span>
+export function FlowGroups({ items, favourites, onOpen, onToggle, onKeyDown }: FlowGroupsProps) {
+  return items.map((item) => (
+    <section key={item.id} className={styles.group}>
+      <h2 className={styles.heading} style={{ background: item.color }}>
+        <MenuIcon name={item.image} />
+        {item.label}
       </h2>
       <ul className={styles.flows}>
-        {group.flows.map((flow) => {
+        {item.children.map((flow) => {
           const isFavourite = favourites.includes(flow.key);
           return (
             <li key={flow.key} className={styles.flow}>

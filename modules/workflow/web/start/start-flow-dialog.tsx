@@ -6,7 +6,7 @@ import { Dialog as Frame } from '#kernel/web/pattern/dialog.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { flowAddress, type ProcessOption } from '../../model/index.ts';
-import { drawColors, groupFlows } from '../../model/rules/flow-groups.ts';
+import { drawColors, groupFlows, startFlowItems } from '../../model/rules/flow-groups.ts';
 import { useProcessOptions } from '../lists/use-process-choices.ts';
 import { FlowGroups } from './flow-groups.tsx';
 import styles from './start-flow.module.css';
@@ -45,7 +45,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };
-  const first = groups[0]?.flows[0];
+  const first = groups[0]?.children[0];
 
   return (
     <Frame open title="发起流程" name="flow.start" width={920} onClose={onClose}>
@@ -66,8 +66,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
         {!data && !error ? <LoadingState rows={6} /> : null}
         {data && groups.length === 0 ? <Nothing keyword={keyword} isFavourites={tab !== 'all'} /> : null}
         <FlowGroups
-          groups={groups}
-          colors={colors}
+          items={startFlowItems(groups, colors)}
           favourites={favourites}
           onOpen={open}
           onToggle={toggle}
