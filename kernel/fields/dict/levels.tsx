@@ -13,6 +13,7 @@ export function DictLevels(props: InputProps<DictField, string>) {
   const { choices, loading, failed } = useFieldChoices(field);
   const path = value ? pathTo(choices, value) : [];
   const below = (level: number): readonly Choice[] => (level === 0 ? choices : (path[level - 1]?.children ?? []));
+  const isOff = (level: number) => disabled || below(level).length === 0;
   const take = (level: number, next: string | undefined) => {
     const chosen = next === undefined ? path[level - 1] : below(level).find((choice) => choice.value === next);
     onChange(chosen?.value ?? null, chosen?.label ?? null);
@@ -34,9 +35,9 @@ export function DictLevels(props: InputProps<DictField, string>) {
           onChange={(next) => take(level, next)}
           allowClear={level > 0 || !field.required}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={failed ? '字典读取失败' : name}
+          placeholder={level === 0 && failed ? '字典读取失败' : isOff(level) ? '' : name}
           loading={loading && level === 0}
-          disabled={disabled || below(level).length === 0}
+          disabled={isOff(level)}
           status={status}
           onBlur={onBlur}
           aria-required={(level === 0 && field.required) || undefined}

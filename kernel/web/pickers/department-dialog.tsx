@@ -8,7 +8,7 @@ export function DepartmentDialog(props: PickerDialogProps) {
   const { picked, setPicked, confirm } = usePicking(props);
   return (
     <Dialog open={open} title={title} name="picker.dept" width={800} onClose={onClose} onOk={confirm}>
-      <DepartmentTree chosen={picked.map((dept) => dept.id)} onChoose={setPicked} multiple={multiple} />
+      <DepartmentTree chosen={picked} onChoose={setPicked} multiple={multiple} />
     </Dialog>
   );
 }

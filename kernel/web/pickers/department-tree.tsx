@@ -8,7 +8,7 @@ import styles from './pickers.module.css';
 import type { Named } from './picking.ts';
 
 interface DepartmentTreeProps {
-  readonly chosen: readonly string[];
+  readonly chosen: readonly Named[];
   readonly onChoose: (departments: readonly Named[]) => void;
   readonly multiple?: boolean;
 }
@@ -24,8 +24,11 @@ export function DepartmentTree({ chosen, onChoose, multiple = false }: Departmen
   const { data, isPending, error, refetch } = useDepartments();
   const [keyword, setKeyword] = useState('');
   const nodes = useMemo(() => filterDepartments(data ?? [], keyword.trim()).map(toNode), [data, keyword]);
-  const pick = (picked: readonly TreeDataNode[]) =>
-    onChoose(picked.map((node) => ({ id: String(node.key), name: String(node.title) })));
+  const keys = chosen.map(({ id }) => id);
+  const named = (node: TreeDataNode): Named => ({ id: String(node.key), name: String(node.title) });
+  // What the keyword hides stays chosen.
+  const toggle = (checked: boolean, dept: Named) =>
+    onChoose(checked ? [...chosen, dept] : chosen.filter(({ id }) => id !== dept.id));
   return (
     <div className={styles.side}>
       <SearchInput value={keyword} label="搜索部门" onChange={setKeyword} />
@@ -41,10 +44,12 @@ export function DepartmentTree({ chosen, onChoose, multiple = false }: Departmen
             blockNode
             checkable={multiple}
             checkStrictly
-            selectedKeys={multiple ? [] : [...chosen]}
-            checkedKeys={multiple ? [...chosen] : []}
-            onSelect={(_, { selectedNodes, node }) => (multiple ? undefined : pick(selectedNodes.length ? [node] : []))}
-            onCheck={(_, { checkedNodes }) => pick(checkedNodes)}
+            selectedKeys={multiple ? [] : keys}
+            checkedKeys={multiple ? keys : []}
+            onSelect={(_, { selected, node }) =>
+              multiple ? toggle(!keys.includes(String(node.key)), named(node)) : onChoose(selected ? [named(node)] : [])
+            }
+            onCheck={(_, { checked, node }) => toggle(checked, named(node))}
           />
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export function PersonDialog(props: PickerDialogProps) {
   return (
     <Dialog open={open} title={title} name="picker.person" width={800} onClose={onClose} onOk={confirm} note={note}>
       <div className={styles.columns}>
-        <DepartmentTree chosen={dept ? [dept.id] : []} onChoose={(depts) => setDept(depts[0] ?? null)} />
+        <DepartmentTree chosen={dept ? [dept] : []} onChoose={(depts) => setDept(depts[0] ?? null)} />
         <PeopleTable
           deptId={dept?.id ?? null}
           chosen={picked}
