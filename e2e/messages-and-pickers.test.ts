@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFaults } from './serious-faults.ts';
-import { startStory } from './story.ts';
+import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory();
 /** What moves needs its time on a busy machine. */
@@ -280,5 +280,43 @@ it('what cannot be had is told once and in its place', async () => {
   await online.getByText('暂无数据').waitFor();
   expect(await online.locator('[aria-busy=true]').count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
+  await page.context().close();
+});
+
+it('signing in tells its type, calls carry the cookie, and the person is asked for once', async () => {
+  const page = await story.visitorAt('/quality-control-list');
+  await page.getByText('登录后可查看本企业、本人权限范围内的记录').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/quality-control-list');
+  await page.goto(`${story.address}/login`);
+  await page.getByLabel('用户名').fill('engineer');
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  const sent = page.waitForRequest('**/api/login');
+  let persons = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/info')) persons += 1;
+  });
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ username: 'engineer', loginType: 'account' });
+  await page.waitForURL('**/main-page');
+  const listed = page.waitForRequest('**/b/notice/msg/queryList');
+  await bellOf(page).click();
+  const { authtoken, cookie } = await (await listed).allHeaders();
+  expect(cookie).toContain(`AuthToken=${authtoken}`);
+  await page.getByRole('button', { name: '查看全部消息' }).click();
+  await page.getByRole('heading', { name: '消息提醒' }).waitFor();
+  await page.getByRole('button', { name: '陈晓雯 的菜单' }).waitFor();
+  expect(persons).toBe(1);
+  await page.context().close();
+});
+
+it('a list of days is narrowed by quick ranges', async () => {
+  const page = await story.personAt('hr', '/main-page/leave/wf-list');
+  await page.getByPlaceholder('开始日期 从').click();
+  const ranges = page.locator('.ant-picker-presets');
+  await expect
+    .poll(() => ranges.getByRole('listitem').allTextContents(), PATIENCE)
+    .toEqual(['今天', '近7天', '近30天', '近90天']);
+  await ranges.getByText('近7天').click();
+  await page.waitForURL(/fromDate=/);
   await page.context().close();
 });

@@ -30,4 +30,39 @@ it('signing in asks for the digits of the picture, once for each picture', async
   await page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/main-page');
+  await page.context().close();
+});
+
+it('changing the password asks for a picture too, and a refusal says why', async () => {
+  const page = await story.visitorAt('/login');
+  const picture = () => page.waitForResponse('**/login/captcha**');
+  const answer = async () => page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
+  await page.getByLabel('用户名').fill('engineer');
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await answer();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/main-page');
+
+  await page.goto(`${story.address}/main-page/personInfo`);
+  const loaded = picture();
+  await page.getByRole('tab', { name: '修改密码' }).click();
+  await (await loaded).finished();
+  const form = page.locator('form', { has: page.getByRole('button', { name: '修改密码' }) });
+  await form.getByRole('textbox', { name: '验证码' }).waitFor();
+  const inputs = await form.locator('input').all();
+  expect(await Promise.all(inputs.map((input) => input.getAttribute('name')))).toEqual([
+    'oldPassword',
+    'password',
+    'passwordAgain',
+    'captcha',
+  ]);
+  await form.getByRole('textbox', { name: '原密码' }).fill('not the old one 1');
+  await form.getByRole('textbox', { name: '新密码', exact: true }).fill('Jiegou#2026');
+  await form.getByRole('textbox', { name: '确认新密码' }).fill('Jiegou#2026');
+  await answer();
+  const another = picture();
+  await form.getByRole('button', { name: '修改密码' }).click();
+  await form.getByText('原密码不正确').waitFor();
+  await (await another).finished();
+  await page.context().close();
 });

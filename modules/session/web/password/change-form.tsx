@@ -15,9 +15,12 @@ import { told } from '../sign-in/sign-in-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
-const EMPTY = { username: '', oldPassword: '', newPassword: '', repeatPassword: '', captcha: '' };
+/** As the specification names them (1 §3); on the wire the new password and its repetition are called otherwise. */
+const EMPTY = { username: '', oldPassword: '', password: '', passwordAgain: '', captcha: '' };
 const PLACES: Places<keyof typeof EMPTY> = [
   [/验证码/, 'captcha'],
+  [/两次/, 'passwordAgain'],
+  [/新密码|字符/, 'password'],
   [/密码|用户名|账号/, 'oldPassword'],
 ];
 
@@ -31,8 +34,8 @@ export function ChangeForm() {
     check: (input) => ({
       ...told('username', user || input.username.trim() ? null : '请输入用户名'),
       ...told('oldPassword', input.oldPassword ? null : '请输入原密码'),
-      ...told('newPassword', passwordFault(input.newPassword)),
-      ...told('repeatPassword', repeatFault(input.newPassword, input.repeatPassword)),
+      ...told('password', passwordFault(input.password)),
+      ...told('passwordAgain', repeatFault(input.password, input.passwordAgain)),
       ...told('captcha', captcha.isAsked ? captchaFault(input.captcha) : null),
     }),
     places: PLACES,
@@ -43,8 +46,8 @@ export function ChangeForm() {
     async send({ username, captcha: answer, ...passwords }) {
       const [oldPassword, newPassword, repeatPassword] = await Promise.all([
         encryptPassword(passwords.oldPassword),
-        encryptPassword(passwords.newPassword),
-        encryptPassword(passwords.repeatPassword),
+        encryptPassword(passwords.password),
+        encryptPassword(passwords.passwordAgain),
       ]);
       const who = user ? {} : { username: username.trim() };
       const body = { ...who, captcha: answer.trim(), oldPassword, newPassword, repeatPassword };
@@ -57,9 +60,9 @@ export function ChangeForm() {
       {user ? null : <TextField {...field('username')} label="用户名" autoComplete="username" maxLength={60} />}
       <PasswordField {...field('oldPassword')} label="原密码" autoComplete="current-password" />
       <NewPasswordFields
-        password={field('newPassword')}
-        repeated={field('repeatPassword')}
-        tell={(repeatPassword) => tell({ repeatPassword })}
+        password={field('password')}
+        repeated={field('passwordAgain')}
+        tell={(passwordAgain) => tell({ passwordAgain })}
       />
       <CaptchaField {...field('captcha')} captcha={captcha} />
       <SubmitButton busy={busy} fault={fault} text="修改密码" />
