@@ -192,6 +192,9 @@ it('departments, people and menus are picked from what the server gives, several
   const shown = (label: string) => sampleOf(page, label).getByRole('textbox').inputValue();
   const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^确\s*定$/ }).click();
 
+  const menuTree = page.waitForRequest('**/form/menu/queryTree');
+  await page.reload();
+  await menuTree;
   const departments = page.waitForRequest('**/share/dept/deptTree');
   let dialog = await open('承办部门', '选择部门');
   await departments;
