@@ -11,7 +11,7 @@ export const dictBook = defineEntity({
     code: text('字典编码', {
       required: true,
       max: 60,
-      hint: '供表单引用，保存后不宜修改',
+      hint: '供表单引用，已有字典项后不能修改',
       pattern: { source: '^[A-Za-z][A-Za-z0-9_-]*$', message: '应以字母开头，只含字母、数字、下划线和连字符' },
     }),
     name: text('字典名称', { required: true, max: 60 }),
