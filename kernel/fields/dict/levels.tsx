@@ -2,7 +2,7 @@ import { Select, Space } from 'antd';
 import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { pathTo } from '#kernel/web/lookups/use-choices.ts';
-import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
+import { useFieldChoices, useSelectFirst } from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';
 
 const LEVELS = ['一级', '二级', '三级'] as const;
@@ -11,6 +11,7 @@ const LEVELS = ['一级', '二级', '三级'] as const;
 export function DictLevels(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
+  useSelectFirst(props, choices);
   const path = value ? pathTo(choices, value) : [];
   const below = (level: number): readonly Choice[] => (level === 0 ? choices : (path[level - 1]?.children ?? []));
   const isOff = (level: number) => disabled || below(level).length === 0;

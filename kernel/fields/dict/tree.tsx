@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { pathTo } from '#kernel/web/lookups/use-choices.ts';
-import { splitValues, useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
+import { splitValues, useFieldChoices, useSelectFirst } from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';
 
 interface Node {
@@ -23,6 +23,7 @@ const toNode = (choice: Choice): Node => ({
 export function DictTree(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading } = useFieldChoices(field);
+  useSelectFirst(props, choices);
   const values = splitValues(value);
   const nameOf = (one: string) => pathTo(choices, one).at(-1)?.label ?? one;
   return (

@@ -87,6 +87,21 @@ describe('the query language', () => {
     expect(await found({ createdBy: data.userId })).toHaveLength(4);
   });
 
+  it('finds a record that holds several values by any of them', async () => {
+    for (const [name, specialty] of [
+      ['多专业甲', 'civil,hvac'],
+      ['多专业乙', 'hvac,fire'],
+    ])
+      await product.call(gm, 'POST', '/form/project/save', { name, kind: 'control', specialty });
+    const names = async (params: object) => {
+      const { data } = await ask({ params: { name$like: '多专业', ...params }, sort: 'id' }, 'project');
+      return data.map((row: Answered) => row.name);
+    };
+    expect(await names({ specialty: 'hvac' })).toEqual(['多专业甲', '多专业乙']);
+    expect(await names({ specialty$in: 'civil,road' })).toEqual(['多专业甲']);
+    expect(await names({ specialty$in: ['fir'] })).toEqual([]);
+  });
+
   it.each([
     [{ nothing: 'x' }, '没有查询字段：nothing'],
     [{ name_nothing$like: 'x' }, '没有查询字段：nothing'],
@@ -99,6 +114,8 @@ describe('the query language', () => {
     [{ amount$ge: 'a lot' }, '查询条件“合同金额”应为数字'],
     [{ signDate: '2031-02-30' }, '查询条件“签订日期”不是有效日期'],
     [{ customer: "1' or true" }, '查询条件“客户”应为所选记录'],
+    [{ customer: '1,2' }, '查询条件“客户”应为所选记录'],
+    [{ createdBy: '1,2' }, '查询条件“创建人”应为所选记录'],
     [{ customer: '9999999999999999999' }, '查询条件“客户”应为所选记录'],
     [{ name$like: { toString: 1 } }, '查询条件name$like应为值或值的列表'],
     [{ name$like: 'a\u0000b' }, '内容含有无法处理的字符'],

@@ -77,13 +77,15 @@ const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : String(r
 function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
   const column = sql.ref(`t.${snake(code)}`);
   const one = (value: unknown, end = false): unknown => readValue(field, value, end);
+  /** Several values lie in one text, joined by comma: whoever holds one of those asked is found. */
+  const anyIn = (): Sql => sql`string_to_array(${column}, ',') && ${listOf(raw).map((value) => one(value))}::text[]`;
   switch (operator) {
     case 'null':
       return String(raw) === 'false' ? sql`${column} is not null` : sql`${column} is null`;
     case 'like':
       return like(column, String(raw).trim());
     case 'in':
-      return sql`${column} = any(${listOf(raw).map((value) => one(value))})`;
+      return holdsSeveral(field) ? anyIn() : sql`${column} = any(${listOf(raw).map((value) => one(value))})`;
     case 'between': {
       const [from, to] = listOf(raw);
       const bounds = [
@@ -93,7 +95,7 @@ function compare(code: string, field: Field, operator: Operator, raw: unknown): 
       return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
     }
     case 'eq':
-      return sql`${column} = ${one(raw)}`;
+      return holdsSeveral(field) ? anyIn() : sql`${column} = ${one(raw)}`;
     case 'ne':
       return sql`${column} is distinct from ${one(raw)}`;
     case 'gt':
@@ -115,6 +117,8 @@ export function like(column: Sql, keyword: string): Sql {
     : sql`${column} ilike ${pattern}`;
 }
 
+const holdsSeveral = (field: Field & { readonly multiple?: boolean }): boolean => field.multiple === true;
+
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
@@ -122,7 +126,7 @@ function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
     return `${raw}T${end ? '23:59:59.999999' : '00:00:00'}+08:00`;
   }
-  const unbounded = { ...field, options: undefined, multiple: true, min: undefined, max: undefined };
+  const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
   const parsed = kindOf(field).parse(raw, unbounded as Field);
   if (parsed.fault !== undefined) throw new Refusal(`查询条件“${field.label}”${parsed.fault}`);
   return parsed.value;
