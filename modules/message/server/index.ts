@@ -5,7 +5,7 @@ import { type MessageRow, message, messageCalls } from '../model/index.ts';
 import { markOwnRead } from './own-message.ts';
 import { markRead, unreadOf } from './send.ts';
 
-export { sendMessage } from './send.ts';
+export { readAbout, sendMessage } from './send.ts';
 
 export const messageServer: ServerModule = {
   name: 'message',

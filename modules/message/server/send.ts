@@ -65,3 +65,16 @@ export async function markRead(
   await push(ctx.runtime, { companyId: ctx.me.companyId, userId: ctx.me.userId, frame: { type: 'unread', unread } });
   return { success: true, msg: '确定成功！' };
 }
+
+/** Whoever acts on a process has read what was said to them about it. */
+export async function readAbout(ctx: Context, procInstId: string): Promise<void> {
+  const { companyId, userId } = ctx.me;
+  const { rows } =
+    await sql`update message_message set read = true, updated_by = ${userId}, updated_date = now(), version = version + 1
+    where company_id = ${companyId} and receiver = ${userId} and not read and proc_inst_id = ${procInstId} returning id`.execute(
+      ctx.db,
+    );
+  if (rows.length === 0) return;
+  const frame = { type: 'unread', unread: await unreadOf(ctx, userId) };
+  await push(ctx.runtime, { companyId, userId, frame }, ctx.db);
+}

@@ -1,14 +1,14 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import type { MessageType } from '#modules/message/model/index.ts';
-import { sendMessage } from '#modules/message/server/index.ts';
+import { readAbout, sendMessage } from '#modules/message/server/index.ts';
 import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
 import type { StoredInstance } from './instance-store.ts';
 
 const TYPES: readonly MessageType[] = ['business', 'contract', 'hr', 'administration', 'finance'];
 const typeOf = (category: string): MessageType => TYPES.find((type) => type === category) ?? 'business';
 
-/** Turns news of the engine into messages for the people they concern. */
+/** Turns news of the engine into messages for the people they concern; who acted has read those before. */
 export async function announce(
   ctx: Context,
   stored: StoredInstance,
@@ -24,6 +24,7 @@ export async function announce(
       procInstId: stored.id,
       link: flowAddress({ procInstId: stored.id, name: stored.title }),
     });
+  await readAbout(ctx, stored.id);
   for (const event of events) {
     if (event.kind === 'taskOpened') {
       const back =

@@ -131,3 +131,14 @@ describe('what was said', () => {
     ]);
   });
 });
+
+describe('messages about a task', () => {
+  it('are read once it is decided', async () => {
+    const manager = await product.signIn('manager');
+    const unread = async () => (await product.call(manager, 'GET', '/b/notice/msg/toReadNumber')).data;
+    const { data: tasks } = await product.call(manager, 'POST', '/b/wf/task/queryTodoList', {});
+    const before = await unread();
+    await product.call(manager, 'POST', `/b/wf/task/${tasks[0].id}/decide`, { action: 'approve', opinion: '同意' });
+    expect(await unread()).toBe(before - 1);
+  });
+});
