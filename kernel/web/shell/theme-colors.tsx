@@ -1,10 +1,11 @@
-import { setThemeColor, THEME_COLORS, useTheme } from '../theme/theme-store.ts';
+import { THEME_COLORS } from '../theme/appearance.ts';
+import { changeAppearance, useAppearance } from '../theme/appearance-store.ts';
 import { toast } from '../toast/toast.ts';
 import styles from './user-menu.module.css';
 
 /** The nine theme colours as a row of small squares. */
 export function ThemeColors() {
-  const current = useTheme((state) => state.color);
+  const current = useAppearance((state) => state.color);
   return (
     <fieldset className={styles.colors}>
       <legend>主题颜色</legend>
@@ -16,7 +17,7 @@ export function ThemeColors() {
             aria-label={name}
             checked={color === current}
             onChange={() => {
-              setThemeColor(color);
+              void changeAppearance({ color });
               toast.success('换肤成功');
             }}
           />

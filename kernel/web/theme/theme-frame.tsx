@@ -7,10 +7,10 @@ import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { antdTheme } from './antd-theme.ts';
+import { useAppearance } from './appearance-store.ts';
 import { readable } from './contrast.ts';
 import { useMobile } from './mobile.ts';
 import { useRootFontSize } from './root-font.ts';
-import { useTheme } from './theme-store.ts';
 
 dayjs.locale('zh-cn');
 
@@ -20,7 +20,7 @@ const arrow = <DownOutlined aria-hidden />;
 
 /** Everything antd and the data hooks need, around shell and blank pages. Bare pages do without. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
-  const color = useTheme((state) => state.color);
+  const color = useAppearance((state) => state.color);
   const fontSize = useRootFontSize();
   const isMobile = useMobile();
   const config = useMemo(() => antdTheme(color, fontSize, isMobile), [color, fontSize, isMobile]);
