@@ -1,5 +1,6 @@
 import { genericWeb } from '#kernel/web/generic-pages.ts';
 import type { WebModule } from '#kernel/web/module.ts';
+import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
@@ -26,6 +27,7 @@ export const modules: readonly WebModule[] = [
   sessionWeb,
   ssoWeb,
   genericWeb,
+  settingsWeb,
   orgWeb,
   authzWeb,
   menuWeb,
