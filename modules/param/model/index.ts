@@ -1,1 +1,3 @@
 export * from './calls.ts';
+export { industryName } from './industry-name.ts';
+export { param } from './param.entity.ts';
