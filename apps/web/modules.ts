@@ -1,5 +1,6 @@
 import { genericWeb } from '#kernel/web/generic-pages.ts';
 import type { WebModule } from '#kernel/web/module.ts';
+import { placesWeb } from '#kernel/web/places/index.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
@@ -14,6 +15,7 @@ import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { onlineWeb } from '#modules/online/web/index.tsx';
 import { orgWeb } from '#modules/org/web/index.tsx';
+import { paramWeb } from '#modules/param/web/index.tsx';
 import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
@@ -28,10 +30,12 @@ export const modules: readonly WebModule[] = [
   ssoWeb,
   genericWeb,
   settingsWeb,
+  placesWeb,
   orgWeb,
   authzWeb,
   menuWeb,
   dictWeb,
+  paramWeb,
   onlineWeb,
   personalWeb,
   messageWeb,

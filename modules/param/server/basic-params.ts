@@ -5,7 +5,7 @@ import { saveRecord } from '#kernel/server/records/save.ts';
 import type { BasicValue } from '../model/calls.ts';
 import { BASIC_PARAMS, basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';
-import { param } from '../model/index.ts';
+import { param } from '../model/param.entity.ts';
 
 type Kept = BasicValue & { id: string };
 

@@ -4,7 +4,7 @@ import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
-import { param } from '../model/index.ts';
+import { param } from '../model/param.entity.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
 import { paramHooks } from './param-hooks.ts';
 import { publicParams } from './param-store.ts';

@@ -5,7 +5,7 @@ import { saveRecord } from '#kernel/server/records/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
-import { param } from '../model/index.ts';
+import { param } from '../model/param.entity.ts';
 
 const INSTALLATION = BASIC_PARAMS.filter((one) => one.installation).map(({ key }) => key);
 
