@@ -31,6 +31,9 @@ const WIDTHS: readonly ChoiceOption<ContentWidth>[] = [
   { value: 'fixed', label: '定宽（居中）' },
 ];
 
+/** The page stays in plain sight: it shows what each choice does. */
+const CLEAR_MASK = { mask: { background: 'transparent' } };
+
 const RESKINNED = '换肤成功';
 const SET = '设置成功';
 
@@ -39,7 +42,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
   const look = useAppearance();
   const change = useAppearanceChange();
   return (
-    <Drawer open title="系统设置" size="min(340px, 100vw)" onClose={onClose}>
+    <Drawer open title="系统设置" size="min(340px, 100vw)" onClose={onClose} styles={CLEAR_MASK}>
       <div className={styles.settings}>
         <Choice
           title="主题颜色"

@@ -76,6 +76,7 @@ export function antdTheme({ color, fontSize, density, states }: Looks): ThemeCon
         cellPaddingInlineSM: 8,
         cellFontSizeSM: fontSize,
       },
+      Segmented: { trackBg: '#e0e7ee', itemColor: '#33475a' },
       Select: { multipleItemColorDisabled: '#56677a' },
       Form: { itemMarginBottom: density.gap + 2, labelColor: '#4a5b6c' },
       Modal: { titleFontSize: fontSize + 2 },
