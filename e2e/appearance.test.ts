@@ -229,3 +229,16 @@ it('the watermark is reset on /login and begun once, 100 ms after it was left', 
   expect(await page.evaluate<number>('window.marks.length')).toBe(1);
   expect(await page.evaluate<number>('window.marks[0] - window.left')).toBeGreaterThanOrEqual(100);
 });
+
+it('the management cockpit opens from the top bar in a browser tab of its own', async () => {
+  const page = await story.personAt('gm');
+  await page.getByRole('button', { name: '系统切换' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '管理驾驶舱' }).click();
+  const cockpit = await opened;
+  await cockpit.waitForURL('**/management-cockpit-newTab/manage-cockpit');
+  await cockpit.getByText('本年签订金额').waitFor();
+  await cockpit.getByRole('link', { name: '合同监管' }).click();
+  await cockpit.getByRole('heading', { name: /^每月签订金额/ }).waitFor();
+  expect(page.url()).toContain('/main-page');
+});

@@ -4,6 +4,7 @@ import { placesWeb } from '#kernel/web/places/index.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
+import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
 import { costWeb } from '#modules/cost/web/index.tsx';
 import { customerWeb } from '#modules/customer/web/index.tsx';
@@ -49,5 +50,6 @@ export const modules: readonly WebModule[] = [
   attendanceWeb,
   searchWeb,
   desktopWeb,
+  cockpitWeb,
   devWeb,
 ];

@@ -12,13 +12,15 @@ export function Columns({ parts }: { parts: readonly ChartPart[] }) {
   const step = Math.ceil(parts.length / room);
   return (
     <ol className={styles.columns} style={{ '--parts': parts.length }}>
-      {parts.map(({ label, value, text, short = label }, at) => (
+      {parts.map(({ label, value, text, top, short = label }, at) => (
         <li key={label} title={`${label}：${text}`}>
           <span className="for-readers">
             {label}：{text}
           </span>
           <span className={styles.column} aria-hidden="true">
-            <span style={{ height: `${(value / most) * 100}%` }} />
+            <span style={{ height: `${(value / most) * 100}%` }}>
+              {top ? <small className={styles.top}>{top}</small> : null}
+            </span>
           </span>
           <span className={styles.short} aria-hidden="true">
             {(parts.length - 1 - at) % step === 0 ? short : ''}

@@ -5,6 +5,8 @@ export interface ChartPart {
   readonly value: number;
   /** The value in words: '12 份', '3.45 万元'. */
   readonly text: string;
+  /** Stands on top of a column. */
+  readonly top?: string;
   /** Stands under a column where the label is too long. */
   readonly short?: string;
 }

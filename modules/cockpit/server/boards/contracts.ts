@@ -42,14 +42,14 @@ export async function contractBoard(ctx: Context, period: Period): Promise<Board
     openFigures(ctx),
     signedByMonth(ctx, period),
     barsOf(ctx, contract, {
-      title: '本年签订金额（业务类型）',
+      title: '本年各业务类型签订金额',
       unit: '元',
       by: sql`t.kind_label`,
       aggregate: AMOUNT,
       where: ofYear,
     }),
     barsOf(ctx, contract, {
-      title: '本年签订金额（部门）',
+      title: '本年各部门签订金额',
       unit: '元',
       by: deptName(ctx, 'dept_id'),
       aggregate: AMOUNT,
