@@ -54,7 +54,7 @@ it('colour, layout, width, fixed parts and colour-weak mode act at once and are 
   await choose(page, '内容宽度', '定宽（居中）');
   await page.waitForFunction("document.documentElement.dataset.contentWidth === 'fixed'");
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.waitForFunction("document.querySelector('main section').getBoundingClientRect().width <= 1200");
+  await page.waitForFunction("document.querySelector('main section').getBoundingClientRect().width <= 1280");
   await page.getByRole('switch', { name: /^固定顶栏/ }).click();
   await page.waitForFunction('document.documentElement.scrollHeight === window.innerHeight + 46');
   await page.getByRole('switch', { name: /^固定侧栏/ }).click();
@@ -79,7 +79,7 @@ it('colour, layout, width, fixed parts and colour-weak mode act at once and are 
 });
 
 it('the size of controls and tables is switched between mini, small and medium', async () => {
-  const page = await story.personAt('finance', '/main-page/contract/wf-list');
+  const page = await story.personAt('hr', '/main-page/leave/wf-list');
   const row = page.locator('tr.ant-table-row').first();
   await row.waitFor();
   const height = async () => (await row.boundingBox())?.height ?? 0;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlaceEntry } from '../module.ts';
 import { routeTable } from '../root/route-table.ts';
-import type { CurrentUser } from '../session/session-source.ts';
 import { shownPlaces } from './shown-places.ts';
 
 const ENTRIES: readonly PlaceEntry[] = [
@@ -10,7 +9,7 @@ const ENTRIES: readonly PlaceEntry[] = [
   { key: 'admin', order: 10, label: '后台管理', icon: 'setting', access: 'admin', to: '/back', newTab: true },
 ];
 const routes = routeTable([{ name: 'test', routes: [], redirects: [{ path: '/back', to: '/back/organization' }] }]);
-const user = (isAdmin: boolean) => ({ isAdmin, permissions: [], functions: [] }) as unknown as CurrentUser;
+const user = (isAdmin: boolean) => ({ isAdmin, permissions: [], functions: [] });
 const keys = (isAdmin: boolean, params = {}, pathname = '/main-page') =>
   shownPlaces(ENTRIES, { user: user(isAdmin), params, routes, pathname }).map(({ key }) => key);
 

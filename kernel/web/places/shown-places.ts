@@ -1,8 +1,7 @@
 import type { PlaceEntry } from '../module.ts';
 import type { RouteTable } from '../root/route-table.ts';
 import type { Params } from '../session/params.ts';
-import { holds } from '../session/rights.ts';
-import type { CurrentUser } from '../session/session-source.ts';
+import { type Holder, holds } from '../session/rights.ts';
 
 export interface Place {
   readonly key: string;
@@ -13,7 +12,7 @@ export interface Place {
 }
 
 interface Surroundings {
-  readonly user: CurrentUser;
+  readonly user: Holder;
   readonly params: Params;
   readonly routes: RouteTable;
   /** Where the person is: no place leads to where one is already. */

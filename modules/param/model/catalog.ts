@@ -145,8 +145,17 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     kind: 'address',
     initial: '',
     open: false,
+    hint: '由服务器代用户登录，不发送到浏览器',
   },
-  { key: 'ecms3.url', group: '外部系统', title: '造价系统地址', kind: 'address', initial: '', open: false },
+  {
+    key: 'ecms3.url',
+    group: '外部系统',
+    title: '造价系统地址',
+    kind: 'address',
+    initial: '',
+    open: false,
+    hint: '由服务器代用户登录，不发送到浏览器',
+  },
   {
     key: 'im.client.url',
     group: '外部系统',

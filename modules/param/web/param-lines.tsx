@@ -25,7 +25,7 @@ export function ParamLines({ params, draft, mayWrite }: ParamLinesProps) {
             <ParamControl
               id={`${id}-${param.key}`}
               param={param}
-              value={draft.valueOf(param.key)}
+              value={draft.shown(param.key)}
               disabled={!mayWrite}
               invalid={Boolean(draft.faults[param.key])}
               onChange={(value) => draft.change(param.key, value)}

@@ -44,8 +44,8 @@ export function useParamDraft(kept: readonly BasicValue[], onSaved: () => void) 
       setBusy(false);
     }
   };
-  const valueOf = (key: string) => typed[key] ?? kept.find((one) => one.key === key)?.value ?? '';
-  return { valueOf, faults, change, judge, save, busy, dirty: values.length > 0 };
+  const shown = (key: string) => typed[key] ?? kept.find((one) => one.key === key)?.value ?? '';
+  return { shown, faults, change, judge, save, busy, dirty: values.length > 0 };
 }
 
 export type ParamDraft = ReturnType<typeof useParamDraft>;
