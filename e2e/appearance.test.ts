@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { seriousFaults } from './serious-faults.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory();
@@ -241,4 +242,18 @@ it('the management cockpit opens from the top bar in a browser tab of its own', 
   await cockpit.getByRole('link', { name: '合同监管' }).click();
   await cockpit.getByRole('heading', { name: /^每月签订金额/ }).waitFor();
   expect(page.url()).toContain('/main-page');
+});
+
+it.each([
+  ['on a desk', { width: 1366, height: 768 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)('settings, parameters and cockpit can be used by everybody, %s', async (_, size) => {
+  const page = await story.personAt('admin', '/sys-manager/system-params-manage/basic', size);
+  await page.getByLabel('系统名称').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await openSettings(page);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${story.address}/management-cockpit-newTab/contract-supervise`);
+  await page.getByText('本年签订金额').first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
 });
