@@ -27,6 +27,7 @@ export const BOARDS = [
   { key: 'manage-cockpit', title: '经营总览', access: 'login' },
   { key: 'contract-supervise', title: '合同监管', access: 'contract:read' },
   { key: 'customer-manage', title: '客户管理', access: 'customer:read' },
+  { key: 'cost-manage', title: '造价成果', access: 'cost:read' },
   { key: 'manpower-manage', title: '人力资源', access: 'user:read' },
 ] as const;
 

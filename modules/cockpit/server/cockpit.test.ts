@@ -53,7 +53,7 @@ it('a second company has numbers of its own', async () => {
 });
 
 it('every board answers; one without the right of its records does not', async () => {
-  for (const board of ['manage-cockpit', 'contract-supervise', 'customer-manage', 'manpower-manage'])
+  for (const board of ['manage-cockpit', 'contract-supervise', 'customer-manage', 'cost-manage', 'manpower-manage'])
     expect((await ask('admin', board)).success).toBe(true);
   expect((await ask('customer', 'contract-supervise')).status).toBe(403);
   expect((await ask('admin', 'weather')).success).toBe(false);

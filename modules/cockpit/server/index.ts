@@ -4,6 +4,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { BOARDS, type Board, type BoardKey, cockpitCalls } from '../model/index.ts';
 import { contractBoard } from './boards/contracts.ts';
+import { costBoard } from './boards/costs.ts';
 import { customerBoard } from './boards/customers.ts';
 import { overviewBoard } from './boards/overview.ts';
 import { peopleBoard } from './boards/people.ts';
@@ -13,6 +14,7 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: Period) => Promise<
   'manage-cockpit': overviewBoard,
   'contract-supervise': contractBoard,
   'customer-manage': customerBoard,
+  'cost-manage': costBoard,
   'manpower-manage': peopleBoard,
 };
 
