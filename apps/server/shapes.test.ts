@@ -19,6 +19,7 @@ describe('what the shell reads', () => {
       userId: expect.stringMatching(/^\d+$/),
       loginName: 'engineer',
       displayName: '陈晓雯',
+      phone: expect.stringMatching(/^138\d{8}$/),
       permissions: ['engineer'],
       functions: expect.arrayContaining(['leave:read', 'home:start:flow']),
       isAdmin: false,

@@ -1,7 +1,10 @@
 import { genericWeb } from '#kernel/web/generic-pages.ts';
 import type { WebModule } from '#kernel/web/module.ts';
+import { placesWeb } from '#kernel/web/places/index.ts';
+import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
+import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
 import { costWeb } from '#modules/cost/web/index.tsx';
 import { customerWeb } from '#modules/customer/web/index.tsx';
@@ -13,6 +16,7 @@ import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { onlineWeb } from '#modules/online/web/index.tsx';
 import { orgWeb } from '#modules/org/web/index.tsx';
+import { paramWeb } from '#modules/param/web/index.tsx';
 import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
@@ -26,10 +30,13 @@ export const modules: readonly WebModule[] = [
   sessionWeb,
   ssoWeb,
   genericWeb,
+  settingsWeb,
+  placesWeb,
   orgWeb,
   authzWeb,
   menuWeb,
   dictWeb,
+  paramWeb,
   onlineWeb,
   personalWeb,
   messageWeb,
@@ -43,5 +50,6 @@ export const modules: readonly WebModule[] = [
   attendanceWeb,
   searchWeb,
   desktopWeb,
+  cockpitWeb,
   devWeb,
 ];

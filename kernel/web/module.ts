@@ -61,6 +61,22 @@ export interface PersonEntry {
   readonly opens: string | MenuDialogLoader;
 }
 
+/** Another part of the product, or a program beside it, that the top bar leads to. */
+export interface PlaceEntry {
+  readonly key: string;
+  /** Small numbers stand first. */
+  readonly order: number;
+  readonly label: string;
+  /** A picture's name, as menu entries have it. */
+  readonly icon: string;
+  /** Shown only to those who hold this right. */
+  readonly access?: string;
+  /** An address of this site, or of another one or a program as the system parameters name it; null while they do not. */
+  readonly to: string | ((params: Params) => string | null);
+  /** Opens in a browser tab of its own. */
+  readonly newTab?: true;
+}
+
 /** A way to sign in beside name and password, offered on the sign-in page. */
 export interface SignInWay {
   readonly key: string;
@@ -107,6 +123,7 @@ export interface WebModule {
   readonly signInWays?: readonly SignInWay[];
   readonly companions?: readonly Companion[];
   readonly personMenu?: readonly PersonEntry[];
+  readonly places?: readonly PlaceEntry[];
   /** Place on another module's page → what this module puts there; pages name their places. */
   readonly parts?: Readonly<Record<string, readonly PagePart[]>>;
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */

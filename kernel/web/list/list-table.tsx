@@ -3,6 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
+import { headHeight } from '../theme/density.ts';
+import { useDensity } from '../theme/use-density.ts';
 import { Cell } from './cells.tsx';
 import styles from './list.module.css';
 import type { ListColumn } from './list-columns.ts';
@@ -13,8 +15,6 @@ import { useRowKeys } from './use-row-keys.ts';
 /** Above this many rows only the visible ones are drawn. */
 const VIRTUAL_ABOVE = 100;
 const SELECT_WIDTH = 40;
-/** px of the heading line and the table's own border. */
-const HEAD = 34;
 
 export interface ListTableProps {
   readonly entity: EntityDefinition;
@@ -84,6 +84,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
 export function ListTable(props: ListTableProps) {
   const { rows, selected, onSelect, onSort, onOpen } = props;
   const [box, height] = useHeight<HTMLDivElement>();
+  const head = headHeight(useDensity());
   const toggle = (row: Row) => {
     if (!selected) return;
     const has = selected.some(({ id }) => id === row.id);
@@ -104,7 +105,7 @@ export function ListTable(props: ListTableProps) {
         pagination={false}
         virtual={rows.length > VIRTUAL_ABOVE}
         tableLayout="fixed"
-        scroll={{ x: width, y: Math.max(120, height - HEAD) }}
+        scroll={{ x: width, y: Math.max(120, height - head) }}
         locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
         rowSelection={
           selected

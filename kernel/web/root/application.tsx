@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { WebModule } from '../module.ts';
 import { Toasts } from '../toast/toasts.tsx';
+import { Watermark } from '../watermark/watermark.tsx';
 import { ApplicationContext } from './application-context.ts';
 import { Doorway } from './doorway.tsx';
 import { routeTable } from './route-table.ts';
@@ -14,6 +15,7 @@ export function Application({ modules }: { modules: readonly WebModule[] }) {
       <BrowserRouter>
         <Doorway />
         <Toasts />
+        <Watermark />
       </BrowserRouter>
     </ApplicationContext>
   );

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './session-source.ts';
 
-type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions'>;
+export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions'>;
 
 /**
  * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in,

@@ -3,6 +3,7 @@ export interface CurrentUser {
   readonly userId: string;
   readonly loginName: string;
   readonly displayName: string;
+  readonly phone?: string | null;
   readonly permissions: readonly string[];
   readonly functions: readonly string[];
   readonly isAdmin: boolean;

@@ -29,13 +29,17 @@ function connected(): SessionSource {
   return source;
 }
 
-/** Reads the system parameters once. A failure leaves the defaults: signing in must still be possible. */
-export async function loadParams(): Promise<void> {
-  if (useSystemParams.getState().loaded) return;
-  const list = await connected()
+/**
+ * Reads the system parameters once, and `again` when they may be others. A failure leaves what is known, at first the
+ * defaults: signing in must still be possible.
+ */
+export async function loadParams({ again = false } = {}): Promise<void> {
+  const { loaded, params } = useSystemParams.getState();
+  if (loaded && !again) return;
+  const read = await connected()
     .params()
-    .catch(() => []);
-  useSystemParams.setState({ params: paramsOf(list), loaded: true });
+    .then(paramsOf, () => params);
+  useSystemParams.setState({ params: read, loaded: true });
 }
 
 /** Checks the stored token and loads person and menu; a refused token signs out. */
@@ -61,11 +65,11 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Keeps a token just received and loads its person. */
+/** Keeps a token just received and loads its person, and the parameters of the person's company. */
 export async function enter(token: string): Promise<void> {
   storeTemporaryToken(null);
   storeToken(token);
-  await loadSession();
+  await Promise.all([loadSession(), loadParams({ again: true })]);
 }
 
 /** Asks for the second factor; the session it belongs to waits in this window. */

@@ -8,10 +8,10 @@ import type { HeaderItem } from '../module.ts';
 import { useApplication } from '../root/application-context.ts';
 import { HOME_PATH } from '../session/guard.ts';
 import { useSystemName } from '../session/params.ts';
-import { Logo } from '../theme/logo.tsx';
 import { toast } from '../toast/toast.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-popover.tsx';
+import { Mark } from './mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useTabActions } from './use-tab-actions.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -49,7 +49,7 @@ export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => 
         </HeaderButton>
       ) : null}
       <Link to={HOME_PATH} className={styles.brand}>
-        <Logo size={30} ground="none" />
+        <Mark />
         <span className={styles.name}>{systemName}</span>
       </Link>
       <SearchBox />

@@ -5,11 +5,10 @@ import { signOut, useCurrentUser } from '../session/session-store.ts';
 import { HeaderPopover } from './header-popover.tsx';
 import { PersonEntries } from './person-entries.tsx';
 import { useTabs } from './tab-store.ts';
-import { ThemeColors } from './theme-colors.tsx';
 import { useMenuDialog } from './use-menu-dialog.tsx';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, with department and job; theme colour, what modules offer, and the way out. */
+/** Who is signed in, with department and job; what modules offer, and the way out. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const user = useCurrentUser();
   const confirm = useConfirm();
@@ -45,7 +44,6 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
               <span>{user.companyName}</span>
               <span>{place}</span>
             </div>
-            <ThemeColors />
             <PersonEntries close={close} showDialog={show} />
             <button
               type="button"

@@ -1,30 +1,26 @@
 import type { ThemeConfig } from 'antd';
 import { darker, readable } from './contrast.ts';
+import type { Density } from './density.ts';
+import type { StateColors } from './state-colors.ts';
+
+/** What the browser and the person decide about the looks. */
+export interface Looks {
+  /** Theme colour #rrggbb. */
+  readonly color: string;
+  /** px of the root font. */
+  readonly fontSize: number;
+  readonly density: Density;
+  readonly states: StateColors;
+}
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
-
-/** Light enough for each state's own colour to be read on it (WCAG AA). */
-export const STATE_GROUNDS = {
-  colorSuccessBg: '#e9f6ef',
-  colorSuccessBorder: '#9fd3b5',
-  colorWarningBg: '#fff4e5',
-  colorWarningBorder: '#e8c48f',
-  colorErrorBg: '#fdeeec',
-  colorErrorBorder: '#eaa9a3',
-};
-
-/** px of controls. A finger needs 36 at least, whatever size a screen asks for. */
-const CLICKED = { controlHeightSM: 22, controlHeight: 28, controlHeightLG: 36 };
-const TOUCHED = { controlHeightSM: 36, controlHeight: 40, controlHeightLG: 44 };
 
 /**
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
- * @param color theme colour #rrggbb
- * @param fontSize px of the root font
- * @param isMobile controls are touched, not clicked
  */
-export function antdTheme(color: string, fontSize: number, isMobile = false): ThemeConfig {
+export function antdTheme({ color, fontSize, density, states }: Looks): ThemeConfig {
+  const [controlHeightSM, controlHeight, controlHeightLG] = density.controls;
   const primary = readable(color);
   return {
     token: {
@@ -33,11 +29,15 @@ export function antdTheme(color: string, fontSize: number, isMobile = false): Th
       colorLink: primary,
       colorLinkHover: darker(primary),
       colorInfo: primary,
-      colorSuccess: '#1a7f4b',
-      colorWarning: '#a65b00',
-      colorError: '#c0281f',
-      // Grounds and borders of tags and alerts: antd derives murky ones from colours this dark.
-      ...STATE_GROUNDS,
+      colorSuccess: states.success.text,
+      colorSuccessBg: states.success.ground,
+      colorSuccessBorder: states.success.border,
+      colorWarning: states.warning.text,
+      colorWarningBg: states.warning.ground,
+      colorWarningBorder: states.warning.border,
+      colorError: states.error.text,
+      colorErrorBg: states.error.ground,
+      colorErrorBorder: states.error.border,
       colorText: '#1b2a38',
       colorTextSecondary: '#4a5b6c',
       colorTextTertiary: '#5d6e7f',
@@ -56,7 +56,9 @@ export function antdTheme(color: string, fontSize: number, isMobile = false): Th
       fontSizeSM: fontSize - 1,
       // antd's own compact algorithm also shrinks the letters; ours only the room around them.
       sizeStep: 3,
-      ...(isMobile ? TOUCHED : CLICKED),
+      controlHeightSM,
+      controlHeight,
+      controlHeightLG,
       wireframe: false,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
@@ -70,12 +72,13 @@ export function antdTheme(color: string, fontSize: number, isMobile = false): Th
         rowHoverBg: '#f3f8fd',
         rowSelectedBg: '#e6f2fc',
         rowSelectedHoverBg: '#dcedfb',
-        cellPaddingBlockSM: isMobile ? 9 : 5,
+        cellPaddingBlockSM: density.cell,
         cellPaddingInlineSM: 8,
         cellFontSizeSM: fontSize,
       },
+      Segmented: { trackBg: '#e0e7ee', itemColor: '#33475a' },
       Select: { multipleItemColorDisabled: '#56677a' },
-      Form: { itemMarginBottom: 12, labelColor: '#4a5b6c' },
+      Form: { itemMarginBottom: density.gap + 2, labelColor: '#4a5b6c' },
       Modal: { titleFontSize: fontSize + 2 },
       Tooltip: { zIndexPopup: 3000 },
       Card: { headerFontSize: fontSize + 1 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { STATE_GROUNDS } from './antd-theme.ts';
 import { contrast, readable } from './contrast.ts';
+import { stateColors } from './state-colors.ts';
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -17,8 +17,7 @@ it.each(['#097fd6', '#409eff', '#0f766e', '#2f7d32', '#a8541c', '#c0392b', '#7a3
 
 it('leaves a colour that is dark enough as it is', () => expect(readable('#0f2b44')).toBe('#0f2b44'));
 
-it('reads the colour of every state on its own ground', () => {
-  expect(contrast('#1a7f4b', STATE_GROUNDS.colorSuccessBg)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('#a65b00', STATE_GROUNDS.colorWarningBg)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast('#c0281f', STATE_GROUNDS.colorErrorBg)).toBeGreaterThanOrEqual(4.5);
+it.each([false, true])('reads the colour of every state on its own ground (colour-weak: %j)', (colorWeak) => {
+  for (const { text, ground } of Object.values(stateColors(colorWeak)))
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });

@@ -4,13 +4,14 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { antdTheme } from './antd-theme.ts';
-import { readable } from './contrast.ts';
-import { useMobile } from './mobile.ts';
+import { useAppearance } from './appearance-store.ts';
 import { useRootFontSize } from './root-font.ts';
-import { useTheme } from './theme-store.ts';
+import { stateColors } from './state-colors.ts';
+import { useDensity } from './use-density.ts';
+import { useRootStyle } from './use-root-style.ts';
 
 dayjs.locale('zh-cn');
 
@@ -20,15 +21,14 @@ const arrow = <DownOutlined aria-hidden />;
 
 /** Everything antd and the data hooks need, around shell and blank pages. Bare pages do without. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
-  const color = useTheme((state) => state.color);
+  const { color, colorWeak } = useAppearance();
   const fontSize = useRootFontSize();
-  const isMobile = useMobile();
-  const config = useMemo(() => antdTheme(color, fontSize, isMobile), [color, fontSize, isMobile]);
-  useEffect(() => {
-    const root = document.documentElement.style;
-    root.setProperty('--brand', color);
-    root.setProperty('--primary', readable(color));
-  }, [color]);
+  const density = useDensity();
+  const config = useMemo(
+    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak) }),
+    [color, colorWeak, fontSize, density],
+  );
+  useRootStyle();
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider

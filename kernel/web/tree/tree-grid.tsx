@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { EmptyState, LoadingState } from '../pattern/states.tsx';
-import { useMobile } from '../theme/mobile.ts';
+import { useDensity } from '../theme/use-density.ts';
 import { columnsOn } from './cell-range.ts';
 import { copyCells } from './copy-cells.ts';
 import type { RowMove } from './drop-place.ts';
@@ -27,8 +27,6 @@ import { useGridPointer } from './use-grid-pointer.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useWindow } from './use-window.ts';
 
-/** px of a line, under a mouse and under a finger. */
-const LINE = { clicked: 28, touched: 36 };
 /** px; the style sheet says the same. */
 const HEAD = 30;
 /** Lines below a selected one that come into sight with it. */
@@ -75,7 +73,7 @@ export interface TreeGridProps<T> {
 export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { rows, keyOf, childrenOf, columns, selected, onSelect, onOpen } = props;
   const id = useId();
-  const lineHeight = useMobile() ? LINE.touched : LINE.clicked;
+  const lineHeight = useDensity().line;
   const box = useRef<HTMLDivElement>(null);
   const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);

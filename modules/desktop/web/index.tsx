@@ -1,9 +1,15 @@
 import type { WebModule } from '#kernel/web/module.ts';
+import { LOADING_PATH } from './cost-cloud.ts';
+import { PLACES } from './places.ts';
 
 /** The home page: what waits for me today, and the panels or functions I chose for it. */
 export const desktopWeb: WebModule = {
   name: 'desktop',
-  routes: [{ path: '/main-page', title: '首页', page: () => import('./home-page.tsx') }],
+  routes: [
+    { path: '/main-page', title: '首页', page: () => import('./home-page.tsx') },
+    { path: LOADING_PATH, title: '正在打开造价云', layout: 'blank', page: () => import('./cost-cloud-page.tsx') },
+  ],
+  places: PLACES,
   redirects: [{ path: '/home', to: '/main-page' }],
   personMenu: [
     { key: 'panels', order: 30, label: '面板管理', icon: 'layout', opens: () => import('./panels/panel-dialog.tsx') },

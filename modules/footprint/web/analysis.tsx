@@ -1,11 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayRange } from '#kernel/base/day-ranges.ts';
 import { callServer } from '#kernel/web/api/client.ts';
+import { Bars } from '#kernel/web/charts/bars.tsx';
+import { Columns } from '#kernel/web/charts/columns.tsx';
+import type { ChartPart } from '#kernel/web/charts/part.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { FOOTPRINT_TYPES, footprintCalls } from '../model/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../model/index.ts';
 import styles from './analysis.module.css';
-import { Bars, DayColumns } from './bars.tsx';
+
+const asPart = ({ label, count }: Share): ChartPart => ({ label, value: count, text: String(count) });
+const asDay = ({ label, count }: Share): ChartPart => ({
+  label,
+  value: count,
+  text: `${count} 次`,
+  short: label.slice(5),
+});
+
+function Shares({ shares, onChoose }: { shares: readonly Share[]; onChoose?: (label: string) => void }) {
+  if (shares.length === 0) return <EmptyState text="此期间没有访问" />;
+  return <Bars parts={shares.map(asPart)} onChoose={onChoose} />;
+}
 
 interface AnalysisProps {
   readonly of: 'mine' | 'all';
@@ -28,18 +43,18 @@ export function Analysis({ of, range, onChoose }: AnalysisProps) {
   return (
     <div className={styles.analysis}>
       <Panel title="每日访问" extra={`共 ${data.total} 次`}>
-        <DayColumns days={data.byDay} />
+        <Columns parts={data.byDay.map(asDay)} />
       </Panel>
       <div className={styles.charts}>
         <Panel title="访问类型">
-          <Bars shares={data.byType} onChoose={onChoose && chooseType} />
+          <Shares shares={data.byType} onChoose={onChoose && chooseType} />
         </Panel>
         <Panel title="常用菜单">
-          <Bars shares={data.byMenu} onChoose={onChoose && ((menuName) => onChoose({ menuName }))} />
+          <Shares shares={data.byMenu} onChoose={onChoose && ((menuName) => onChoose({ menuName }))} />
         </Panel>
         {of === 'all' ? (
           <Panel title="访问最多的人员">
-            <Bars shares={data.byPerson} />
+            <Shares shares={data.byPerson} />
           </Panel>
         ) : null}
       </div>

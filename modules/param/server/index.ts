@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
-import { publicParams, saveSetting } from './param-store.ts';
+import { BASIC_PARAMS } from '../model/catalog.ts';
+import { param } from '../model/param.entity.ts';
+import { basicValues, saveBasicValues } from './basic-params.ts';
+import { paramHooks } from './param-hooks.ts';
+import { publicParams } from './param-store.ts';
+import { saveSetting } from './setting-store.ts';
 
-export { captchaOn, paramOf, saveSetting, setParam, settingsOf } from './param-store.ts';
-
-const BASE: readonly (readonly [key: string, value: string, title: string])[] = [
-  ['sys.name', '筑衡造价咨询管理系统', '系统名称'],
-  ['sys.logo', '', '系统标志'],
-  ['sys.copyright', '© 2026 筑衡', '版权信息'],
-  ['MARK_SHOW', 'false', '显示水印'],
-  ['isPrivate', 'true', '私有部署'],
-  ['cas.login', 'false', '单点登录（私有部署时有效）'],
-  ['cost.login', '', '自定义登录路径'],
-  ['ydccs.server.url', '', '外部质检系统地址'],
-  ['ecms3.url', '', '造价系统地址'],
-  ['register.staff', 'approve', '员工注册（approve 审核后启用，open 立即启用，off 关闭）'],
-  ['register.customer', 'open', '客户注册（approve 审核后启用，open 立即启用，off 关闭）'],
-];
+export { captchaOn, paramOf, setParam } from './param-store.ts';
+export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerModule = {
   name: 'param',
+  entities: [param],
+  hooks: { param: paramHooks },
   async base({ db }) {
-    for (const [key, value, title] of BASE) {
-      await sql`insert into param_param (company_id, key, value, title) select id, ${key}, ${value}, ${title} from saas_company`.execute(
-        db,
-      );
+    for (const { key, initial, title, open = true } of BASIC_PARAMS) {
+      await sql`insert into param_param (company_id, key, value, title, open, basic)
+        select id, ${key}, ${initial}, ${title}, ${open}, true from saas_company`.execute(db);
     }
   },
   calls: [
     implement('参数与个人设置', paramCalls, {
-      paramList: ({ runtime }) => publicParams(runtime),
+      async paramList({ runtime }, { request }) {
+        const token = tokenOf(request);
+        const me = token ? await runtime.sessions.find(token) : null;
+        return publicParams(runtime, me?.companyId ?? null);
+      },
+      basicParams: basicValues,
+      saveBasicParams: (ctx, { body }) => saveBasicValues(ctx, body.values),
       updateUserConfig: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
       addUserSetting: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
     }),

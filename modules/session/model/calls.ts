@@ -8,6 +8,7 @@ export interface UserInfo {
   userId: string;
   loginName: string;
   displayName: string;
+  phone: string | null;
   permissions: string[];
   functions: string[];
   isAdmin: boolean;

@@ -34,12 +34,15 @@ async function sendCaptcha({ runtime }: OpenContext, { reply }: { reply: Fastify
 
 async function userInfo(ctx: Context): Promise<UserInfo> {
   const { me } = ctx;
-  const company = await sql<{ name: string }>`select name from saas_company where id = ${me.companyId}`.execute(ctx.db);
+  const { rows } = await sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
+    from org_user u join saas_company c on c.id = u.company_id
+    where u.company_id = ${me.companyId} and u.id = ${me.userId}`.execute(ctx.db);
   const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
   return {
     userId: me.userId,
     loginName: me.loginName,
     displayName: me.name,
+    phone: rows[0]?.phone ?? null,
     permissions: [...me.roles],
     functions: [...me.functions],
     isAdmin: me.isAdmin,
@@ -49,7 +52,7 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
     customerInfo: portal && { loginLogo: portal.loginLogo, loginSystemName: portal.loginSystemName },
     customerCode: portal?.customerCode ?? null,
     userConfig: settings,
-    companyName: company.rows[0]?.name ?? '',
+    companyName: rows[0]?.companyName ?? '',
   };
 }
 

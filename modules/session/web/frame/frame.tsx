@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParamText } from '#kernel/web/session/params.ts';
+import { useParamText, useSystemName } from '#kernel/web/session/params.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import { BeamDrawing } from './beam-drawing.tsx';
 import styles from './frame.module.css';
@@ -10,10 +10,8 @@ export interface Face {
   readonly logo?: string | null;
 }
 
-const OWN: Face = { name: '筑衡' };
-
 interface FrameProps {
-  /** Whose page it is: a company or a customer instead of the product. */
+  /** Whose page it is: a company's or a customer's instead of the installation's own. */
   readonly face?: Face;
   readonly title: string;
   readonly subtitle: string;
@@ -21,18 +19,17 @@ interface FrameProps {
 }
 
 /** The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. */
-export function Frame({ face = OWN, title, subtitle, children }: FrameProps) {
+export function Frame({ face, title, subtitle, children }: FrameProps) {
+  const logo = useParamText('sys.logo');
+  const systemName = useSystemName();
+  const { name, logo: picture } = face ?? { name: logo ? systemName : '筑衡', logo };
   const copyright = useParamText('sys.copyright', `© ${new Date().getFullYear()} 筑衡`);
   return (
     <div className={styles.page}>
       <aside className={styles.sheet}>
         <header className={styles.brand}>
-          {face.logo ? (
-            <img className={styles.brandPicture} src={face.logo} alt="" />
-          ) : (
-            <Logo size={36} ground="none" />
-          )}
-          <span>{face.name}</span>
+          {picture ? <img className={styles.brandPicture} src={picture} alt="" /> : <Logo size={36} ground="none" />}
+          <span>{name}</span>
         </header>
         <BeamDrawing className={styles.drawing} />
         <div className={styles.motto}>

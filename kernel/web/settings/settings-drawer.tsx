@@ -1,0 +1,52 @@
+import { Drawer } from 'antd';
+import type { MenuDialogProps } from '../module.ts';
+import { THEME_COLORS } from '../theme/appearance.ts';
+import { useAppearance } from '../theme/appearance-store.ts';
+import { useMobile } from '../theme/mobile.ts';
+import { Choice } from './choice.tsx';
+import { FrameChoices } from './frame-choices.tsx';
+import styles from './settings-drawer.module.css';
+import { SwitchLine } from './switch-line.tsx';
+import { useAppearanceChange } from './use-appearance-change.ts';
+
+const COLORS = THEME_COLORS.map(({ name, color }) => ({
+  value: color,
+  label: name,
+  picture: <span className={styles.color} style={{ background: color }} />,
+}));
+
+/** The page stays in plain sight: it shows what each choice does. */
+const CLEAR_MASK = { mask: { background: 'transparent' } };
+
+const RESKINNED = '换肤成功';
+
+/**
+ * The settings drawer (specification 1 §2.5): every choice acts at once and is kept for the person. What a narrow window
+ * does not have cannot be chosen there.
+ */
+export function Dialog({ onClose }: MenuDialogProps) {
+  const { color, colorWeak } = useAppearance();
+  const isMobile = useMobile();
+  const change = useAppearanceChange();
+  return (
+    <Drawer open title="系统设置" size="min(340px, 100vw)" onClose={onClose} styles={CLEAR_MASK}>
+      <div className={styles.settings}>
+        <Choice
+          title="主题颜色"
+          name="theme-color"
+          columns={3}
+          value={color}
+          options={COLORS}
+          onChange={(chosen) => change({ color: chosen }, RESKINNED)}
+        />
+        {isMobile ? null : <FrameChoices />}
+        <SwitchLine
+          label="色弱模式"
+          hint="状态改用易分辨的颜色，链接加下划线"
+          on={colorWeak}
+          onChange={(on) => change({ colorWeak: on }, RESKINNED)}
+        />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { AppearanceChoice } from '../theme/appearance.ts';
+import { changeAppearance } from '../theme/appearance-store.ts';
+import { toast } from '../toast/toast.ts';
+
+/** Changes how the product looks and says so: `change({ size: 'small' }, 'Switch Size Success')` (specification 1 §4, §8). */
+export function useAppearanceChange(): (change: AppearanceChoice, done: string) => void {
+  return useCallback((change, done) => {
+    changeAppearance(change).then(
+      () => toast.success(done),
+      () => toast.error('Failed to update theme'),
+    );
+  }, []);
+}

@@ -1,0 +1,12 @@
+import { useAppearance } from './appearance-store.ts';
+import { type Density, densityOf } from './density.ts';
+import { useMobile } from './mobile.ts';
+
+/** The density the signed-in person chose, for what is measured in px. */
+export function useDensity(): Density {
+  const isMobile = useMobile();
+  return densityOf(
+    useAppearance((appearance) => appearance.size),
+    isMobile,
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+import { useAppearance } from './appearance-store.ts';
+import { readable } from './contrast.ts';
+import { stateColors } from './state-colors.ts';
+import { useDensity } from './use-density.ts';
+
+/** Tells the style sheets how the product looks: colours and sizes as variables of base.css, the rest as marks on the root. */
+export function useRootStyle(): void {
+  const { color, colorWeak, contentWidth, fixedHeader, fixedSidebar } = useAppearance();
+  const { controls, cell, gap } = useDensity();
+  useLayoutEffect(() => {
+    const { success, warning, error } = stateColors(colorWeak);
+    const variables = {
+      '--brand': color,
+      '--primary': readable(color),
+      '--ok': success.text,
+      '--warn': warning.text,
+      '--bad': error.text,
+      '--control-small': `${controls[0]}px`,
+      '--cell-padding': `${cell}px`,
+      '--form-gap': `${gap}px`,
+    };
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+  }, [color, colorWeak, controls, cell, gap]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.contentWidth = contentWidth;
+    dataset.header = fixedHeader ? 'fixed' : 'scrolls';
+    dataset.sidebar = fixedSidebar ? 'fixed' : 'scrolls';
+    dataset.colors = colorWeak ? 'weak' : 'ordinary';
+  }, [contentWidth, fixedHeader, fixedSidebar, colorWeak]);
+}

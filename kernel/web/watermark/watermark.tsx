@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useSystemParams } from '../session/params.ts';
+import { useSession } from '../session/session-store.ts';
+import { drawWatermark } from './draw-watermark.ts';
+
+/** ms after which the watermark starts (specification 1 §9). */
+const START_DELAY = 100;
+
+/** Whose watermark a page carries: nobody's on /login or while MARK_SHOW is not true (specification 1 §4). */
+function useBearer() {
+  const user = useSession((session) => session.user);
+  const isOn = useSystemParams(({ params }) => params.MARK_SHOW === true);
+  const { pathname } = useLocation();
+  return isOn && pathname !== '/login' ? user : null;
+}
+
+/** Name and phone of the signed-in person over every page: begun once after /login was left, reset there. */
+export function Watermark() {
+  const bearer = useBearer();
+  const [name, phone] = [bearer?.displayName, bearer?.phone ?? ''];
+  useEffect(() => {
+    if (!name) return;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = drawWatermark([name, phone].filter(Boolean));
+    }, START_DELAY);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [name, phone]);
+  return null;
+}

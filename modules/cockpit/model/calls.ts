@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { BOARDS, type Board, type BoardKey } from './board.ts';
+
+const keys = BOARDS.map(({ key }) => key) as [BoardKey, ...BoardKey[]];
+
+export const cockpitCalls = defineCalls({
+  board: get('/b/cockpit/board', {
+    title: '管理驾驶舱',
+    access: 'login',
+    query: z.object({
+      board: z.enum(keys),
+      currentYear: z.coerce.number().int().min(2000).max(2100),
+      currentMonth: z.coerce.number().int().min(1).max(12),
+    }),
+    answer: z.custom<Board>(),
+  }),
+});

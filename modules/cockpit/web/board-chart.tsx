@@ -1,0 +1,35 @@
+import { Bars } from '#kernel/web/charts/bars.tsx';
+import { Columns } from '#kernel/web/charts/columns.tsx';
+import type { ChartPart } from '#kernel/web/charts/part.ts';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import type { Chart } from '../model/board.ts';
+import { quantity, quantityText } from './quantity.ts';
+
+/** A chart's parts; columns carry their numbers where there is room. */
+function drawn({ unit, parts }: Chart, isMobile: boolean): ChartPart[] {
+  return parts.map(({ label, value }) => ({
+    label,
+    value: Number(value),
+    text: quantityText(value, unit),
+    top: isMobile || Number(value) === 0 ? undefined : quantity(value, unit).number,
+  }));
+}
+
+/** One chart of a board, or that there is nothing to draw. */
+export function BoardChart({ chart }: { chart: Chart }) {
+  const parts = drawn(chart, useMobile());
+  const unit = chart.unit === '元' ? '万元' : chart.unit;
+  return (
+    <Panel title={`${chart.title}（${unit}）`}>
+      {parts.every(({ value }) => value === 0) ? (
+        <EmptyState />
+      ) : chart.kind === 'columns' ? (
+        <Columns parts={parts} />
+      ) : (
+        <Bars parts={parts} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Every board lies below. */
+export const COCKPIT_PATH = '/management-cockpit-newTab';

@@ -1,0 +1,20 @@
+import type { Params } from '#kernel/web/session/params.ts';
+
+const PARAM = 'wise.costcloud.url';
+export const LOADING_PATH = '/to-costcloud-loading-page';
+
+/** The loading page on the way to the cost cloud (system parameter wise.costcloud.url); null while it has no address. */
+export function costCloudPage(params: Params): string | null {
+  const address = params[PARAM];
+  return typeof address === 'string' && address !== ''
+    ? `${LOADING_PATH}?costcloudUrl=${encodeURIComponent(address)}`
+    : null;
+}
+
+/** Where the loading page may lead on to: an address of the cost cloud's own site, else null. */
+export function costCloudTarget(params: Params, asked: string | null): string | null {
+  const home = params[PARAM];
+  if (typeof home !== 'string' || !URL.canParse(home)) return null;
+  if (!asked) return home;
+  return URL.canParse(asked) && new URL(asked).origin === new URL(home).origin ? asked : null;
+}

@@ -1,0 +1,35 @@
+import { isSitePath } from '#kernel/base/site-path.ts';
+import type { BasicParam } from './catalog.ts';
+
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const ADDRESS = /^https?:\/\/[^\s/?#@]+\S*$/;
+const SUFFIXES = /^[a-z0-9]{1,10}(?:,[a-z0-9]{1,10})*$/;
+/** Schemes that name a program; those that a browser itself would run or read are not among them. */
+const PROGRAM = /^(?!(?:javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\S+$/i;
+
+/** Characters of a picture in its address: about 140 KB of file. */
+export const PICTURE_MAX = 190_000;
+
+/** Why a value does not fit its basic parameter, in words for its field; null when it fits. Empty always fits. */
+export function faultOfParam(param: BasicParam, value: string): string | null {
+  if (value === '') return null;
+  switch (param.kind) {
+    case 'text':
+      return value.length > param.max ? `不能超过${param.max}个字符` : null;
+    case 'switch':
+      return value === 'true' || value === 'false' ? null : '应为 true 或 false';
+    case 'choice':
+      return param.options.some(([option]) => option === value) ? null : '没有这个选项';
+    case 'address':
+      return ADDRESS.test(value) ? null : '应为以 http:// 或 https:// 开头的地址';
+    case 'program':
+      return PROGRAM.test(value) ? null : '应为客户端的协议地址，如 im://open';
+    case 'path':
+      return isSitePath(value) ? null : '应为本站路径，以 / 开头';
+    case 'picture':
+      if (value.length > PICTURE_MAX) return '图片过大，请使用 140 KB 以内的图片';
+      return isSitePath(value) || PICTURE.test(value) ? null : '应为 PNG、JPEG 或 WebP 图片';
+    case 'suffixes':
+      return SUFFIXES.test(value) ? null : '应为以逗号分隔的小写后缀，如 pdf,docx,xlsx';
+  }
+}

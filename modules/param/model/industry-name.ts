@@ -1,0 +1,12 @@
+/** Both spellings are in use; the first wins (rulings). */
+const KEYS = ['ProjectCostIndustry.Name', 'ProjectCost.Industry.Name'];
+
+/** The name of the cost managers' platform: second item of 'code,name' (specification 1 §3); '' while it is not set. */
+export function industryName(params: Readonly<Record<string, unknown>>): string {
+  const text = KEYS.map((key) => params[key]).find((value) => typeof value === 'string' && value !== '');
+  return (
+    String(text ?? '')
+      .split(',')[1]
+      ?.trim() ?? ''
+  );
+}

@@ -1,0 +1,18 @@
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+
+const basic = () => import('./basic-page.tsx');
+const custom = () => import('./custom-page.tsx');
+const single = () => import('./single-page.tsx');
+
+/** The screens of system parameters stand below both prefixes (specification 3 §2). */
+const below = (prefix: string): readonly RouteSpec[] => [
+  { path: `${prefix}/system-params-manage/basic`, title: '系统参数', access: 'param:read', page: basic },
+  { path: `${prefix}/system-params-manage/custom`, title: '自定义参数', access: 'param:read', page: custom },
+  { path: `${prefix}/system-params-manage/:key`, title: '系统参数项', access: 'param:read', page: single },
+];
+
+export const paramWeb: WebModule = {
+  name: 'param',
+  routes: [...below('/sys-manager'), ...below('/main-page')],
+  entities: { param: async () => ({ entity: (await import('../model/param.entity.ts')).param }) },
+};

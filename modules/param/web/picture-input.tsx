@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { type ChangeEvent, useRef } from 'react';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { PICTURE_MAX } from '../model/check-param.ts';
+import styles from './params.module.css';
+
+interface PictureInputProps {
+  readonly id: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const asAddress = (file: File): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** A small picture that is kept in its own address: seen on dark ground, as the header shows it. */
+export function PictureInput({ id, value, disabled, onChange }: PictureInputProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const address = await asAddress(file);
+    if (address.length > PICTURE_MAX) toast.warning('图片过大，请使用 140 KB 以内的图片');
+    else onChange(address);
+  };
+  return (
+    <div className={styles.picture}>
+      {value ? <img src={value} alt="当前标志" /> : <span className={styles.none}>使用内置标志</span>}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label="选择图片"
+        onChange={(event) => void take(event)}
+      />
+      <Button id={id} size="small" disabled={disabled} onClick={() => chooser.current?.click()}>
+        选择图片
+      </Button>
+      {value ? (
+        <Button size="small" disabled={disabled} onClick={() => onChange('')}>
+          移除
+        </Button>
+      ) : null}
+    </div>
+  );
+}
