@@ -40,8 +40,8 @@ const COUNT = 48;
 
 /** The newest are still being agreed on, the oldest are fulfilled. */
 function stateOf(at: number): readonly [string, string] {
-  if (at >= COUNT - 2) return DRAFT;
-  if (at >= COUNT - 5) return SIGNED;
+  if (at === COUNT - 1) return DRAFT;
+  if (at >= COUNT - 4) return SIGNED;
   return at < 14 || (at < 28 && at % 4 === 0) ? DONE : RUNNING;
 }
 
