@@ -21,7 +21,7 @@ interface DictScreenProps {
   readonly hierarchical?: boolean;
 }
 
-/** Maintaining dictionaries (specification 3 §1): left the dictionaries, right the choices of the selected one. */
+/** Maintaining dictionaries (specification 3 §1): left the dictionaries, right the choices of the selected one, at first of the first. */
 export function DictScreen(props: DictScreenProps) {
   const mayRead = useCan(dictBook.access.read);
   return mayRead ? <Books {...props} /> : <NoRight />;
@@ -30,7 +30,7 @@ export function DictScreen(props: DictScreenProps) {
 function Books({ title, hierarchical = false }: DictScreenProps) {
   const books = useBooks(hierarchical);
   const [selectedId, select] = useState<string | null>(null);
-  const book = books.data?.find(({ id }) => id === selectedId) ?? null;
+  const book = books.data?.find(({ id }) => id === selectedId) ?? books.data?.[0] ?? null;
   return (
     <SplitPane
       name="dict"
@@ -38,7 +38,11 @@ function Books({ title, hierarchical = false }: DictScreenProps) {
       initial={34}
       first={<BookPane title={title} books={books} hierarchical={hierarchical} selected={book} onSelect={select} />}
       second={
-        book ? <Items key={book.id} book={book} /> : <EmptyState text="请选择字典" hint="选中左侧字典后维护其字典项" />
+        book ? (
+          <Items key={book.id} book={book} />
+        ) : (
+          <EmptyState text="没有字典项" hint="新建字典后在这里维护其字典项" />
+        )
       }
     />
   );
