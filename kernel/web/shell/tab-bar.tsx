@@ -5,13 +5,14 @@ import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import styles from './tab-bar.module.css';
 import { useTabs } from './tab-store.ts';
 import { type CloseScope, HOME_TAB, type Tab, tabAddress, tabsToClose } from './tabs.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
+const REFRESH = 'refresh';
 const CLOSE_ENTRIES: readonly { key: CloseScope; label: string }[] = [
+  { key: 'this', label: '关闭' },
   { key: 'left', label: '关闭左侧' },
   { key: 'right', label: '关闭右侧' },
   { key: 'others', label: '关闭其他' },
@@ -22,24 +23,29 @@ interface TabButtonProps {
   readonly tab: Tab;
   readonly isActive: boolean;
   readonly isUnsaved: boolean;
-  readonly onClose: (id: string, scope?: CloseScope) => void;
+  readonly actions: ReturnType<typeof useTabActions>;
 }
 
-function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
-  const navigate = useNavigate();
+function TabButton({ tab, isActive, isUnsaved, actions: { goTo, close, refresh } }: TabButtonProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
   const menu: MenuProps = {
-    items: CLOSE_ENTRIES.map((entry) => ({
-      ...entry,
-      disabled: tabsToClose(useTabs.getState(), tab.id, entry.key).length === 0,
-    })),
-    onClick: ({ key }) => onClose(tab.id, CLOSE_ENTRIES.find((entry) => entry.key === key)?.key),
+    items: [
+      { key: REFRESH, label: '刷新' },
+      ...CLOSE_ENTRIES.map((entry) => ({
+        ...entry,
+        disabled: tabsToClose(useTabs.getState(), tab.id, entry.key).length === 0,
+      })),
+    ],
+    onClick: ({ key }) => {
+      if (key === REFRESH) void refresh(tab.id);
+      else void close(tab.id, CLOSE_ENTRIES.find((entry) => entry.key === key)?.key);
+    },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' && tab.closable) onClose(tab.id);
+    if (event.key === 'Delete' && tab.closable) void close(tab.id);
   };
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
@@ -50,20 +56,15 @@ function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
           className={styles.label}
           title={tab.title}
           onKeyDown={onKeyDown}
-          onClick={() => navigate(tabAddress(tab))}
-          onAuxClick={(event) => event.button === 1 && tab.closable && onClose(tab.id)}
+          onClick={() => goTo(tabAddress(tab))}
+          onAuxClick={(event) => event.button === 1 && tab.closable && close(tab.id)}
         >
           {tab.id === HOME_TAB.id ? <HomeOutlined aria-hidden /> : null}
           <span className={styles.text}>{tab.title}</span>
           {isUnsaved ? <span className={styles.dot} role="img" aria-label="有未保存的内容" /> : null}
         </button>
         {tab.closable ? (
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={`关闭 ${tab.title}`}
-            onClick={() => onClose(tab.id)}
-          >
+          <button type="button" className={styles.close} aria-label={`关闭 ${tab.title}`} onClick={() => close(tab.id)}>
             <CloseOutlined aria-hidden />
           </button>
         ) : null}
@@ -75,8 +76,8 @@ function TabButton({ tab, isActive, isUnsaved, onClose }: TabButtonProps) {
 /** The open pages above the main area, with what can be done to them. */
 export function TabBar({ maximised, onMaximise }: { maximised: boolean; onMaximise: () => void }) {
   const { tabs, activeId, unsaved } = useTabs();
-  const { close, refresh } = useTabActions();
-  const navigate = useNavigate();
+  const actions = useTabActions();
+  const { goTo, close, refresh } = actions;
   return (
     <div className={styles.bar} data-print="no">
       <nav className={styles.tabs} aria-label="已打开的页面">
@@ -86,15 +87,15 @@ export function TabBar({ maximised, onMaximise }: { maximised: boolean; onMaximi
             tab={tab}
             isActive={tab.id === activeId}
             isUnsaved={unsaved.has(tab.id)}
-            onClose={close}
+            actions={actions}
           />
         ))}
       </nav>
       <div className={styles.tools}>
-        <button type="button" title="返回首页" aria-label="返回首页" onClick={() => navigate(HOME_TAB.pathname)}>
+        <button type="button" title="返回首页" aria-label="返回首页" onClick={() => goTo(HOME_TAB.pathname)}>
           <HomeOutlined aria-hidden />
         </button>
-        <button type="button" title="刷新当前页" aria-label="刷新当前页" onClick={refresh}>
+        <button type="button" title="刷新当前页" aria-label="刷新当前页" onClick={() => refresh()}>
           <ReloadOutlined aria-hidden />
         </button>
         <button

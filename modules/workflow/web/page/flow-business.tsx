@@ -2,9 +2,11 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import { useDraft } from '#kernel/web/form/use-draft.ts';
 import type { OpenRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
@@ -52,7 +54,17 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
     // What others change meanwhile replaces only what the person has not touched.
     if (!dirty) reset(record);
   }, [record, dirty, reset]);
-  useUnsaved(dirty || opinion !== '');
+  const typed = useMemo(() => (form.typed || opinion ? { form: form.typed, opinion } : null), [form.typed, opinion]);
+  const { offer } = useDraft({
+    form: process.procInstId,
+    title: null,
+    typed,
+    onRestore: (kept) => {
+      if (kept.form) form.restore(kept.form);
+      setOpinion(kept.opinion);
+    },
+  });
+  useUnsaved(typed !== null || offer !== null);
 
   const { specs, takesOpinion } = offered(
     looksOnly ? [] : detail.actions.filter((action) => action !== 'correct' || corrects),
@@ -76,6 +88,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
 
   return (
     <div className={styles.sheet}>
+      <DraftNote offer={offer} />
       <Panel>
         <EntityForm
           entity={entity}

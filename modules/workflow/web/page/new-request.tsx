@@ -3,9 +3,11 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { initialValues } from '#kernel/web/form/initial-values.ts';
+import { useDraft } from '#kernel/web/form/use-draft.ts';
 import { type OpenRecord, useRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
@@ -61,8 +63,12 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const access = useMemo(() => accessOf(entity, 'all'), [entity]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, values, dirty } = form;
-  useEffect(() => reset(record ?? initialValues(entity, user)), [record, entity, user, reset]);
-  useUnsaved(dirty);
+  useEffect(() => {
+    // A tab that is shown again keeps what was typed.
+    if (!dirty) reset(record ?? initialValues(entity, user));
+  }, [record, dirty, entity, user, reset]);
+  const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
+  useUnsaved(dirty || offer !== null);
   const preview = usePreview(option.key, entity, values);
   const { submit, busy } = useSubmit(option, form, idPrefix);
   return (
@@ -73,6 +79,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
       onPart={setPart}
       business={
         <div className={styles.sheet}>
+          <DraftNote offer={offer} />
           <Panel>
             <EntityForm
               entity={entity}
