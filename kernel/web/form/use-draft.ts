@@ -31,20 +31,19 @@ export function useDraft<T>({ form, title, typed, onRestore }: DraftOptions<T>) 
   const address = pathname + search;
   const key = draftKey(userId, address, form);
   const [found, setFound] = useState(() => readDraft<T>(sessionStorage, key));
-  const isKept = useRef(false);
+  /** Where this form's own draft is; the part of the address that names a tab of the page may change meanwhile. */
+  const keptAs = useRef<string | null>(null);
 
   const forget = useCallback(() => {
-    sessionStorage.removeItem(key);
-    isKept.current = false;
-  }, [key]);
+    if (keptAs.current) sessionStorage.removeItem(keptAs.current);
+    keptAs.current = null;
+  }, []);
 
   useEffect(() => {
-    if (typed === null) {
-      if (isKept.current) forget();
-      return;
-    }
+    if (keptAs.current !== key || typed === null) forget();
+    if (typed === null) return;
     const draft: Draft<T> = { address, title, at: new Date().toISOString(), typed };
-    isKept.current = keepDraft(sessionStorage, key, draft);
+    if (keepDraft(sessionStorage, key, draft)) keptAs.current = key;
   }, [key, address, title, typed, forget]);
 
   const offer: DraftOffer | null = found && {
@@ -55,8 +54,8 @@ export function useDraft<T>({ form, title, typed, onRestore }: DraftOptions<T>) 
     },
     discard: () => {
       setFound(null);
-      // What was typed since then is kept under the same key.
-      if (!isKept.current) forget();
+      // What was typed since then stands in its place.
+      if (!keptAs.current) sessionStorage.removeItem(key);
     },
   };
   return { offer, forget };

@@ -9,6 +9,7 @@ const THEME: ThemeConfig = {
       itemMarginInline: 0,
       itemBorderRadius: 0,
       itemHeight: 36,
+      collapsedWidth: 56,
       darkItemBg: 'transparent',
       darkItemColor: '#d3dee8',
       darkSubMenuItemBg: '#0f2b44',

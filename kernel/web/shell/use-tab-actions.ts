@@ -25,6 +25,19 @@ export function useTabActions() {
     [navigate],
   );
 
+  /** Closes tabs without asking: nothing in them is wanted any more. */
+  const drop = useCallback(
+    (closing: readonly Tab[]) => {
+      const { activeId } = useTabs.getState();
+      const ids = new Set(closing.map((tab) => tab.id));
+      forgetDelegates(ids);
+      for (const tab of closing) forgetDraftsAt(sessionStorage, tabAddress(tab));
+      const next = dropTabs(ids);
+      if (next.id !== activeId) navigate(tabAddress(next));
+    },
+    [navigate],
+  );
+
   const close = useCallback(
     async (id: string, scope: CloseScope = 'this') => {
       const state = useTabs.getState();
@@ -34,14 +47,9 @@ export function useTabActions() {
         const text = `${unsaved.map((tab) => `「${tab.title}」`).join('、')}中有尚未保存的内容，关闭后将丢失。`;
         if (!(await confirm({ title: '确定关闭？', text, okText: '关闭', danger: true }))) return;
       }
-      if (!(await areReleased(closing))) return;
-      const ids = new Set(closing.map((tab) => tab.id));
-      forgetDelegates(ids);
-      for (const tab of closing) forgetDraftsAt(sessionStorage, tabAddress(tab));
-      const next = dropTabs(ids);
-      if (next.id !== state.activeId) navigate(tabAddress(next));
+      if (await areReleased(closing)) drop(closing);
     },
-    [confirm, navigate],
+    [confirm, drop],
   );
 
   /** Loads a tab's page anew and shows it; the active one by default. */
@@ -61,5 +69,5 @@ export function useTabActions() {
     [confirm, navigate],
   );
 
-  return { goTo, close, refresh };
+  return { goTo, close, drop, refresh };
 }

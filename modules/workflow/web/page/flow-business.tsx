@@ -20,6 +20,7 @@ import type { FlowParams } from './flow-params.ts';
 import { Forecast } from './forecast.tsx';
 import { OpinionBox } from './opinion-box.tsx';
 import { useFlowAction } from './use-flow-action.ts';
+import { useFlowTab } from './use-flow-tab.ts';
 import { usePreview } from './use-preview.ts';
 
 interface FlowBusinessProps {
@@ -79,6 +80,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
       box.current?.focus();
     },
   });
+  useFlowTab({ title: process.title, typed: typed !== null, busy: busy !== null });
   const resubmits = detail.actions.includes('resubmit');
   const preview = usePreview(resubmits ? process.processCode : null, entity, values);
   const submission = [

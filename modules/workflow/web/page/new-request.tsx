@@ -22,6 +22,7 @@ import { FlowFrame } from './flow-frame.tsx';
 import { focusField } from './focus-field.ts';
 import { Forecast } from './forecast.tsx';
 import { useRefreshFlows } from './use-flow.ts';
+import { useFlowTab } from './use-flow-tab.ts';
 import { useLeavePage } from './use-leave-page.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -71,6 +72,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   useUnsaved(dirty || offer !== null);
   const preview = usePreview(option.key, entity, values);
   const { submit, busy } = useSubmit(option, form, idPrefix);
+  useFlowTab({ title: option.name, typed: dirty, busy });
   return (
     <FlowFrame
       title={option.name}
