@@ -258,7 +258,7 @@ it('on a window of 1026 px the layout is the mobile one, on 1027 px the desktop 
 });
 
 it('addresses have no #, the window is called by the name of the address or else by the system, and /redirect shows a page anew', async () => {
-  const page = await inLayout('icons', 'engineer', CONTRACTS);
+  const page = await inLayout('icons', 'manager', CONTRACTS);
   const systemName = await page.getByRole('banner').getByRole('link').first().textContent();
   expect(await page.title()).toBe(systemName);
   await tab(page, '咨询合同').waitFor();
