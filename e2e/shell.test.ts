@@ -1,68 +1,28 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFaults } from './serious-faults.ts';
+import {
+  activeTab,
+  CONTRACTS,
+  DONE,
+  fromTabMenu,
+  goTo,
+  heights,
+  inLayout,
+  MINE,
+  NEW_CONTRACT,
+  navigation,
+  openAll,
+  PATIENCE,
+  shownPage,
+  TODO,
+  tab,
+  tabs,
+  titles,
+  width,
+} from './shell-window.ts';
 import { startStory } from './story.ts';
 
 const story = await startStory();
-const PATIENCE = { timeout: 15_000 };
-const CONTRACTS = '/main-page/contract/wf-list';
-const NEW_CONTRACT = '/main-page/contract/wf-form?name=新建合同';
-const TODO = '/main-page/flow-todo';
-const DONE = '/main-page/flow-done';
-const MINE = '/main-page/flow-mine';
-
-const TITLES: Readonly<Record<string, string>> = {
-  [CONTRACTS]: '咨询合同',
-  [TODO]: '待办任务',
-  [DONE]: '已办任务',
-  [MINE]: '我的申请',
-};
-
-/** A person's window in one of the layouts that the settings offer. */
-async function inLayout(layout: string, loginName: string, where: string): Promise<Page> {
-  const page = await story.personAt(loginName, '/404');
-  await page.evaluate(`localStorage.setItem('LayoutMode', '${layout}')`);
-  await page.goto(story.address + where);
-  await page.getByRole('banner').waitFor();
-  return page;
-}
-
-const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
-const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
-const tab = (page: Page, name: string) => tabs(page).locator(`button[title="${name}"]`);
-const titles = (page: Page) => tabs(page).locator('button[title]').allInnerTexts();
-const activeTab = (page: Page) => tabs(page).locator('[aria-current=page]').textContent();
-const shownPage = (page: Page) => page.locator('#main > div:visible');
-const width = async (part: Locator) => (await part.boundingBox())?.width;
-
-async function openAll(page: Page, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await goTo(page, address);
-    await expect.poll(() => activeTab(page), PATIENCE).toBe(TITLES[address]);
-  }
-}
-
-/** Follows an address inside the application: the tabs stay. */
-async function goTo(page: Page, address: string, arrival = address): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await page.waitForURL((url) => decodeURIComponent(url.pathname + url.search) === arrival);
-}
-
-async function fromTabMenu(page: Page, name: string, entry: string): Promise<void> {
-  await tab(page, name).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
-
-/** Heights in px: header, footer, the room for a page's content, and what is above and below it. */
-async function heights(page: Page) {
-  return page.evaluate<{ header: number; footer: number; content: number; window: number }>(`(() => {
-    const height = (selector) => [...document.querySelectorAll(selector)].at(-1).getBoundingClientRect().height;
-    const shown = [...document.querySelectorAll('#main > div')].find((one) => one.offsetHeight > 0);
-    const { paddingTop, paddingBottom } = getComputedStyle(shown);
-    const content = shown.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
-    return { header: document.querySelector('header').offsetHeight, footer: height('footer'), content, window: innerHeight };
-  })()`);
-}
 
 it.each([
   ['icons', CONTRACTS, 28],
@@ -73,7 +33,7 @@ it.each([
 ])(
   'header 46, footer 26 and paddings 22 and 28 are taken off the height of a page: %s at %s',
   async (layout, where, tabsHeight) => {
-    const page = await inLayout(layout, 'admin', where);
+    const page = await inLayout(story, layout, 'admin', where);
     await shownPage(page).getByRole('heading').first().waitFor();
     const { header, footer, content, window } = await heights(page);
     expect([header, footer]).toEqual([46, 26]);
@@ -85,7 +45,7 @@ it.each([
 );
 
 it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and tags, and remembers a closed sidebar', async () => {
-  const page = await inLayout('sidebar', 'engineer', CONTRACTS);
+  const page = await inLayout(story, 'sidebar', 'engineer', CONTRACTS);
   const entries = navigation(page).getByRole('menuitem');
   await navigation(page).getByRole('menuitem', { name: '咨询合同' }).waitFor();
   expect(await entries.allInnerTexts()).not.toContain('系统管理');
@@ -113,7 +73,7 @@ it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and ta
 });
 
 it('a tag is refreshed and closed, alone or with others, by a right click', async () => {
-  const page = await inLayout('sidebar', 'engineer', TODO);
+  const page = await inLayout(story, 'sidebar', 'engineer', TODO);
   await openAll(page, DONE, MINE, CONTRACTS);
   await tab(page, '已办任务').click({ button: 'right' });
   expect(await page.getByRole('menu').last().getByRole('menuitem').allInnerTexts()).toEqual([
@@ -147,7 +107,7 @@ it('a tag is refreshed and closed, alone or with others, by a right click', asyn
 });
 
 it('the icon navigation is 84 px wide, opens what the pointer rests on, closes it after two seconds, and can be hidden', async () => {
-  const page = await inLayout('icons', 'engineer', TODO);
+  const page = await inLayout(story, 'icons', 'engineer', TODO);
   expect(await width(navigation(page))).toBe(84);
   await navigation(page).getByRole('button', { name: '经营' }).hover();
   const entry = navigation(page).getByRole('button', { name: '咨询合同' });
@@ -165,11 +125,11 @@ it('the icon navigation is 84 px wide, opens what the pointer rests on, closes i
 });
 
 it('tabs keep their pages alive, lead home, and are refreshed, maximised and closed by the buttons beside them', async () => {
-  const page = await inLayout('icons', 'manager', CONTRACTS);
+  const page = await inLayout(story, 'icons', 'manager', CONTRACTS);
   const chosen = page.getByRole('row').nth(1).getByRole('checkbox');
   await chosen.check();
   await goTo(page, `${NEW_CONTRACT}&addTab=true`);
-  const name = page.getByRole('textbox', { name: '合同名称' });
+  const name = page.getByRole('textbox', { name: '合同名称', exact: true });
   await name.fill('轨道交通四号线结算审核');
   await tab(page, '咨询合同').click();
   expect(await chosen.isChecked()).toBe(true);
@@ -195,15 +155,42 @@ it('tabs keep their pages alive, lead home, and are refreshed, maximised and clo
   await page.context().close();
 });
 
+it('tabs stand above the page, can be closed, and are arranged by dragging and by keyboard, home always first', async () => {
+  const page = await inLayout(story, 'icons', 'engineer', TODO);
+  await openAll(page, DONE, MINE);
+  const [bar, main] = await Promise.all([tabs(page).boundingBox(), page.getByRole('main').boundingBox()]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  await tab(page, '我的申请').dragTo(tab(page, '待办任务'));
+  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请', '待办任务', '已办任务']);
+  await tab(page, '我的申请').press('Control+Shift+ArrowRight');
+  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '待办任务', '我的申请', '已办任务']);
+  await page.getByRole('button', { name: '关闭 我的申请' }).click();
+  await tab(page, '待办任务').press('Delete');
+  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '已办任务']);
+  await page.context().close();
+});
+
+it('tooltips lie above everything, at 3000', async () => {
+  const page = await inLayout(story, 'icons', 'manager', NEW_CONTRACT);
+  const amount = page.getByRole('textbox', { name: '合同金额' });
+  await amount.fill('1280000');
+  await amount.hover();
+  await page.getByRole('tooltip').waitFor();
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.ant-tooltip')).zIndex")).toBe('3000');
+  await page.context().close();
+});
+
 it('the left menu has its entries beside the town, a home tab, full screen and reload', async () => {
-  const page = await inLayout('menu', 'finance', CONTRACTS);
+  const page = await inLayout(story, 'menu', 'finance', CONTRACTS);
   const menu = await page.evaluate<string[]>(
     `fetch('/api/user/nav', { headers: { AuthToken: localStorage.getItem('AuthToken') } })
       .then((answer) => answer.json()).then(({ data }) => data.map(({ name }) => name))`,
   );
   const entries = navigation(page).locator('ul').first().locator(':scope > li');
   await expect.poll(() => entries.allInnerTexts(), PATIENCE).toEqual(menu);
-  expect(await navigation(page).evaluate((nav) => getComputedStyle(nav).backgroundImage)).toContain('svg');
+  expect(await page.evaluate("getComputedStyle(document.querySelector('[data-nav=menu]')).backgroundImage")).toContain(
+    'svg',
+  );
   await navigation(page).getByRole('menuitem', { name: '流程中心' }).hover();
   await page.getByRole('menuitem', { name: '待办任务' }).click();
   await expect.poll(() => activeTab(page), PATIENCE).toBe('待办任务');
@@ -223,8 +210,9 @@ it('the left menu has its entries beside the town, a home tab, full screen and r
 });
 
 it('the super-admin layout leads through system administration in header, tabs and footer, and ends at home', async () => {
-  const page = await inLayout('sidebar', 'admin', '/superAdmin');
+  const page = await inLayout(story, 'sidebar', 'admin', '/superAdmin');
   const functions = page.getByRole('banner').getByRole('navigation', { name: '系统管理' });
+  await tab(page, '部门').waitFor();
   await functions.getByRole('menuitem', { name: '用户', exact: true }).click();
   await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '部门', '用户']);
   expect(await navigation(page).count()).toBe(0);
@@ -238,7 +226,7 @@ it('the super-admin layout leads through system administration in header, tabs a
 });
 
 it('on a window of 1026 px the layout is the mobile one, on 1027 px the desktop one, and the drawer closes with the page', async () => {
-  const page = await inLayout('sidebar', 'engineer', TODO);
+  const page = await inLayout(story, 'sidebar', 'engineer', TODO);
   await page.setViewportSize({ width: 1027, height: 768 });
   await navigation(page).waitFor();
   await page.setViewportSize({ width: 1026, height: 768 });
@@ -258,7 +246,7 @@ it('on a window of 1026 px the layout is the mobile one, on 1027 px the desktop 
 });
 
 it('addresses have no #, the window is called by the name of the address or else by the system, and /redirect shows a page anew', async () => {
-  const page = await inLayout('icons', 'manager', CONTRACTS);
+  const page = await inLayout(story, 'icons', 'manager', CONTRACTS);
   const systemName = await page.getByRole('banner').getByRole('link').first().textContent();
   expect(await page.title()).toBe(systemName);
   await tab(page, '咨询合同').waitFor();
@@ -277,9 +265,9 @@ it('addresses have no #, the window is called by the name of the address or else
 });
 
 it('input that was not saved is offered back after a reload, in its own tab, and can be given up', async () => {
-  const page = await inLayout('icons', 'manager', NEW_CONTRACT);
+  const page = await inLayout(story, 'icons', 'manager', NEW_CONTRACT);
   page.on('dialog', (dialog) => void dialog.accept());
-  const name = page.getByRole('textbox', { name: '合同名称' });
+  const name = page.getByRole('textbox', { name: '合同名称', exact: true });
   await name.fill('轨道交通四号线结算审核');
   await page.reload();
   await page.getByText('上次填写的内容尚未保存').waitFor();
@@ -300,7 +288,7 @@ it('input that was not saved is offered back after a reload, in its own tab, and
 });
 
 it('a flow’s form answers for its tab: what was typed stays on a change, and closing asks in its own words', async () => {
-  const page = await inLayout('icons', 'engineer', TODO);
+  const page = await inLayout(story, 'icons', 'engineer', TODO);
   await navigation(page).getByRole('button', { name: '发起流程' }).click();
   await page.getByRole('dialog', { name: '发起流程' }).getByRole('button', { name: '请假审批', exact: true }).click();
   const reason = page.getByRole('textbox', { name: '请假事由' });

@@ -3,6 +3,7 @@ import {
   changeTab,
   closeTabs,
   FIRST_TABS,
+  moveTab,
   reopen,
   type Tab,
   type TabsState,
@@ -29,6 +30,9 @@ export function reopenTab(to: Visit, title: string | null): void {
   const added = tabs.at(-1);
   if (added && now > lastNumber) markUnsaved(added.id, true);
 }
+
+/** Puts a tab where another one stands. */
+export const placeTab = (id: string, at: number): void => useTabs.setState((state) => moveTab(state, id, at));
 
 export const renameTab = (id: string, title: string): void =>
   useTabs.setState((state) => changeTab(state, id, { title }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeTabs, FIRST_TABS, reopen, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
+import { closeTabs, FIRST_TABS, moveTab, reopen, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
 
 const page = (pathname: string, routeTitle: string, search = ''): Visit => ({
   pathname,
@@ -78,5 +78,17 @@ describe('closing', () => {
     expect(active(closeTabs(state, ids))).toBe('首页');
     const first = open(contracts);
     expect(active(closeTabs(first, new Set([first.activeId])))).toBe('首页');
+  });
+});
+
+describe('arranging', () => {
+  const state = open(contracts, leaves, people);
+  const at = (place: number) => titles(moveTab(state, state.tabs[1]?.id ?? '', place));
+
+  it('puts a tab at another place, never before home', () => {
+    expect(at(2)).toEqual(['首页', '请假列表', '合同台账', '用户']);
+    expect(at(9)).toEqual(['首页', '请假列表', '用户', '合同台账']);
+    expect(at(0)).toEqual(['首页', '合同台账', '请假列表', '用户']);
+    expect(moveTab(state, 'home', 2)).toBe(state);
   });
 });

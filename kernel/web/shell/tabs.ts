@@ -89,6 +89,15 @@ export function reopen(state: TabsState, to: Visit, title: string | null): TabsS
   return { ...opened, tabs: [...opened.tabs.slice(0, -1), tab], activeId: state.activeId };
 }
 
+/** Puts a tab at another place. Home stays the first. */
+export function moveTab(state: TabsState, id: string, to: number): TabsState {
+  const moved = state.tabs.find((tab) => tab.id === id);
+  if (!moved?.closable) return state;
+  const tabs = state.tabs.filter((tab) => tab !== moved);
+  tabs.splice(Math.max(1, Math.min(to, tabs.length)), 0, moved);
+  return { ...state, tabs };
+}
+
 /** Which tabs a context menu entry closes, seen from one tab. Home is never among them. */
 export type CloseScope = 'this' | 'left' | 'right' | 'others' | 'all';
 
