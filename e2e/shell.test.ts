@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { seriousFaults } from './serious-faults.ts';
 import {
+  activeTab,
   CONTRACTS,
-  expect,
   fromTabMenu,
   heights,
   inLayout,

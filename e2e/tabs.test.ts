@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { seriousFaults } from './serious-faults.ts';
 import {
+  activeTab,
   CONTRACTS,
   DONE,
-  expect,
   fromTabMenu,
   goTo,
   inLayout,
