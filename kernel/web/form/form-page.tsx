@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo,
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
-import { useConfirm } from '../pattern/use-confirm.tsx';
 import type { Row, Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
@@ -14,6 +13,7 @@ import { FormActions } from './form-actions.tsx';
 import type { FormSlots } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordFacts } from './record-facts.tsx';
+import { useDiscard } from './use-discard.ts';
 import { useDraft } from './use-draft.ts';
 import { type OpenRecord, useRecord } from './use-record.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -64,13 +64,13 @@ function OpenForm(props: OpenFormProps) {
   const { entity, record, slots, initial, onClose, onSaved, editable = EVERYTHING } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
-  const confirm = useConfirm();
   const [editing, setEditing] = useState(record === null || props.mode === 'edit');
   const [panel, setPanel] = useState<'changes' | 'print' | null>(null);
   const closePanel = useCallback(() => setPanel(null), []);
   const access = useMemo(() => accessOf(entity, editing ? editable : []), [entity, editable, editing]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, dirty, base, values } = form;
+  const discards = useDiscard(dirty);
   const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
   const { offer, forget } = useDraft({
     form: `${entity.code}/${record?.id ?? ''}`,
@@ -108,23 +108,14 @@ function OpenForm(props: OpenFormProps) {
   useUnsaved((editing && dirty) || offer !== null);
   useSaveKey(root, editing ? save : null);
 
-  const lose = async () =>
-    !dirty ||
-    (await confirm({
-      title: '放弃修改？',
-      text: '尚未保存的内容将丢失。',
-      okText: '放弃',
-      cancelText: '继续编辑',
-      danger: true,
-    }));
   const close = async () => {
-    if (!(await lose())) return;
+    if (!(await discards())) return;
     forget();
     onClose?.();
   };
   if (props.closer) props.closer.current = () => void close();
   const cancel = async () => {
-    if (!(await lose())) return;
+    if (!(await discards())) return;
     forget();
     if (!record) return onClose?.();
     reset(record);

@@ -9,6 +9,7 @@ const THEME: ThemeConfig = {
       itemMarginInline: 0,
       itemBorderRadius: 0,
       itemHeight: 36,
+      iconMarginInlineEnd: 8,
       collapsedWidth: 56,
       darkItemBg: 'transparent',
       darkItemColor: '#d3dee8',
