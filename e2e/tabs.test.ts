@@ -164,10 +164,15 @@ it('a flow’s form answers for its tab: what was typed stays on a change, and c
   await page.context().close();
 });
 
-it('a flow that is being decided keeps its tab in front until the answer is there', async () => {
+it('a decision’s opinion outlives a reload, and while it is sent its tab stays in front until the answer is there', async () => {
   const page = await inLayout(story, 'icons', 'manager', TODO);
   await page.getByRole('button', { name: '年休假两天' }).click();
-  await page.getByRole('textbox', { name: '审批意见' }).fill('同意休假');
+  const opinion = page.getByRole('textbox', { name: '审批意见' });
+  await opinion.fill('同意休假');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: '恢复', exact: true }).click();
+  expect(await opinion.inputValue()).toBe('同意休假');
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -177,15 +182,15 @@ it('a flow that is being decided keeps its tab in front until the answer is ther
     await route.abort();
   });
   await page.getByRole('button', { name: '同意', exact: true }).last().click();
-  await tab(page, '待办任务').click();
+  await tab(page, '首页').click();
   await page.getByText('正在提交，请稍候').waitFor();
   expect(await activeTab(page)).toContain('年休假两天');
   answer();
   await expect
     .poll(async () => {
-      await tab(page, '待办任务').click();
+      await tab(page, '首页').click();
       return activeTab(page);
     }, PATIENCE)
-    .toBe('待办任务');
+    .toBe('首页');
   await page.context().close();
 });

@@ -6,7 +6,7 @@ import { toggleNav, useNav } from './nav-store.ts';
 
 /** Opens and closes the navigation: the drawer on narrow windows, elsewhere what stands beside the pages. */
 export function MenuButton({ onDrawer }: { onDrawer?: () => void }) {
-  const open = useNav((nav) => nav.open);
+  const { hidden, open } = useNav();
   if (onDrawer) {
     return (
       <HeaderButton label="打开菜单" onClick={onDrawer}>
@@ -14,6 +14,8 @@ export function MenuButton({ onDrawer }: { onDrawer?: () => void }) {
       </HeaderButton>
     );
   }
+  // Work mode without a left column has nothing to open.
+  if (hidden) return null;
   return (
     <HeaderButton label={open ? '收起导航' : '展开导航'} onClick={toggleNav}>
       {open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}

@@ -38,6 +38,7 @@ export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProp
           items={items}
           selectedKeys={way.slice(-1)}
           subMenuCloseDelay={CLOSE_AFTER_S}
+          inlineIndent={28}
           {...(look === 'sidebar' ? { mode: 'inline', inlineCollapsed: collapsed } : { mode: 'vertical' })}
           {...(unfolds ? { openKeys: unfolded, onOpenChange: setUnfolded } : {})}
         />
