@@ -2,6 +2,7 @@ import { genericWeb } from '#kernel/web/generic-pages.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 import { placesWeb } from '#kernel/web/places/index.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
+import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
@@ -29,6 +30,7 @@ import { workflowWeb } from '#modules/workflow/web/index.tsx';
 export const modules: readonly WebModule[] = [
   sessionWeb,
   ssoWeb,
+  shellWeb,
   genericWeb,
   settingsWeb,
   placesWeb,

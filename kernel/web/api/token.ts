@@ -1,16 +1,13 @@
+import { readCookie, writeCookie } from './cookie.ts';
+
 /** The sign-in token's name in header, cookie, both storages and the address (specification 1 §3). */
 export const TOKEN_KEY = 'AuthToken';
 /** A token handed over by another system for this window only; it is sent before all others. */
 const TEMPORARY_KEY = 'TemporaryAuthToken';
 
-function cookieToken(): string | null {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${TOKEN_KEY}=`));
-  return entry ? decodeURIComponent(entry.slice(TOKEN_KEY.length + 1)) || null : null;
-}
-
 /** The stored token: session storage, then local storage, then the cookie. */
 export function storedToken(): string | null {
-  return sessionStorage.getItem(TOKEN_KEY) || localStorage.getItem(TOKEN_KEY) || cookieToken();
+  return sessionStorage.getItem(TOKEN_KEY) || localStorage.getItem(TOKEN_KEY) || readCookie(TOKEN_KEY);
 }
 
 /** The token a call carries: a temporary one, then the address's, then the stored one. */
@@ -23,8 +20,7 @@ export function tokenToSend(): string | null {
 export function storeToken(token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(TOKEN_KEY, token);
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${TOKEN_KEY}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure}`;
+  writeCookie(TOKEN_KEY, token);
 }
 
 /** The token another system handed to this window, if any. */
@@ -43,7 +39,7 @@ const KEPT_IN_SESSION = ['qtopen'];
 export function clearSession({ everything = false } = {}): void {
   clearStorage(localStorage, everything ? [] : KEPT_LOCALLY);
   clearStorage(sessionStorage, everything ? [] : KEPT_IN_SESSION);
-  document.cookie = `${TOKEN_KEY}=; path=/; max-age=0; SameSite=Lax`;
+  writeCookie(TOKEN_KEY, '', 0);
 }
 
 function clearStorage(storage: Storage, kept: readonly string[]): void {

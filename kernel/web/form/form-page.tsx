@@ -2,17 +2,19 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo,
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
-import { useConfirm } from '../pattern/use-confirm.tsx';
 import type { Row, Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { EntityForm } from './entity-form.tsx';
 import { accessOf, type Editable } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
 import type { FormSlots } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordFacts } from './record-facts.tsx';
+import { useDiscard } from './use-discard.ts';
+import { useDraft } from './use-draft.ts';
 import { type OpenRecord, useRecord } from './use-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
@@ -62,18 +64,29 @@ function OpenForm(props: OpenFormProps) {
   const { entity, record, slots, initial, onClose, onSaved, editable = EVERYTHING } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
-  const confirm = useConfirm();
   const [editing, setEditing] = useState(record === null || props.mode === 'edit');
   const [panel, setPanel] = useState<'changes' | 'print' | null>(null);
   const closePanel = useCallback(() => setPanel(null), []);
   const access = useMemo(() => accessOf(entity, editing ? editable : []), [entity, editable, editing]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, dirty, base, values } = form;
+  const discards = useDiscard(dirty);
+  const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
+  const { offer, forget } = useDraft({
+    form: `${entity.code}/${record?.id ?? ''}`,
+    title: onClose ? null : name,
+    typed: editing ? form.typed : null,
+    onRestore: (typed) => {
+      form.restore(typed);
+      setEditing(true);
+    },
+  });
   const { save, busy, conflict, closeConflict } = useSave({
     entity,
     form,
     idPrefix,
     onSaved: (row) => {
+      forget();
       if (record) setEditing(props.mode === 'edit');
       onSaved?.(row);
     },
@@ -81,8 +94,9 @@ function OpenForm(props: OpenFormProps) {
 
   const isNew = record === null;
   useEffect(() => {
-    if (isNew) reset(initialValues(entity, useSession.getState().user, initial));
-  }, [isNew, entity, initial, reset]);
+    // A tab that is shown again keeps what was typed.
+    if (isNew && !dirty) reset(initialValues(entity, useSession.getState().user, initial));
+  }, [isNew, dirty, entity, initial, reset]);
   useEffect(() => {
     // A newer version replaces what is shown only while nothing was typed; see `stale`.
     if (record && !dirty && Number(base.version ?? -1) < record.version) reset(record);
@@ -90,26 +104,19 @@ function OpenForm(props: OpenFormProps) {
 
   const mayUpdate = record === null || record.can?.update !== false;
   const stale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
-  const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
   useTabTitle(onClose ? null : name);
-  useUnsaved(editing && dirty);
+  useUnsaved((editing && dirty) || offer !== null);
   useSaveKey(root, editing ? save : null);
 
-  const lose = async () =>
-    !dirty ||
-    (await confirm({
-      title: '放弃修改？',
-      text: '尚未保存的内容将丢失。',
-      okText: '放弃',
-      cancelText: '继续编辑',
-      danger: true,
-    }));
   const close = async () => {
-    if (await lose()) onClose?.();
+    if (!(await discards())) return;
+    forget();
+    onClose?.();
   };
   if (props.closer) props.closer.current = () => void close();
   const cancel = async () => {
-    if (!(await lose())) return;
+    if (!(await discards())) return;
+    forget();
     if (!record) return onClose?.();
     reset(record);
     setEditing(false);
@@ -150,6 +157,7 @@ function OpenForm(props: OpenFormProps) {
   return (
     <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
+        <DraftNote offer={offer} />
         {stale ? (
           <WarningNote>
             此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。

@@ -9,9 +9,14 @@ import { newRequestKey } from './request-key.ts';
 type Faults = Readonly<Record<string, string>>;
 export type Derive = (values: Values, changed: string) => Values;
 
-interface State {
+/** What was typed beside what it was before, and the key that makes sending it twice one request. */
+export interface Typed {
   readonly base: Values;
   readonly values: Values;
+  readonly requestKey: string;
+}
+
+interface State extends Omit<Typed, 'requestKey'> {
   readonly faults: Faults;
 }
 
@@ -72,5 +77,16 @@ export function useRecordForm(entity: EntityDefinition, access: (code: string) =
   /** Goes on from the stored record with merged values on it. */
   const rebase = (nextBase: Values, nextValues: Values) => setState({ base: nextBase, values: nextValues, faults: {} });
 
-  return { base, values, faults, codes, dirty: changed.length > 0, reset, rebase, change, judge, draft, setFaults };
+  const dirty = changed.length > 0;
+  const typed = useMemo<Typed | null>(
+    () => (dirty ? { base, values, requestKey: requestKey.current } : null),
+    [dirty, base, values],
+  );
+  /** Takes back what was typed in another life of this form. */
+  const restore = useCallback((kept: Typed) => {
+    requestKey.current = kept.requestKey;
+    setState({ base: kept.base, values: kept.values, faults: {} });
+  }, []);
+
+  return { base, values, faults, codes, dirty, typed, reset, restore, rebase, change, judge, draft, setFaults };
 }

@@ -1,7 +1,8 @@
 import { useParamText } from '../session/params.ts';
+import { Clock } from './clock.tsx';
 import styles from './shell.module.css';
 
-/** Copyright and version, from the system parameters. */
+/** Copyright and version, from the system parameters, and the time. */
 export function Footer() {
   const copyright = useParamText('sys.copyright', `© ${new Date().getFullYear()} 筑衡`);
   const version = useParamText('sys.version');
@@ -9,6 +10,7 @@ export function Footer() {
     <footer className={styles.footer} data-print="no">
       <span>{copyright}</span>
       {version ? <span>版本 {version}</span> : null}
+      <Clock />
     </footer>
   );
 }

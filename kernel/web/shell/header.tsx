@@ -1,7 +1,6 @@
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { JobIndicator } from '../jobs/job-indicator.tsx';
 import type { HeaderItem } from '../module.ts';
@@ -35,23 +34,28 @@ function toggleFullScreen(): void {
   else void document.documentElement.requestFullscreen();
 }
 
+interface HeaderProps {
+  readonly isMobile: boolean;
+  /** The button of the navigation, left of everything. */
+  readonly menuButton: ReactNode;
+  /** What the frame puts between the name and the search box. */
+  readonly lead: ReactNode;
+}
+
 /** The line above everything: who we are, search, what is new, who I am. */
-export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => void }) {
+export function Header({ isMobile, menuButton, lead }: HeaderProps) {
   const { modules } = useApplication();
   const systemName = useSystemName();
   const { refresh } = useTabActions();
   const extras = modules.flatMap((module) => module.header ?? []).sort((a, b) => a.order - b.order);
   return (
     <header className={styles.header} data-print="no">
-      {isMobile ? (
-        <HeaderButton label="打开菜单" onClick={onMenu}>
-          <MenuOutlined aria-hidden />
-        </HeaderButton>
-      ) : null}
+      {menuButton}
       <Link to={HOME_PATH} className={styles.brand}>
         <Mark />
         <span className={styles.name}>{systemName}</span>
       </Link>
+      {lead}
       <SearchBox />
       <div className={styles.tools}>
         <JobIndicator />
@@ -60,7 +64,7 @@ export function Header({ isMobile, onMenu }: { isMobile: boolean; onMenu: () => 
         ))}
         {isMobile ? null : (
           <>
-            <HeaderButton label="刷新" onClick={refresh}>
+            <HeaderButton label="刷新" onClick={() => refresh()}>
               <ReloadOutlined aria-hidden />
             </HeaderButton>
             <HeaderButton label="全屏" onClick={toggleFullScreen}>

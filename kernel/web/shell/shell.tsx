@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 import { openLive, useLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useMobile } from '../theme/mobile.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
+import { AdministrationNav } from './administration-nav.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Companions } from './companions.tsx';
 import { Footer } from './footer.tsx';
+import { FRAME_PARTS } from './frame.ts';
 import { Header } from './header.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
-import { useNav } from './nav-store.ts';
 import styles from './shell.module.css';
-import { SideNav } from './side-nav.tsx';
+import { SidePart } from './side-part.tsx';
 import { TabArea } from './tab-area.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTabs } from './tab-store.ts';
+import { useDraftTabs } from './use-draft-tabs.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useFrameKind } from './use-frame.ts';
 import { useMenuDialog } from './use-menu-dialog.tsx';
 import { useMenuEntry } from './use-menu-entry.ts';
 
@@ -37,42 +42,45 @@ function useLeaveQuestion(): void {
   }, []);
 }
 
-/** A page opened alone has header and footer, but neither navigation nor tabs (specification 1 §2.4, layout 4). */
-function useOpenedAlone(): boolean {
-  const { search } = useLocation();
-  return /[?&]isBlankOpen=(true|1)(&|$)/.test(search);
-}
-
 function Frame() {
   const menu = useSession((session) => session.menu);
   const isMobile = useMobile();
-  const alone = useOpenedAlone();
-  const hasNav = !useNav((nav) => nav.hidden) && !alone;
+  const { nav, hasTabs, lead } = FRAME_PARTS[useFrameKind()];
   const [maximised, setMaximised] = useState(false);
-  const [drawerOpen, setDrawerOpen] = useState(false);
   const { show, dialog } = useMenuDialog();
   const choose = useMenuEntry(show);
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const drawer = useDrawer();
   useLiveChannel();
   useLeaveQuestion();
+  useDraftTabs();
+  const leads = {
+    breadcrumb: <Breadcrumb />,
+    administration: <AdministrationNav menu={menu} onChoose={choose} />,
+  };
   return (
-    <div className={[styles.shell, maximised && styles.maximised, !hasNav && styles.alone].filter(Boolean).join(' ')}>
+    <div className={styles.shell} data-nav={nav}>
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
-      {maximised ? null : <Header isMobile={isMobile} onMenu={() => setDrawerOpen(true)} />}
-      {maximised || isMobile || !hasNav ? null : <SideNav menu={menu} onChoose={choose} />}
+      {maximised ? null : (
+        <Header
+          isMobile={isMobile}
+          menuButton={isMobile ? <MenuButton onDrawer={drawer.open} /> : nav && <MenuButton />}
+          lead={lead && !isMobile ? leads[lead] : null}
+        />
+      )}
+      {maximised || isMobile || !nav ? null : <SidePart nav={nav} onChoose={choose} />}
       <div className={styles.area}>
-        {alone ? null : <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} />}
+        {hasTabs ? <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} /> : null}
         <TabArea />
       </div>
       {maximised ? null : <Footer />}
-      {drawerOpen && isMobile ? (
+      {drawer.isOpen && isMobile ? (
         <NavDrawer
           menu={menu}
-          onClose={closeDrawer}
+          onClose={drawer.close}
           onChoose={(node) => {
-            closeDrawer();
+            drawer.close();
             choose(node);
           }}
         />
@@ -83,7 +91,7 @@ function Frame() {
   );
 }
 
-/** The icon-navigation shell (specification 1 §2.4, layout 2). */
+/** One frame around all pages; its parts follow the layout (specification 1 §2.4). */
 export function Shell() {
   return (
     <ThemeFrame>

@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 import { useTabs, visitTab } from './tab-store.ts';
 import { type Tab, tabAddress } from './tabs.ts';
 import { TabContext } from './use-tab.ts';
+import { visitOf } from './visit-of.ts';
 
 /** The page of one tab, at the tab's own address: hidden tabs do not see where the window is. */
 function TabPage({ tab }: { tab: Tab }) {
@@ -36,8 +37,8 @@ function useVisits(): void {
   const { routes } = useApplication();
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    const route = routes.find(pathname);
-    if (route) visitTab({ pathname, search, routeTitle: route.title, hasPlaces: route.path.includes(':') });
+    const to = visitOf(routes, pathname, search);
+    if (to) visitTab(to);
   }, [routes, pathname, search]);
 }
 

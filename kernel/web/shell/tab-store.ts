@@ -1,5 +1,16 @@
 import { create } from 'zustand';
-import { changeTab, closeTabs, FIRST_TABS, type Tab, type TabsState, type Visit, visit } from './tabs.ts';
+import {
+  changeTab,
+  closeTabs,
+  FIRST_TABS,
+  moveTab,
+  reopen,
+  type Tab,
+  type TabsState,
+  tabAddress,
+  type Visit,
+  visit,
+} from './tabs.ts';
 
 interface Shelf extends TabsState {
   /** Tabs whose page has input that was not saved. */
@@ -11,6 +22,18 @@ export const useTabs = create<Shelf>(() => ({ ...FIRST_TABS, unsaved: new Set() 
 
 export const visitTab = (to: Visit): void => useTabs.setState((state) => visit(state, to));
 
+/** Puts the tab of a page with unsaved input back. */
+export function reopenTab(to: Visit, title: string | null): void {
+  const { lastNumber } = useTabs.getState();
+  useTabs.setState((state) => reopen(state, to, title));
+  const { tabs, lastNumber: now } = useTabs.getState();
+  const added = tabs.at(-1);
+  if (added && now > lastNumber) markUnsaved(added.id, true);
+}
+
+/** Puts a tab where another one stands. */
+export const placeTab = (id: string, at: number): void => useTabs.setState((state) => moveTab(state, id, at));
+
 export const renameTab = (id: string, title: string): void =>
   useTabs.setState((state) => changeTab(state, id, { title }));
 
@@ -18,6 +41,12 @@ export const renameTab = (id: string, title: string): void =>
 export function refreshTab(tab: Tab): void {
   markUnsaved(tab.id, false);
   useTabs.setState((state) => changeTab(state, tab.id, { turn: tab.turn + 1 }));
+}
+
+/** Loads the page anew that is open at an address, if there is one. */
+export function refreshAddress(address: string): void {
+  const tab = useTabs.getState().tabs.find((one) => tabAddress(one) === address);
+  if (tab) refreshTab(tab);
 }
 
 /** Closes tabs without asking and returns the tab that is active afterwards. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeTabs, FIRST_TABS, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
+import { closeTabs, FIRST_TABS, moveTab, reopen, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
 
 const page = (pathname: string, routeTitle: string, search = ''): Visit => ({
   pathname,
@@ -39,6 +39,19 @@ describe('opening', () => {
     expect(titles(forms)).toEqual(['首页', '请假', '用车']);
     expect(titles(open(page('/contract/1', '合同'), page('/contract/2', '合同')))).toHaveLength(3);
   });
+  it('adds a tab for an address with addTab unless one of that title is open', () => {
+    const asked = open(contracts, page('/leave', '请假列表', '?addTab=true'), page('/old', '表单', '?addTab=合同台账'));
+    expect(titles(asked)).toEqual(['首页', '合同台账', '请假列表']);
+    expect(active(asked)).toBe('合同台账');
+    expect(titles(open(page('/old', '表单', '?addTab=中标通知')))).toEqual(['首页', '中标通知']);
+  });
+  it('puts a tab back without going there or loading it', () => {
+    const state = reopen(open(contracts), leaves, '请假 3 天');
+    expect(titles(state)).toEqual(['首页', '合同台账', '请假 3 天']);
+    expect(active(state)).toBe('合同台账');
+    expect(state.tabs[2]?.shown).toBe(false);
+    expect(reopen(state, contracts, null)).toBe(state);
+  });
 });
 
 describe('closing', () => {
@@ -59,5 +72,23 @@ describe('closing', () => {
   });
   it('shows the tab before a closed active one', () => {
     expect(active(closeTabs(state, new Set([state.activeId])))).toBe('请假列表');
+  });
+  it('shows the first tab when none before the closed active one is left', () => {
+    const ids = new Set(state.tabs.map((tab) => tab.id));
+    expect(active(closeTabs(state, ids))).toBe('首页');
+    const first = open(contracts);
+    expect(active(closeTabs(first, new Set([first.activeId])))).toBe('首页');
+  });
+});
+
+describe('arranging', () => {
+  const state = open(contracts, leaves, people);
+  const at = (place: number) => titles(moveTab(state, state.tabs[1]?.id ?? '', place));
+
+  it('puts a tab at another place, never before home', () => {
+    expect(at(2)).toEqual(['首页', '请假列表', '合同台账', '用户']);
+    expect(at(9)).toEqual(['首页', '请假列表', '用户', '合同台账']);
+    expect(at(0)).toEqual(['首页', '合同台账', '请假列表', '用户']);
+    expect(moveTab(state, 'home', 2)).toBe(state);
   });
 });

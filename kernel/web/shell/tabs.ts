@@ -46,9 +46,16 @@ const addressOf = (tab: Pick<Tab, 'pathname' | 'search'>): string => tab.pathnam
 /** Where a tab leads. */
 export { addressOf as tabAddress };
 
+/** What an address asks its tab to be called: its name, what addTab says beyond yes, or the route's title. */
+function askedTitle({ search, routeTitle }: Visit): string {
+  const query = new URLSearchParams(search);
+  const added = query.get('addTab');
+  return query.get('name') || (added && !/^(true|1)$/.test(added) ? added : routeTitle);
+}
+
 /** Opens an address: the tab of that title is activated and follows the address; without one a tab is added. */
 export function visit(state: TabsState, to: Visit): TabsState {
-  const asked = new URLSearchParams(to.search).get('name') || to.routeTitle;
+  const asked = askedTitle(to);
   const same = state.tabs.find((tab) => {
     if (tab.id === HOME_TAB.id) return to.pathname === HOME_TAB.pathname;
     return tab.asked === asked && (!to.hasPlaces || tab.pathname === to.pathname);
@@ -71,6 +78,24 @@ export function visit(state: TabsState, to: Visit): TabsState {
   if (same.shown && same.id === state.activeId && addressOf(same) === addressOf(to)) return state;
   const moved = { ...same, pathname: to.pathname, search: to.search, shown: true };
   return { ...state, tabs: state.tabs.map((tab) => (tab.id === same.id ? moved : tab)), activeId: same.id };
+}
+
+/** Puts a tab back without going there: its page is loaded when somebody does. A title that is open already stays as it is. */
+export function reopen(state: TabsState, to: Visit, title: string | null): TabsState {
+  const opened = visit(state, to);
+  const added = opened.tabs.at(-1);
+  if (!added || opened.tabs.length === state.tabs.length) return state;
+  const tab = { ...added, title: title ?? added.title, shown: false };
+  return { ...opened, tabs: [...opened.tabs.slice(0, -1), tab], activeId: state.activeId };
+}
+
+/** Puts a tab at another place. Home stays the first. */
+export function moveTab(state: TabsState, id: string, to: number): TabsState {
+  const moved = state.tabs.find((tab) => tab.id === id);
+  if (!moved?.closable) return state;
+  const tabs = state.tabs.filter((tab) => tab !== moved);
+  tabs.splice(Math.max(1, Math.min(to, tabs.length)), 0, moved);
+  return { ...state, tabs };
 }
 
 /** Which tabs a context menu entry closes, seen from one tab. Home is never among them. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { MenuDialogLoader } from '../module.ts';
 import { useApplication } from '../root/application-context.ts';
 import type { MenuNode } from '../session/session-source.ts';
+import { addressOfEntry } from './menu-place.ts';
 
 /** Open type of entries whose link opens in a window of its own. */
 const NEW_WINDOW = '3';
@@ -19,7 +20,7 @@ export function useMenuEntry(showDialog: (load: MenuDialogLoader) => void): (nod
       const dialog = modules
         .map((module) => node.permission && module.menuDialogs?.[node.permission])
         .findLast((load) => load);
-      const url = node.url || node.path;
+      const url = addressOfEntry(node);
       if (dialog) showDialog(dialog);
       else if (!url) return;
       else if (node.openType === NEW_WINDOW || /^https?:/i.test(url)) window.open(url, '_blank', 'noopener');

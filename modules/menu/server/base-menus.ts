@@ -48,6 +48,7 @@ const MENUS: readonly BaseMenu[] = [
   {
     name: '系统管理',
     icon: 'setting',
+    permission: 'system',
     children: [
       { name: '组织机构', url: '/main-page/dept/wf-treegrid', permission: 'org:write' },
       { name: '用户', url: '/main-page/user/wf-list', permission: 'user:write' },

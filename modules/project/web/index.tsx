@@ -16,7 +16,10 @@ export const projectWeb: WebModule = {
     { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./list-page.tsx') },
     { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
   ],
-  redirects: [{ path: DETAIL_PATH, to: INFO_PATH }],
+  redirects: [
+    { path: DETAIL_PATH, to: INFO_PATH },
+    { path: '/case', to: PROJECTS_PATH },
+  ],
   entities: {
     project: async () => ({
       entity: (await import('../model/index.ts')).project,

@@ -2,9 +2,11 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import { useDraft } from '#kernel/web/form/use-draft.ts';
 import type { OpenRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
@@ -18,6 +20,7 @@ import type { FlowParams } from './flow-params.ts';
 import { Forecast } from './forecast.tsx';
 import { OpinionBox } from './opinion-box.tsx';
 import { useFlowAction } from './use-flow-action.ts';
+import { useFlowTab } from './use-flow-tab.ts';
 import { usePreview } from './use-preview.ts';
 
 interface FlowBusinessProps {
@@ -52,7 +55,17 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
     // What others change meanwhile replaces only what the person has not touched.
     if (!dirty) reset(record);
   }, [record, dirty, reset]);
-  useUnsaved(dirty || opinion !== '');
+  const typed = useMemo(() => (form.typed || opinion ? { form: form.typed, opinion } : null), [form.typed, opinion]);
+  const { offer } = useDraft({
+    form: process.procInstId,
+    title: null,
+    typed,
+    onRestore: (kept) => {
+      if (kept.form) form.restore(kept.form);
+      setOpinion(kept.opinion);
+    },
+  });
+  useUnsaved(typed !== null || offer !== null);
 
   const { specs, takesOpinion } = offered(
     looksOnly ? [] : detail.actions.filter((action) => action !== 'correct' || corrects),
@@ -67,6 +80,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
       box.current?.focus();
     },
   });
+  useFlowTab({ title: process.title, typed: typed !== null, busy: busy !== null });
   const resubmits = detail.actions.includes('resubmit');
   const preview = usePreview(resubmits ? process.processCode : null, entity, values);
   const submission = [
@@ -76,6 +90,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
 
   return (
     <div className={styles.sheet}>
+      <DraftNote offer={offer} />
       <Panel>
         <EntityForm
           entity={entity}

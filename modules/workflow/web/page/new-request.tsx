@@ -3,9 +3,11 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { initialValues } from '#kernel/web/form/initial-values.ts';
+import { useDraft } from '#kernel/web/form/use-draft.ts';
 import { type OpenRecord, useRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
@@ -20,6 +22,7 @@ import { FlowFrame } from './flow-frame.tsx';
 import { focusField } from './focus-field.ts';
 import { Forecast } from './forecast.tsx';
 import { useRefreshFlows } from './use-flow.ts';
+import { useFlowTab } from './use-flow-tab.ts';
 import { useLeavePage } from './use-leave-page.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -61,10 +64,15 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const access = useMemo(() => accessOf(entity, 'all'), [entity]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, values, dirty } = form;
-  useEffect(() => reset(record ?? initialValues(entity, user)), [record, entity, user, reset]);
-  useUnsaved(dirty);
+  useEffect(() => {
+    // A tab that is shown again keeps what was typed.
+    if (!dirty) reset(record ?? initialValues(entity, user));
+  }, [record, dirty, entity, user, reset]);
+  const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
+  useUnsaved(dirty || offer !== null);
   const preview = usePreview(option.key, entity, values);
   const { submit, busy } = useSubmit(option, form, idPrefix);
+  useFlowTab({ title: option.name, typed: dirty, busy });
   return (
     <FlowFrame
       title={option.name}
@@ -73,6 +81,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
       onPart={setPart}
       business={
         <div className={styles.sheet}>
+          <DraftNote offer={offer} />
           <Panel>
             <EntityForm
               entity={entity}

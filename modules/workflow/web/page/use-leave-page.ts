@@ -1,18 +1,20 @@
 import { useCallback, useContext } from 'react';
-import { useNavigate } from 'react-router';
-import { markUnsaved } from '#kernel/web/shell/tab-store.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { forgetDraftsAt } from '#kernel/web/form/drafts.ts';
+import { useTabs } from '#kernel/web/shell/tab-store.ts';
 import { TabContext } from '#kernel/web/shell/use-tab.ts';
 import { useTabActions } from '#kernel/web/shell/use-tab-actions.ts';
 
 /** Leaves a flow page whose work is done: its tab closes; alone on the window, the to-do list follows. */
 export function useLeavePage(): () => void {
-  const tab = useContext(TabContext);
-  const { close } = useTabActions();
+  const id = useContext(TabContext);
+  const { drop } = useTabActions();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return useCallback(() => {
-    if (!tab) return void navigate('/main-page/flow-todo');
     // What was typed has been sent: nothing is lost, so nothing is asked.
-    markUnsaved(tab, false);
-    void close(tab);
-  }, [tab, close, navigate]);
+    if (id) return drop(useTabs.getState().tabs.filter((tab) => tab.id === id));
+    forgetDraftsAt(sessionStorage, pathname + search);
+    navigate('/main-page/flow-todo');
+  }, [id, drop, navigate, pathname, search]);
 }

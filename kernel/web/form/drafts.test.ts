@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { draftKey, draftsOf, forgetDraftsAt, keepDraft, readDraft } from './drafts.ts';
+
+/** A browser's storage of a given number of signs. */
+class Shelf {
+  private readonly items = new Map<string, string>();
+  constructor(private readonly room = Number.POSITIVE_INFINITY) {}
+  get length() {
+    return this.items.size;
+  }
+  key = (at: number) => [...this.items.keys()][at] ?? null;
+  getItem = (key: string) => this.items.get(key) ?? null;
+  removeItem = (key: string) => void this.items.delete(key);
+  setItem = (key: string, text: string) => {
+    if (text.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.items.set(key, text);
+  };
+}
+
+const draft = (address: string, typed: unknown) => ({ address, title: null, at: '2026-03-02T08:00:00.000Z', typed });
+let shelf = new Shelf();
+beforeEach(() => {
+  shelf = new Shelf();
+});
+
+it('keeps one draft of a form, the latest', () => {
+  const key = draftKey('7', '/leave?id=1', 'leave/1');
+  keepDraft(shelf, key, draft('/leave?id=1', { reason: '体检' }));
+  keepDraft(shelf, key, draft('/leave?id=1', { reason: '体检两天' }));
+  expect(readDraft(shelf, key)?.typed).toEqual({ reason: '体检两天' });
+  expect(draftsOf(shelf, '7')).toHaveLength(1);
+});
+
+it('shows nobody the drafts of another person', () => {
+  keepDraft(shelf, draftKey('7', '/leave', 'leave/'), draft('/leave', '…'));
+  expect(draftsOf(shelf, '77')).toEqual([]);
+  expect(draftsOf(shelf, '7')).toHaveLength(1);
+});
+
+it('forgets all forms of a page, and no others', () => {
+  for (const form of ['leave/', 'leave/3']) keepDraft(shelf, draftKey('7', '/leave', form), draft('/leave', form));
+  keepDraft(shelf, draftKey('7', '/leave?id=9', 'leave/9'), draft('/leave?id=9', 'kept'));
+  shelf.setItem('AuthToken', 'secret');
+  forgetDraftsAt(shelf, '/leave');
+  expect(draftsOf(shelf, '7').map(({ typed }) => typed)).toEqual(['kept']);
+  expect(shelf.getItem('AuthToken')).toBe('secret');
+});
+
+it('keeps nothing old where the storage is full', () => {
+  const small = new Shelf(120);
+  const key = draftKey('7', '/leave', 'leave/');
+  expect(keepDraft(small, key, draft('/leave', 'short'))).toBe(true);
+  expect(keepDraft(small, key, draft('/leave', 'long'.repeat(40)))).toBe(false);
+  expect(readDraft(small, key)).toBeNull();
+});

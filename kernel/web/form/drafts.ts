@@ -1,0 +1,47 @@
+/** What somebody typed into a form and did not save yet, kept in this window for when the page breaks down. */
+export interface Draft<T = unknown> {
+  /** Where the form is: path and query. */
+  readonly address: string;
+  /** What its tab is called; null where the page says so itself. */
+  readonly title: string | null;
+  /** ISO time of the last change. */
+  readonly at: string;
+  readonly typed: T;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+const PREFIX = 'draft:';
+
+/** The key of a form's draft. Another person at the same browser never sees it. */
+export const draftKey = (userId: string, address: string, form: string): string =>
+  `${PREFIX}${userId}:${form}@${address}`;
+
+/** Keeps a draft in place of the one before. @returns false when the store is full: then it keeps none */
+export function keepDraft(store: Store, key: string, draft: Draft): boolean {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    store.removeItem(key);
+    return false;
+  }
+}
+
+export function readDraft<T>(store: Store, key: string): Draft<T> | null {
+  const text = store.getItem(key);
+  return text ? (JSON.parse(text) as Draft<T>) : null;
+}
+
+/** All drafts of a person in this window. */
+export function draftsOf(store: Store, userId: string): readonly Draft[] {
+  return keysOf(store, `${PREFIX}${userId}:`).flatMap((key) => readDraft(store, key) ?? []);
+}
+
+/** Forgets the drafts of the page at an address: it was closed, or loaded anew on purpose. */
+export function forgetDraftsAt(store: Store, address: string): void {
+  for (const key of keysOf(store, PREFIX)) if (readDraft(store, key)?.address === address) store.removeItem(key);
+}
+
+function keysOf(store: Store, begin: string): readonly string[] {
+  return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) => key.startsWith(begin));
+}

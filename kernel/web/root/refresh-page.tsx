@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isSitePath } from '#kernel/base/site-path.ts';
+import { queryClient } from '../api/query-client.ts';
+import { refreshAddress } from '../shell/tab-store.ts';
+import { Splash } from './splash.tsx';
+
+const PREFIX = '/redirect';
+
+/** /redirect{fullPath}: shows the page of that path anew (specification 1 §2.3). */
+export function Page() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const target = pathname.slice(PREFIX.length) + search;
+    if (!isSitePath(target)) return void navigate('/404', { replace: true });
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    refreshAddress(target);
+    navigate(target, { replace: true });
+  }, [pathname, search, navigate]);
+  return <Splash />;
+}

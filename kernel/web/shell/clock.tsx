@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { everyTick } from './ticking.ts';
+
+const FACE = new Intl.DateTimeFormat('zh-CN', {
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const face = () => FACE.format(new Date());
+
+/** Date and time of this device. Readers are not told every second. */
+export function Clock() {
+  const text = useSyncExternalStore(everyTick, face);
+  return <time aria-live="off">{text}</time>;
+}

@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The navigation drawer of narrow windows: open for one address only, so another page closes it (specification 1 §2.4). */
+export function useDrawer() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = () => setOpenedAt(key);
+  const close = useCallback(() => setOpenedAt(null), []);
+  return { isOpen: openedAt === key, open, close };
+}

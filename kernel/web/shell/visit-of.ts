@@ -1,0 +1,8 @@
+import type { RouteTable } from '../root/route-table.ts';
+import type { Visit } from './tabs.ts';
+
+/** What the tabs need to know of an address; null where no page stands. */
+export function visitOf(routes: RouteTable, pathname: string, search: string): Visit | null {
+  const route = routes.find(pathname);
+  return route && { pathname, search, routeTitle: route.title, hasPlaces: route.path.includes(':') };
+}
