@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import { everyTick } from './ticking.ts';
 
 const FACE = new Intl.DateTimeFormat('zh-CN', {
@@ -9,10 +10,11 @@ const FACE = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
+  timeZone: FIRM_ZONE,
 });
 const face = () => FACE.format(new Date());
 
-/** Date and time of this device. Readers are not told every second. */
+/** Date and time where the firm works. Readers are not told every second. */
 export function Clock() {
   const text = useSyncExternalStore(everyTick, face);
   return <time aria-live="off">{text}</time>;

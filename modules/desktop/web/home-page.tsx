@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useDisplayMode } from '#modules/menu/web/index.tsx';
@@ -12,7 +13,8 @@ import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
 
-const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
+const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: FIRM_ZONE });
+const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: FIRM_ZONE });
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
@@ -36,7 +38,7 @@ function Welcome() {
     <header className={styles.welcome}>
       <div>
         <h1 className={styles.greeting}>
-          {greeting(now.getHours())}，{user.displayName}
+          {greeting(Number(HOUR.format(now)))}，{user.displayName}
         </h1>
         <p className={styles.day}>
           {LONG_DAY.format(now)}
