@@ -112,6 +112,9 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
             </span>
           ) : null}
         </div>
+        {duplicates.length > 0 ? (
+          <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
+        ) : null}
         <RowsTable
           sheet={sheet?.sheet ?? null}
           map={sheet?.map ?? null}
@@ -122,9 +125,6 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
           onSelect={setSelected}
           onMap={book.map}
         />
-        {duplicates.length > 0 ? (
-          <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
-        ) : null}
       </div>
       {duplicates.length > 0 && comparing && job.outcome ? (
         <CompareDialog

@@ -19,6 +19,7 @@ interface RowsTableProps {
 const TABLE_HEIGHT = 420;
 const COLUMN_WIDTH = 150;
 const FAULT_WIDTH = 260;
+const NOTHING_WIDTH = 1000;
 
 /** The heading of a column: what the workbook calls it, and the field it goes to. */
 function Heading(props: {
@@ -85,7 +86,8 @@ export function RowsTable({ sheet, map, rows, fields, faults, selected, onSelect
       ),
     };
     const number = { key: 'row', title: '行号', width: 60, align: 'right' as const, dataIndex: 'row' };
-    return [number, ...(faultsOf.size > 0 ? [fault] : []), ...own];
+    const nothing = { key: 'nothing', title: '', width: NOTHING_WIDTH };
+    return [number, ...(faultsOf.size > 0 ? [fault] : []), ...(sheet ? own : [nothing])];
   }, [sheet, map, fields, faultsOf, onMap]);
   const width = columns.reduce((sum, column) => sum + Number(column.width), 0) + 40;
   return (
