@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '#modules/excel/testing/importing.ts';
+import { seriousFaults } from './serious-faults.ts';
 import { startStory } from './story.ts';
 
 const story = await startStory();
@@ -72,6 +73,7 @@ describe('attachments of a record', () => {
     expect(answer.data).toEqual([expect.stringMatching(/^\d+$/)]);
     await line('乙 <b>.txt').getByText('已上传').waitFor();
     await line('丙.exe').getByText('不支持上传“.exe”类型的文件').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     await press(line('丙.exe'), '移除');
     await line('丙.exe').waitFor({ state: 'detached' });
     await press(uploading, '全部上传');
@@ -192,6 +194,7 @@ describe('the Excel import', () => {
   it('saves nothing of faulty lines, names each fault, gives the result as a workbook, and lines can be removed', async () => {
     await press(dialog, '保存');
     await dialog.getByText('数据有 3 处错误，未导入任何内容').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     const result = await saved(page, () => press(dialog, '下载导入结果'));
     const { sheets } = await readXlsx(new Uint8Array(result.content));
     expect(sheets[0]?.rows.slice(2).map((row) => [row[0], row[3]])).toEqual([
@@ -224,6 +227,7 @@ describe('the Excel import', () => {
     }
     await compare.getByRole('region', { name: '系统已有数据' }).getByText('A级').waitFor();
     await compare.getByRole('region', { name: 'Excel数据' }).getByText('C级').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     await compare.getByRole('button', { name: '取消导入' }).click();
     const repeats = dialog.getByRole('region', { name: '查重结果' });
     await repeats.getByText('联系人、客户级别').waitFor();

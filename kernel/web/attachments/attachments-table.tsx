@@ -38,6 +38,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect }: Attachm
       title: '操作',
       key: 'actions',
       width: 110,
+      fixed: 'end',
       render: (_, file) => (
         <Space size={4}>
           <Button size="small" type="link" aria-label={`下载 ${file.fileName}`} onClick={() => downloadFiles([file])}>

@@ -4,10 +4,11 @@ import type { FilePlace } from '#kernel/meta/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import { EmptyState } from '../pattern/states.tsx';
+import { useMobile } from '../theme/mobile.ts';
 import { toast } from '../toast/toast.ts';
 import styles from './attachments.module.css';
 import { ChooseFiles } from './choose-files.tsx';
-import { UploadState } from './upload-state.tsx';
+import { NameAndState, UploadState } from './upload-state.tsx';
 import { isToSend, type UploadEntry, useUploads } from './use-uploads.ts';
 
 interface UploadDialogProps {
@@ -30,6 +31,7 @@ const TABLE_HEIGHT = 400;
 export function UploadDialog(props: UploadDialogProps) {
   const { title, place = NO_PLACE, room = Number.POSITIVE_INFINITY, onClose } = props;
   const { entries, add, start, startAll, cancel, remove } = useUploads(place, props);
+  const isMobile = useMobile();
   const take = (files: readonly File[]) => {
     const free = Math.max(0, room - entries.filter(({ state }) => state !== 'done').length);
     if (files.length > free) toast.warning(`最多还能添加${free}个文件`);
@@ -51,12 +53,21 @@ export function UploadDialog(props: UploadDialogProps) {
       </Button>
     </Space>
   );
-  const columns: TableProps<UploadEntry>['columns'] = [
-    { title: '文件名', key: 'name', ellipsis: true, render: (_, { file }) => file.name },
-    { title: '大小', key: 'size', width: 90, align: 'right', render: (_, { file }) => showFileSize(file.size) },
-    { title: '状态', key: 'state', width: 300, render: (_, entry) => <UploadState entry={entry} /> },
-    { title: '操作', key: 'actions', width: 120, render: (_, entry) => actions(entry) },
-  ];
+  const name = { title: '文件名', key: 'name', ellipsis: true };
+  const last = {
+    title: '操作',
+    key: 'actions',
+    width: 120,
+    render: (_: unknown, entry: UploadEntry) => actions(entry),
+  };
+  const columns: TableProps<UploadEntry>['columns'] = isMobile
+    ? [{ ...name, render: (_, entry) => <NameAndState entry={entry} /> }, last]
+    : [
+        { ...name, render: (_, { file }) => file.name },
+        { title: '大小', key: 'size', width: 90, align: 'right', render: (_, { file }) => showFileSize(file.size) },
+        { title: '状态', key: 'state', width: 300, render: (_, entry) => <UploadState entry={entry} /> },
+        last,
+      ];
   return (
     <Dialog open title={title} name="files.upload" width={WIDTH} onClose={onClose}>
       <ChooseFiles onFiles={take}>
@@ -72,7 +83,7 @@ export function UploadDialog(props: UploadDialogProps) {
         dataSource={[...entries]}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ x: 720, y: TABLE_HEIGHT }}
+        scroll={{ x: isMobile ? undefined : 720, y: TABLE_HEIGHT }}
         locale={{ emptyText: <EmptyState text="请选择要上传的文件" /> }}
       />
     </Dialog>

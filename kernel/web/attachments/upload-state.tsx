@@ -20,3 +20,13 @@ export function UploadState({ entry }: { entry: UploadEntry }) {
     </div>
   );
 }
+
+/** Both in one column, where the window is narrow. */
+export function NameAndState({ entry }: { entry: UploadEntry }) {
+  return (
+    <>
+      <div className={styles.name}>{entry.file.name}</div>
+      <UploadState entry={entry} />
+    </>
+  );
+}
