@@ -81,6 +81,16 @@ const params = z.object({
 });
 export type ImportParams = z.infer<typeof params>;
 
+/** An import whose columns are found by their headings. */
+export const importByHeadings = z.object({
+  code: z.string().max(100).optional(),
+  encodedFileItem: z.string().max(4000),
+  formId: z.string().max(100).optional(),
+  projectId: z.coerce.string().optional(),
+  projectNodeId: z.coerce.string().optional(),
+  groupId: z.coerce.string().optional(),
+});
+
 /** Excel import of any form, by its form code; {file} is a file's id or its encoded item (specification 3 §7). */
 export const excelCalls = defineCalls({
   template: get('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
@@ -100,14 +110,7 @@ export const excelCalls = defineCalls({
   doImport: post('/b/excel/doImport', {
     title: '按表头导入Excel',
     access: 'login',
-    body: z.object({
-      code: z.string().max(100).optional(),
-      encodedFileItem: z.string().max(4000),
-      formId: z.string().max(100).optional(),
-      projectId: z.coerce.string().optional(),
-      projectNodeId: z.coerce.string().optional(),
-      groupId: z.coerce.string().optional(),
-    }),
+    body: importByHeadings,
     answer: z.custom<JobRow>(),
   }),
   result: get('/b/excel/importResult/{id}', { title: '下载导入结果', access: 'login', raw: true }),
