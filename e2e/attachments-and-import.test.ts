@@ -129,6 +129,22 @@ describe('attachments of a record', () => {
   });
 });
 
+it('a project has an area for the billing files of its calculation programs', async () => {
+  const page = await story.personAt('gm', '/main-page/project/wf-list');
+  await page.locator('tbody').getByRole('button').first().click();
+  const area = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: '计价文件' }) })
+    .last();
+  await press(area, '上传');
+  const uploading = page.getByRole('dialog', { name: '上传附件' });
+  await uploading.locator('input[type=file]').setInputFiles([text('控制价.GBQ6', 'GBQ')]);
+  await press(uploading, '全部上传');
+  await uploading.getByText('已上传').waitFor();
+  await uploading.locator('.ant-modal-close').click();
+  await area.getByText('控制价.GBQ6').waitFor();
+});
+
 describe('the Excel import', () => {
   const HEADINGS = ['客户名称*', '联系人', '别称', '客户级别'];
   const lines = Array.from({ length: 40 }, (_, at) => [`台账客户${at}`, '刘工', '', 'A级']);

@@ -74,6 +74,14 @@ describe('an upload', () => {
     expect(row).toEqual({ file_name: kept, storage_key: expect.stringMatching(/^1\/[0-9a-f-]{36}$/) });
   });
 
+  it('of a calculation program’s own file is kept as it is, unless it is a program itself', async () => {
+    const { data } = await upload(engineer, [['控制价.GBQ6', Buffer.from([1, 2, 3, 0, 255])]]);
+    const response = await download(engineer, data[0]);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3, 0, 255]);
+    expect((await upload(engineer, [['控制价.GBQ6', 'MZ\x90\0']])).success).toBe(false);
+  });
+
   it('of several, one of them bad, keeps none', async () => {
     const before = await product.query('select count(*)::int as n from file');
     const good: Part = ['一.png', PNG];
