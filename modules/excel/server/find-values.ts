@@ -13,20 +13,42 @@ import { optionsOf } from '#modules/dict/server/index.ts';
 export type Found = { readonly value: string; readonly fault?: undefined } | { readonly fault: string };
 export type FindValues = (ctx: Context, texts: readonly string[]) => Promise<Map<string, Found>>;
 
-/** How texts of a field become values; null for kinds that read a text themselves. */
+/** How texts of a field become values, several of them where it may hold several; null for kinds that read a text themselves. */
 export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
-  if (field.kind === 'area') return (ctx, texts) => findChoices(ctx, 'area', texts, false);
+  const find = singleFinder(entities, field);
+  const { multiple } = field as Field & { readonly multiple?: boolean };
+  return find && multiple ? severalBy(find) : find;
+}
+
+function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
+  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await optionsOf(ctx, 'area'), texts);
   if (field.kind === 'dict') {
-    const { options, code = '', multiple = false } = field as DictField;
-    return async (ctx, texts) =>
-      options ? choicesFor(options, texts, multiple) : findChoices(ctx, code, texts, multiple);
+    const { options, code = '' } = field as DictField;
+    return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);
   }
-  const target = entities.get(storeOf(field).target?.(field) ?? '');
+  // Several are kept in another way, but are the same records.
+  const target = entities.get(storeOf({ kind: field.kind }).target?.(field) ?? '');
   return target ? (ctx, texts) => findRecords(ctx, target, texts) : null;
 }
 
-const findChoices = async (ctx: Context, code: string, texts: readonly string[], multiple: boolean) =>
-  choicesFor(await optionsOf(ctx, code), texts, multiple);
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[、,，;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Texts that name several: 陈晓雯、林志远. The first part that is not found is the fault of the whole. */
+const severalBy =
+  (find: FindValues): FindValues =>
+  async (ctx, texts) => {
+    const found = await find(ctx, [...new Set(texts.flatMap(partsOf))]);
+    return new Map(texts.map((text) => [text, joined(partsOf(text).map((part) => found.get(part)))]));
+  };
+
+function joined(found: readonly (Found | undefined)[]): Found {
+  const fault = found.find((one) => one?.fault !== undefined);
+  return fault ?? { value: found.map((one) => (one?.fault === undefined ? one?.value : '')).join(',') };
+}
 
 /** Every name a choice goes by: its label, its value, and its path where it hangs below others. */
 function namesOf(choices: readonly Choice[], above = ''): [name: string, value: string][] {
@@ -47,7 +69,7 @@ function grouped(named: readonly (readonly [name: string, value: string])[]): Ma
   return groups;
 }
 
-function choicesFor(choices: readonly Choice[], texts: readonly string[], multiple: boolean): Map<string, Found> {
+function choicesFor(choices: readonly Choice[], texts: readonly string[]): Map<string, Found> {
   const byName = grouped(namesOf(choices));
   const one = (text: string): Found => {
     const values = byName.get(text) ?? NONE;
@@ -55,13 +77,7 @@ function choicesFor(choices: readonly Choice[], texts: readonly string[], multip
     if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
     return { value: [...values].join('') };
   };
-  const several = (text: string): Found => {
-    const parts = text.split(/[、,，;；]/).map((part) => part.trim());
-    const found = parts.filter(Boolean).map(one);
-    const fault = found.find((each) => each.fault !== undefined);
-    return fault ?? { value: found.map((each) => (each.fault === undefined ? each.value : '')).join(',') };
-  };
-  return new Map(texts.map((text) => [text, multiple ? several(text) : one(text)]));
+  return new Map(texts.map((text) => [text, one(text)]));
 }
 
 /** Kinds whose records everybody may choose from. */

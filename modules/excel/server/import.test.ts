@@ -141,6 +141,16 @@ describe('an import', () => {
     expect((await product.fetch(engineer, `/b/excel/importResult/${job.result.importId}`)).status).toBe(404);
   });
 
+  it('takes several choices of one cell, and names the one that is none', async () => {
+    const lines = (specialty: string) =>
+      workbookOf(['项目名称', '业务类型', '专业'], [['多专业项目', '结算审核', specialty]]);
+    const bad = await run(gm, 'project', await lines('土建、魔法'));
+    expect(bad.result.excelResultItems[0].msg).toContain('没有选项“魔法”');
+    expect(await run(gm, 'project', await lines('土建、暖通'))).toMatchObject({ state: 'done' });
+    const [row] = await product.query("select * from project_project where name = '多专业项目'");
+    expect(row).toMatchObject({ specialty: 'civil,hvac', specialty_label: '土建、暖通' });
+  });
+
   it('needs a column for every required field', async () => {
     const job = await run(gm, 'contract', await workbookOf(['合同编号', '合同名称'], [['A', 'B']]));
     expect(job).toMatchObject({ state: 'failed', error: '请先对应必填字段：客户、合同金额、签订日期' });
