@@ -6,6 +6,7 @@ import { contractServer } from '#modules/contract/server/index.ts';
 import { costServer } from '#modules/cost/server/index.ts';
 import { customerServer } from '#modules/customer/server/index.ts';
 import { dictServer } from '#modules/dict/server/index.ts';
+import { excelServer } from '#modules/excel/server/index.ts';
 import { fileServer } from '#modules/file/server/index.ts';
 import { footprintServer } from '#modules/footprint/server/index.ts';
 import { menuServer } from '#modules/menu/server/index.ts';
@@ -36,6 +37,7 @@ export const serverModules: readonly ServerModule[] = [
   personalServer,
   messageServer,
   fileServer,
+  excelServer,
   footprintServer,
   workflowServer,
   customerServer,

@@ -12,6 +12,7 @@ import { customerWeb } from '#modules/customer/web/index.tsx';
 import { desktopWeb } from '#modules/desktop/web/index.tsx';
 import { devWeb } from '#modules/dev/web/index.tsx';
 import { dictWeb } from '#modules/dict/web/index.tsx';
+import { excelWeb } from '#modules/excel/web/index.tsx';
 import { footprintWeb } from '#modules/footprint/web/index.tsx';
 import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
@@ -42,6 +43,7 @@ export const modules: readonly WebModule[] = [
   onlineWeb,
   personalWeb,
   messageWeb,
+  excelWeb,
   footprintWeb,
   workflowWeb,
   customerWeb,

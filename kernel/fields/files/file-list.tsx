@@ -1,17 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
-import { download } from '#kernel/web/api/download.ts';
+import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './files.module.css';
 import type { FileLink } from './kind.ts';
-
-/** Saves one file, or several as one archive. The user has been told when it fails. */
-export function downloadFiles(files: readonly FileLink[]): void {
-  const ids = files.map((file) => file.id).join(',');
-  download(lookupCalls.download, { params: { ids } }, files[0]?.fileName).catch(() => undefined);
-}
 
 interface FileListProps {
   readonly files: readonly FileLink[];

@@ -2,11 +2,12 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
+import { UploadDialog } from '#kernel/web/attachments/upload-dialog.tsx';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { downloadFiles, FileList } from './file-list.tsx';
+import { FileList } from './file-list.tsx';
 import styles from './files.module.css';
 import type { FileLink, FilesField } from './kind.ts';
-import { UploadDialog } from './upload-dialog.tsx';
 
 /** Attachments of a record: uploaded at once, part of the record with its next save. */
 export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
@@ -46,17 +47,18 @@ export function FilesInput(props: InputProps<FilesField, readonly FileLink[]>) {
           onRemove={disabled ? undefined : (file) => change(files.filter((other) => other.id !== file.id))}
         />
       ) : null}
-      <UploadDialog
-        open={open}
-        title={`上传${field.label}`}
-        room={max - files.length}
-        onUploaded={(file) => change([...latest.current, file])}
-        onRemoved={(fileId) => change(latest.current.filter((file) => file.id !== fileId))}
-        onClose={() => {
-          setOpen(false);
-          onBlur?.();
-        }}
-      />
+      {open ? (
+        <UploadDialog
+          title={`上传${field.label}`}
+          room={max - files.length}
+          onUploaded={(file) => change([...latest.current, file])}
+          onRemoved={(fileId) => change(latest.current.filter((file) => file.id !== fileId))}
+          onClose={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

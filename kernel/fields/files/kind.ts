@@ -1,11 +1,7 @@
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+import { decodeFileItems, type FileLink, readLink } from './file-item.ts';
 
-/** One attached file as records carry it; the content lies in file storage under the id. */
-export interface FileLink {
-  readonly id: string;
-  readonly fileName: string;
-  readonly fileSize: number;
-}
+export type { FileLink } from './file-item.ts';
 
 export interface FilesField<R extends boolean = boolean> extends Field<'files', readonly FileLink[], R> {
   readonly maxCount?: number;
@@ -17,12 +13,12 @@ export const files = <const R extends boolean = false>(
   options: FieldOptions<R> & Pick<FilesField, 'maxCount'> = {},
 ): FilesField<R> => ({ kind: 'files', label, ...options });
 
-const isLink = (item: unknown): item is FileLink =>
-  typeof item === 'object' &&
-  item !== null &&
-  'id' in item &&
-  typeof item.id !== 'object' &&
-  /^\d{1,18}$/.test(String(item.id));
+function readLinks(input: unknown): readonly FileLink[] | null {
+  if (typeof input === 'string') return decodeFileItems(input);
+  if (!Array.isArray(input)) return null;
+  const links = input.map(readLink);
+  return links.every((link) => link !== null) ? links : null;
+}
 
 export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
   name: 'files',
@@ -30,18 +26,11 @@ export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
   operators: ['null'],
   parse(input, field) {
     if (input === '') return { value: null };
-    if (!Array.isArray(input) || !input.every(isLink)) return { fault: '不是有效附件' };
+    const links = readLinks(input);
+    if (!links) return { fault: '不是有效附件' };
     const max = field.maxCount ?? 50;
-    if (input.length > max) return { fault: `最多${max}个文件` };
-    return {
-      value: input.length
-        ? input.map(({ id, fileName, fileSize }) => ({
-            id: String(id),
-            fileName: typeof fileName === 'string' ? fileName : '',
-            fileSize: typeof fileSize === 'number' ? fileSize : 0,
-          }))
-        : null,
-    };
+    if (links.length > max) return { fault: `最多${max}个文件` };
+    return { value: links.length ? links : null };
   },
   format: (value) => value.map((file) => file.fileName).join('、'),
 };

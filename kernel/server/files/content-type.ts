@@ -4,6 +4,29 @@ import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { faultOfArchive } from './archive-check.ts';
 
+/** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */
+const OPAQUE = ['', 'zip', '7z', 'rar', 'cfb', 'sqlite', 'xml'];
+/** Native files of construction calculation programs. */
+const CALCULATION = [
+  'gbs',
+  'gcfx',
+  'gccp5',
+  'gccp6',
+  'gccp7',
+  'gbq4',
+  'gbq5',
+  'gbq6',
+  'gbq7',
+  'gpb',
+  'qdg4',
+  'e2d',
+  '13jz',
+  'cos',
+  'hbzb',
+  'hbkj',
+  'hbtb',
+];
+
 /** Suffixes people may upload, and the kinds of content that may stand behind each. '' is text that has no signature. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
@@ -39,6 +62,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   et: ['cfb'],
   mp4: ['mp4'],
   mp3: ['mp3'],
+  ...Object.fromEntries(CALCULATION.map((suffix) => [suffix, OPAQUE])),
 };
 
 const MEDIA: Readonly<Record<string, string>> = {

@@ -20,6 +20,9 @@ import { JSON_HEADERS, registerCalls } from './routes.ts';
 const BODY_LIMIT = 20 * 1024 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
+/** Addresses of uploads and pictures that leave out /api (specification 3 §7). */
+const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
+
 /** The HTTP side of the product: calls, live channel, API page, health, metrics, and the browser application. */
 export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -28,6 +31,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: runtime.config.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => (FILE_PREFIX.test(url) ? `/api${url}` : url),
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // What never reaches a route, such as an address that is none, is answered like everything else.

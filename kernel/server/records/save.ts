@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import type { SerialField } from '#kernel/fields/serial/kind.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
-import type { Sql } from '../db/types.ts';
 import { claimFiles } from '../files/file-store.ts';
 import { answerColumns, linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
+import { checked, type Draft, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
 import { blockedBecause, findRecord, isId, notFound } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
-import { serialExpression } from './serial.ts';
 import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
-
-export type Draft = Values & { id?: string; version?: number; requestKey?: string };
 
 const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -32,7 +25,7 @@ const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  */
 export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   try {
-    const row = hooked(ctx, entity)
+    const row = isHooked(ctx, entity)
       ? await inTransaction(ctx, (inner) => saveIn(inner, entity, draft))
       : await saveIn(ctx, entity, draft);
     forgetKept(ctx, entity.code);
@@ -50,7 +43,8 @@ export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: 
 const requestKeyOf = ({ requestKey }: Draft): string | null =>
   requestKey && REQUEST_KEY.test(requestKey) ? requestKey : null;
 
-const hooked = (ctx: Context, entity: EntityDefinition): boolean =>
+/** True where saving one record asks for more than a statement. */
+export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
   ctx.runtime.hooks.has(entity.code) || entity.tree === true;
 
 /** Ids of files named in the draft's attachment fields. */
@@ -80,19 +74,12 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
-  const values: Values = { ...initialValues(ctx, entity), ...typed(entity, draft) };
+  const values: Values = newValues(ctx, entity, draft);
   await hooks?.beforeSave?.(ctx, values, null);
-  const columns = await toColumns(ctx, entity, checked(entity, values, 'whole'));
-  for (const [code, field] of Object.entries(entity.fields)) {
-    if (field.kind === 'serial' && !values[code]) columns.set(snake(code), serialExpression(ctx, field as SerialField));
-  }
+  const columns = await newColumns(ctx, entity, values);
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
-  columns
-    .set('company_id', ctx.me.companyId)
-    .set('dept_id', values.deptId ?? ctx.me.deptId)
-    .set('create_key', key);
-  columns.set('created_by', ctx.me.userId).set('updated_by', ctx.me.userId);
+  columns.set('create_key', key);
   const table = sql.table(tableOf(entity));
   const query = sql<Row>`insert into ${table} as t (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
@@ -141,44 +128,4 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   if (!row) throw await conflict(ctx, entity, draft.id, values);
   await hooks?.afterSave?.(ctx, row, existing);
   return row;
-}
-
-/** The draft's own fields without read-only ones and without what is not part of the entity. */
-function typed(entity: EntityDefinition, draft: Draft): Values {
-  const own = Object.keys(entity.fields).filter((code) => code in draft && !entity.fields[code]?.readOnly);
-  const values: Values = Object.fromEntries(own.map((code) => [code, draft[code]]));
-  return draft.deptId ? { ...values, deptId: draft.deptId } : values;
-}
-
-function checked(entity: EntityDefinition, values: Values, extent: 'whole' | 'partial'): Values {
-  const result = validateFields(entity.fields, values, extent);
-  if (Object.keys(result.faults).length) throw new InvalidInput(result.faults);
-  return result.values;
-}
-
-function initialValues(ctx: Context, entity: EntityDefinition): Values {
-  const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOf(new Date()) };
-  const given = Object.entries(entity.fields).filter(([, field]) => field.initial !== undefined);
-  return Object.fromEntries(
-    given.map(([code, field]) => [
-      code,
-      typeof field.initial === 'string' ? (words[field.initial] ?? field.initial) : field.initial,
-    ]),
-  );
-}
-
-/** Column → value, with label columns of dictionaries and areas. An unknown dictionary value is a fault of its field. */
-async function toColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<Map<string, Sql | unknown>> {
-  const columns = new Map<string, Sql | unknown>();
-  for (const [code, value] of Object.entries(values)) {
-    const field = entity.fields[code];
-    if (!field) continue;
-    const store = storeOf(field);
-    columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
-    if (store.label !== 'stored') continue;
-    const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
-    if (value !== null && !label) throw new InvalidInput({ [code]: `${field.label}没有选项“${value}”` });
-    columns.set(`${snake(code)}_label`, label ?? null);
-  }
-  return columns;
 }

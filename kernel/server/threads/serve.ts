@@ -9,7 +9,14 @@ export async function serveThread(tasks: Readonly<Record<string, ThreadTask>>): 
   try {
     const task = tasks[name];
     if (!task) throw new Error(`Unknown thread task: ${name}`);
-    const answer = await task(input, { progress: (percent, note) => say({ type: 'progress', percent, note }) });
+    const answer = await task(input, {
+      progress: (percent, note) => say({ type: 'progress', percent, note }),
+      give: (part) =>
+        new Promise((taken) => {
+          parentPort?.once('message', () => taken());
+          say({ type: 'part', part });
+        }),
+    });
     say({ type: 'done', answer });
   } catch (error) {
     if (error instanceof Refusal)

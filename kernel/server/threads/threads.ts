@@ -10,9 +10,12 @@ export type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
 export interface ThreadTools {
   /** 0 to 100, with a note for people. */
   progress(percent: number, note?: string): void;
+  /** Hands over a part of the answer; resolves when it was taken, so that no more than one waits. */
+  give(part: unknown): Promise<void>;
 }
 
 export interface RunOptions {
+  onPart?: (part: never) => void | Promise<void>;
   onProgress?: (percent: number, note?: string) => void;
   signal?: AbortSignal;
   /** Memory of the thread in MB; beyond it the task fails, the process lives. */
@@ -21,6 +24,7 @@ export interface RunOptions {
 
 type FromThread =
   | { type: 'progress'; percent: number; note?: string }
+  | { type: 'part'; part: unknown }
   | { type: 'done'; answer: unknown }
   | { type: 'refused'; message: string; httpCode: Refusal['httpCode']; details?: unknown }
   | { type: 'failed'; message: string; stack?: string };
@@ -64,9 +68,15 @@ export class Threads {
         void worker.terminate();
         reject(new Refusal('任务已取消'));
       };
+      const take = async (part: unknown) => options.onPart?.(part as never);
+      const fail = (error: unknown) => {
+        void worker.terminate();
+        reject(error);
+      };
       options.signal?.addEventListener('abort', stop, { once: true });
       worker.on('message', (message: FromThread) => {
         if (message.type === 'progress') options.onProgress?.(message.percent, message.note);
+        else if (message.type === 'part') take(message.part).then(() => worker.postMessage('taken'), fail);
         else if (message.type === 'done') resolve(message.answer);
         else if (message.type === 'refused') reject(new Refusal(message.message, message.httpCode, message.details));
         else reject(Object.assign(new Error(message.message), { stack: message.stack }));

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { AttachmentsButton } from '../attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import type { Row, Values } from '../row.ts';
@@ -59,6 +60,10 @@ export function FormPage(props: FormPageProps) {
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
 const EVERYTHING: Editable = 'all';
+
+/** Attachments that are a field of the form need no button beside it. */
+const hasFiles = (entity: EntityDefinition): boolean =>
+  entity.form.flat().some((code) => entity.fields[code]?.kind === 'files');
 
 function OpenForm(props: OpenFormProps) {
   const { entity, record, slots, initial, onClose, onSaved, editable = EVERYTHING } = props;
@@ -140,6 +145,9 @@ function OpenForm(props: OpenFormProps) {
     <>
       {props.extraActions}
       {slots?.actions?.(state)}
+      {record && !hasFiles(entity) ? (
+        <AttachmentsButton refModule={entity.code} refRecordId={record.id} readOnly={!mayUpdate} />
+      ) : null}
       <FormActions
         exists={record !== null}
         editing={editing}

@@ -6,6 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { ImportButton } from '../excel/import-button.tsx';
 import type { FormSlots } from '../form/form-slots.ts';
 import { IconButton } from '../pattern/icon-button.tsx';
 import { PageFrame } from '../pattern/page-frame.tsx';
@@ -65,10 +66,11 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const remove = useRemove(entity);
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
 
+  const isPage = place === 'page';
   const mayRemove = mayWrite && slots.remove !== false;
   const mayCreate = mayWrite && slots.create !== false;
+  const mayImport = mayWrite && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
   const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
-  const isPage = place === 'page';
   const hasFilters = isPage && filterFields(entity).length > 0;
 
   const createButton = (
@@ -115,6 +117,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
           删除
         </Button>
       ) : null}
+      {mayImport ? <ImportButton entity={entity} onImported={refresh} /> : null}
       {slots.exports === false || isMobile ? null : (
         <ExportButton
           entity={entity}

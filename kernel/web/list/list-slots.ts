@@ -55,4 +55,6 @@ export interface ListSlots {
   /** false: nothing is removed here. */
   readonly remove?: false;
   readonly exports?: false;
+  /** false: nothing is imported here. By default workbooks are, where the generic form makes new records. */
+  readonly imports?: false;
 }

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly okText?: string;
   readonly cancelText?: string;
   readonly busy?: boolean;
+  /** The content reaches the sides; title and buttons keep their distance. */
+  readonly flush?: boolean;
   /** Stands left of the buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
       panelRef={setBox}
       width={`min(${place.width ?? props.width ?? 560}px, calc(100vw - 24px))`}
       style={{ translate: `${place.x}px ${place.y}px` }}
-      classNames={{ container: styles.box, body: styles.body }}
+      classNames={{ container: props.flush ? `${styles.box} ${styles.flush}` : styles.box, body: styles.body }}
       styles={{ container: { height: place.height ?? props.height } }}
       centered
       keyboard

@@ -17,6 +17,7 @@ export const costWeb: WebModule = {
   parts: {
     'project-info': [
       { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
+      { key: 'billing-files', order: 20, access: 'cost:read', load: () => import('./billing-files-panel.tsx') },
     ],
   },
   entities: { costFile: async () => ({ entity: (await import('../model/index.ts')).costFile }) },

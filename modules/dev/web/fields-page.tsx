@@ -1,6 +1,7 @@
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { allKinds } from '#kernel/fields/kinds.ts';
+import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { samples } from '../model/samples.ts';
 import styles from './dev.module.css';
@@ -18,6 +19,12 @@ export function Page() {
             ))}
           </Panel>
         ))}
+        <Panel title="附件按钮 AttachmentsButton">
+          <div className={styles.buttons}>
+            <AttachmentsButton refModule="dev" refRecordId="fields" />
+            <AttachmentsButton label="只读附件" refModule="dev" refRecordId="fields" readOnly />
+          </div>
+        </Panel>
       </PageFrame>
     </main>
   );

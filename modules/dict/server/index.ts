@@ -11,6 +11,8 @@ import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
 import { guardBook } from './guard-book.ts';
 
+export { optionsOf } from './dict-store.ts';
+
 export const dictServer: ServerModule = {
   name: 'dict',
   entities: [dictBook, dictItem],

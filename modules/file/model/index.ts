@@ -1,1 +1,1 @@
-export * from './calls.ts';
+export * from '#kernel/meta/file-calls.ts';

@@ -18,11 +18,16 @@ beforeAll(async () => {
 type Part = readonly [name: string, content: string | Buffer];
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
-async function upload(token: string, parts: readonly Part[], place: Record<string, string> = {}): Promise<Answered> {
+async function upload(
+  token: string,
+  parts: readonly Part[],
+  place: Record<string, string> = {},
+  where = '/b/fileItem/upload',
+): Promise<Answered> {
   const form = new FormData();
   for (const [key, value] of Object.entries(place)) form.append(key, value);
   for (const [name, content] of parts) form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  const response = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
+  const response = await product.fetch(token, where, { method: 'POST', body: form });
   return { ...((await response.json()) as object), status: response.status };
 }
 const download = (token: string, ids: string) => product.fetch(token, `/b/fileItem/download/${ids}`);
@@ -69,6 +74,14 @@ describe('an upload', () => {
     expect(row).toEqual({ file_name: kept, storage_key: expect.stringMatching(/^1\/[0-9a-f-]{36}$/) });
   });
 
+  it('of a calculation program’s own file is kept as it is, unless it is a program itself', async () => {
+    const { data } = await upload(engineer, [['控制价.GBQ6', Buffer.from([1, 2, 3, 0, 255])]]);
+    const response = await download(engineer, data[0]);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3, 0, 255]);
+    expect((await upload(engineer, [['控制价.GBQ6', 'MZ\x90\0']])).success).toBe(false);
+  });
+
   it('of several, one of them bad, keeps none', async () => {
     const before = await product.query('select count(*)::int as n from file');
     const good: Part = ['一.png', PNG];
@@ -82,6 +95,114 @@ describe('an upload', () => {
     const [row] = await product.query('select file_size, sha256 from file where id = $1', [data[0]]);
     expect(row).toEqual({ file_size: '30000000', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await (await download(engineer, data[0])).arrayBuffer()).byteLength).toBe(30_000_000);
+  });
+});
+
+describe('an upload as others carry it', () => {
+  const items = (text: string) => text.split('|').map((part) => JSON.parse(Buffer.from(part, 'base64').toString()));
+
+  it('is answered as file items in Base64 joined by a vertical bar, which download again', async () => {
+    const { data } = await upload(
+      engineer,
+      [
+        ['甲.txt', '一'],
+        ['乙.txt', '二'],
+      ],
+      {},
+      '/b/file/upload',
+    );
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    const item = { id: expect.stringMatching(/^\d+$/), fileSize: 3, userName: '陈晓雯', time };
+    expect(items(data)).toEqual([
+      { ...item, fileName: '甲.txt' },
+      { ...item, fileName: '乙.txt' },
+    ]);
+    const [first] = data.split('|');
+    const response = await product.fetch(engineer, `/b/file/download/${encodeURIComponent(first)}`);
+    expect(await response.text()).toBe('一');
+    const both = await product.fetch(engineer, `/b/file/download/${encodeURIComponent(data)}`);
+    expect(both.headers.get('content-type')).toBe('application/zip');
+    expect((await product.fetch(gm, `/b/file/download/${encodeURIComponent(first)}`)).status).toBe(404);
+    const nonsense = await product.fetch(engineer, '/b/file/download/nonsense');
+    expect(await nonsense.json()).toMatchObject({ success: false, msg: '文件项格式不正确' });
+  });
+
+  it('reaches the server also where its prefix leaves out /api', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(PNG)]), '图.png');
+    const address = product.address;
+    const headers = { AuthToken: engineer };
+    const sent = await fetch(`${address}/upload`, { method: 'POST', body: form, headers });
+    const { data } = (await sent.json()) as Answered;
+    const shown = await fetch(`${address}/image/${data.id}.png`, { headers });
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
+    expect((await fetch(`${address}/images/${data.id}.png`, { headers })).headers.get('content-type')).not.toBe(
+      'image/png',
+    );
+  });
+});
+
+describe('a preview', () => {
+  const open = (id: string) => product.fetch(engineer, `/pageoffice/view/openFile?fileId=${id}`);
+
+  it('shows pictures, PDF and texts in the browser, runs nothing, and refuses the rest', async () => {
+    const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+    const { data } = await upload(engineer, [
+      ['图.png', PNG],
+      ['记录.xml', '<a/>'],
+      ['报告.pdf', pdf],
+      ['包.rtf', '{\\rtf1 x}'],
+    ]);
+    const shown = await Promise.all(data.slice(0, 3).map(open));
+    expect(shown.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'image/png',
+      'text/plain',
+      'application/pdf',
+    ]);
+    for (const { headers } of shown) {
+      expect(headers.get('content-disposition')).toMatch(/^inline/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect(await (await open(data[3])).json()).toMatchObject({ msg: '此类文件不能在线预览，请下载后查看' });
+    const picture = (id: string) => product.fetch(engineer, `/b/file/preview/${id}/viewImage`);
+    expect((await picture(data[0])).headers.get('content-disposition')).toMatch(/^inline/);
+    expect(await (await picture(data[1])).json()).toMatchObject({ msg: '此文件不是图片，不能预览' });
+    expect((await product.fetch(gm, `/b/file/preview/${data[0]}/viewImage`)).status).toBe(404);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('is deleted by administrators through the general path, by others through the path of their own files', async () => {
+    const admin = await product.signIn('admin');
+    const { data } = await upload(engineer, [
+      ['甲.txt', '一'],
+      ['乙.txt', '二'],
+    ]);
+    const remove = async (token: string, path: string) => (await product.call(token, 'DELETE', path)).success;
+    expect(await remove(engineer, `/a/upload/${data[0]}`)).toBe(false);
+    expect(await remove(gm, `/a/upload/deleteMyFile/${data[0]}`)).toBe(false);
+    expect(await remove(admin, `/a/upload/deleteMyFile/${data[0]}`)).toBe(false);
+    expect(await remove(engineer, `/a/upload/deleteMyFile/${data[0]}`)).toBe(true);
+    expect(await remove(admin, `/a/upload/${data[1]}`)).toBe(true);
+    expect((await download(engineer, data.join(','))).status).toBe(404);
+  });
+
+  it('has one of the suffixes that the parameter file.suffix names', async () => {
+    const setTo = (value: string) =>
+      product.query("update param_param set value = $1 where company_id = 1 and key = 'file.suffix'", [value]);
+    await setTo('png, PDF');
+    try {
+      expect((await upload(engineer, [['图.PNG', PNG]])).success).toBe(true);
+      const refused = await upload(engineer, [
+        ['图.png', PNG],
+        ['说明.txt', 'x'],
+      ]);
+      expect(refused).toMatchObject({ success: false, msg: '不支持上传“.txt”类型的文件' });
+    } finally {
+      await setTo('');
+    }
   });
 });
 

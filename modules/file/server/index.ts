@@ -1,73 +1,23 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { encodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
-import {
-  getFile,
-  mayReadRecord,
-  openFile,
-  receiveFile,
-  removeFile,
-  type StoredFile,
-} from '#kernel/server/files/file-store.ts';
-import { asDownload } from '#kernel/server/http/download.ts';
+import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
-import { type FileItem, fileCalls } from '../model/calls.ts';
-import { sendArchive } from './archive.ts';
+import { fileCalls } from '../model/index.ts';
+import { listFiles } from './file-list.ts';
+import { receiveAll } from './receive.ts';
+import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 
-/** Only the texts among the params: places are named by texts. */
-const texts = (params: Readonly<Record<string, unknown>>): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([key, value]) => (typeof value === 'object' ? [] : [[key, String(value)]])),
-  );
-
-const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
-
-/** Receives every file part of a multipart request; place fields count when they come before the files. */
-async function receiveAll(ctx: Context, request: FastifyRequest): Promise<StoredFile[]> {
-  const place: Record<string, string> = {};
-  const stored: StoredFile[] = [];
-  if (!request.isMultipart()) throw new Refusal('没有要上传的文件。');
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        if (PLACE.has(part.fieldname) && typeof part.value === 'string')
-          place[part.fieldname] = part.value.slice(0, 200);
-        continue;
-      }
-      if (stored.length === 0) await demandPlace(ctx, place);
-      stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
-    }
-  } catch (error) {
-    // All or none: nobody was told the ids of those before the bad one.
-    for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
-    throw request.raw.readableAborted ? new Refusal('上传已中断') : error;
-  }
-  if (stored.length === 0) throw new Refusal('没有要上传的文件。');
-  return stored;
+/** Removes a file in sight if the person may. @throws Refusal 403 */
+async function remove(ctx: Context, id: string, may: (file: FileWithKey) => boolean, refusal: string): Promise<null> {
+  const file = await getFile(ctx, id);
+  if (!may(file)) throw new Refusal(refusal, 403);
+  await removeFile(ctx, file);
+  return null;
 }
 
-/** Files are added only to records in sight. @throws Refusal 404 */
-async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
-  if (!refModule || !refRecordId || !ctx.runtime.entities.has(refModule)) return;
-  if (!(await mayReadRecord(ctx, refModule, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
-}
-
-async function send(ctx: Context, ids: string, reply: FastifyReply): Promise<unknown> {
-  const files = await Promise.all(
-    ids
-      .split(',')
-      .filter(Boolean)
-      .slice(0, 200)
-      .map((id) => getFile(ctx, id)),
-  );
-  const [only] = files;
-  if (!only) throw new Refusal('请至少选择一条记录！');
-  if (files.length > 1) return sendArchive(ctx, files, reply);
-  asDownload(reply, only.fileName, only.mediaType);
-  return reply.header('content-length', only.fileSize).send(await openFile(ctx, only));
-}
+const NOT_YOURS = '只能删除自己上传的文件';
 
 export const fileServer: ServerModule = {
   name: 'file',
@@ -78,28 +28,29 @@ export const fileServer: ServerModule = {
         const [file] = await receiveAll(ctx, request);
         return { id: file?.id, fileName: file?.fileName, fileSize: file?.fileSize };
       },
-      async files(ctx, { body }) {
-        const { refModule, refRecordId, businessId } = texts(body.params);
-        const size = body.pageSize ?? 100;
-        const ownOnly = !(await mayReadRecord(ctx, refModule, refRecordId));
-        const { rows } = await sql<
-          FileItem & { total: string }
-        >`select f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName", f.created_date as time,
-            u.name as "updatedBy", f.created_date as "updatedDate", count(*) over () as total
-          from file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by
-          where f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule ?? ''} and f.ref_record_id = ${refRecordId ?? ''} and (${businessId ?? null}::text is null or f.business_id = ${businessId ?? null})
-            and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})
-          order by f.id limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
-        return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
-      },
-      download: (ctx, { params, reply }) => send(ctx, params.ids, reply),
-      downloadPlain: (ctx, { params, reply }) => send(ctx, params.file, reply),
-      async remove(ctx, { params }) {
-        const file = await getFile(ctx, params.id);
-        if (file.createdBy !== ctx.me.userId && !ctx.me.isAdmin) throw new Refusal('只能删除自己上传的文件', 403);
-        await removeFile(ctx, file);
-        return null;
-      },
+      uploadItems: async (ctx, { request }) =>
+        encodeFileItems(
+          (await receiveAll(ctx, request)).map(({ id, fileName, fileSize, createdDate }) => ({
+            id,
+            fileName,
+            fileSize,
+            userName: ctx.me.name,
+            time: createdDate,
+          })),
+        ),
+      files: (ctx, { body }) => listFiles(ctx, body),
+      download: (ctx, { params, reply }) => sendFiles(ctx, params.ids, reply),
+      downloadPlain: (ctx, { params, reply }) => sendFiles(ctx, params.file, reply),
+      downloadItems: (ctx, { params, reply }) => sendFiles(ctx, idsOfItems(params.encodedItem), reply),
+      viewImage: (ctx, { params, reply }) => showPicture(ctx, params.id, reply),
+      image: (ctx, { params, reply }) => showPicture(ctx, params.path, reply),
+      openFile: (ctx, { query, reply }) => showFile(ctx, query.fileId, reply),
+      remove: (ctx, { params: { id } }) =>
+        remove(ctx, id, ({ createdBy }) => ctx.me.isAdmin || createdBy === ctx.me.userId, NOT_YOURS),
+      removeUpload: (ctx, { params: { id } }) =>
+        remove(ctx, id, () => ctx.me.isAdmin, '只有管理员能删除他人上传的文件'),
+      removeMyUpload: (ctx, { params: { id } }) =>
+        remove(ctx, id, ({ createdBy }) => createdBy === ctx.me.userId, NOT_YOURS),
     }),
   ],
 };

@@ -56,6 +56,7 @@ const MENUS: readonly BaseMenu[] = [
       { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read' },
       { name: '字典', url: '/sys-manager/dict', permission: 'dict:read' },
       { name: '系统参数', url: '/sys-manager/system-params-manage/basic', permission: 'param:read' },
+      { name: 'Excel模板', url: '/base-data/excel-template', permission: 'excel:read' },
       { name: '客户登录页', url: '/main-page/customerPortal/wf-list', permission: 'portal:read' },
       { name: '短信记录', url: '/main-page/smsMessage/wf-list', permission: 'sms:read' },
       { name: '在线用户', url: '/sys-manager/user/online-list', permission: 'online:read' },

@@ -1,0 +1,43 @@
+import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
+
+/** One attached file as records carry it; the content lies in file storage under the id. */
+export interface FileLink {
+  readonly id: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+}
+
+const isLink = (item: unknown): item is FileLink =>
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  typeof item.id !== 'object' &&
+  /^\d{1,18}$/.test(String(item.id));
+
+/** The file link in whatever came, without anything else it carried; null when it names no file. */
+export const readLink = (item: unknown): FileLink | null =>
+  isLink(item)
+    ? {
+        id: String(item.id),
+        fileName: typeof item.fileName === 'string' ? item.fileName : '',
+        fileSize: typeof item.fileSize === 'number' ? item.fileSize : 0,
+      }
+    : null;
+
+/** File items as they travel in one text: each as Base64 of its JSON, joined by a vertical bar (specification 3 §3). */
+export const encodeFileItems = (items: readonly FileLink[]): string =>
+  items.map((item) => toBase64(JSON.stringify(item))).join('|');
+
+/** The files behind such a text; null when one of them is no file item. */
+export function decodeFileItems(text: string): readonly FileLink[] | null {
+  const links = text.split('|').map((part) => readLink(parsed(fromBase64(part))));
+  return links.every((link) => link !== null) ? links : null;
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    return null;
+  }
+}

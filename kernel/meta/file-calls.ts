@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCalls, del, get, post } from './calls.ts';
+import { listRequest } from './list-request.ts';
+import { lookupCalls } from './lookup-calls.ts';
+
+/** A file as attachment lists show it (specification 3 §3 File item). */
+export interface FileItem {
+  id: string;
+  fileName: string;
+  fileSize: number;
+  userName: string | null;
+  time: string;
+  updatedBy: string | null;
+  updatedDate: string;
+}
+
+/** Where uploaded files belong: a form code or another place, the record in it, a matter within the record. */
+export interface FilePlace {
+  readonly refModule?: string;
+  readonly refRecordId?: string;
+  readonly businessId?: string;
+}
+
+/** Attachments and uploads; a module of files answers them (specification 3 §7 Files). */
+export const fileCalls = defineCalls({
+  upload: lookupCalls.upload,
+  uploadPlain: post('/upload', { title: '上传文件', access: 'login' }),
+  uploadItems: post('/b/file/upload', { title: '上传文件，应答编码后的文件项', access: 'login', answer: z.string() }),
+  files: post('/b/fileItem/queryList', {
+    title: '附件列表',
+    access: 'login',
+    body: listRequest,
+    answer: z.custom<FileItem[] | { data: FileItem[]; total: number }>(),
+  }),
+  download: lookupCalls.download,
+  downloadPlain: get('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
+  downloadItems: get('/b/file/download/{encodedItem}', { title: '下载编码后的文件项', access: 'login', raw: true }),
+  viewImage: get('/b/file/preview/{id}/viewImage', { title: '图片预览', access: 'login', raw: true }),
+  image: get('/image/{path}', { title: '图片', access: 'login', raw: true }),
+  openFile: get('/pageoffice/view/openFile', {
+    title: '在线预览',
+    access: 'login',
+    raw: true,
+    query: z.object({ fileId: z.string() }),
+  }),
+  remove: lookupCalls.removeFile,
+  removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login' }),
+  removeMyUpload: del('/a/upload/deleteMyFile/{id}', { title: '删除自己上传的文件', access: 'login' }),
+});

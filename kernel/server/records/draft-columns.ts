@@ -1,0 +1,70 @@
+import { dayOf } from '#kernel/base/dates.ts';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { SerialField } from '#kernel/fields/serial/kind.ts';
+import { storeOf } from '#kernel/fields/stores.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import type { Context } from '../context.ts';
+import type { Sql } from '../db/types.ts';
+import type { Values } from './hooks.ts';
+import { serialExpression } from './serial.ts';
+
+export type Draft = Values & { id?: string; version?: number; requestKey?: string };
+export type ColumnValues = Map<string, Sql | unknown>;
+
+/** The draft's own fields without read-only ones and without what is not part of the entity. */
+export function typed(entity: EntityDefinition, draft: Draft): Values {
+  const own = Object.keys(entity.fields).filter((code) => code in draft && !entity.fields[code]?.readOnly);
+  const values: Values = Object.fromEntries(own.map((code) => [code, draft[code]]));
+  return draft.deptId ? { ...values, deptId: draft.deptId } : values;
+}
+
+/** Values as the definition reads them. @throws InvalidInput */
+export function checked(entity: EntityDefinition, values: Values, extent: 'whole' | 'partial'): Values {
+  const result = validateFields(entity.fields, values, extent);
+  if (Object.keys(result.faults).length) throw new InvalidInput(result.faults);
+  return result.values;
+}
+
+function initialValues(ctx: Context, entity: EntityDefinition): Values {
+  const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOf(new Date()) };
+  const given = Object.entries(entity.fields).filter(([, field]) => field.initial !== undefined);
+  return Object.fromEntries(
+    given.map(([code, field]) => [
+      code,
+      typeof field.initial === 'string' ? (words[field.initial] ?? field.initial) : field.initial,
+    ]),
+  );
+}
+
+/** Column → value, with label columns of dictionaries and areas. An unknown dictionary value is a fault of its field. */
+export async function toColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
+  const columns: ColumnValues = new Map();
+  for (const [code, value] of Object.entries(values)) {
+    const field = entity.fields[code];
+    if (!field) continue;
+    const store = storeOf(field);
+    columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
+    if (store.label !== 'stored') continue;
+    const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
+    if (value !== null && !label) throw new InvalidInput({ [code]: `${field.label}没有选项“${value}”` });
+    columns.set(`${snake(code)}_label`, label ?? null);
+  }
+  return columns;
+}
+
+/** Column → value of a new record of the person, beside its place in a tree. @throws InvalidInput */
+export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
+  const columns = await toColumns(ctx, entity, checked(entity, values, 'whole'));
+  for (const [code, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'serial' && !values[code]) columns.set(snake(code), serialExpression(ctx, field as SerialField));
+  }
+  columns.set('company_id', ctx.me.companyId).set('dept_id', values.deptId ?? ctx.me.deptId);
+  return columns.set('created_by', ctx.me.userId).set('updated_by', ctx.me.userId);
+}
+
+/** The values of a new record: the definition's, and over them the draft's own. */
+export const newValues = (ctx: Context, entity: EntityDefinition, draft: Draft): Values => ({
+  ...initialValues(ctx, entity),
+  ...typed(entity, draft),
+});

@@ -1,0 +1,52 @@
+import { type CellValue, read } from 'hucre';
+import { parseCsv } from 'hucre/csv';
+import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+
+/** A cell as it was read; dates carry their wall clock in UTC. */
+export type ReadCell = string | number | boolean | Date | null;
+
+export interface ReadSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly ReadCell[])[];
+}
+
+/**
+ * Reads .xlsx, .xlsm, .xls (97-2003), .xlsb and .csv whole; meant for a thread with a limit of memory.
+ * @param fileName decides only between workbook and CSV, and names the file in refusals
+ * @throws Refusal that says what to do with a file that cannot be read
+ */
+export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
+  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: parseCsv(decodeText(content)) as ReadCell[][] }];
+  try {
+    const { sheets } = await read(content);
+    return sheets.map(({ name, rows }) => ({
+      name,
+      rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
+    }));
+  } catch (error) {
+    throw new Refusal(`文件“${fileName}”${whyNot(error as Error, content)}`);
+  }
+}
+
+const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
+
+function decodeText(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('gb18030').decode(content);
+  }
+}
+
+const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
+
+/** What is wrong with a file that could not be read, and what its owner can do. */
+function whyNot({ name, message }: Error, content: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(content.subarray(0, 200)).trimStart();
+  if (name === 'EncryptedFileError' || name === 'DecryptionError') return '设有打开密码，请取消密码后重新上传';
+  if (/^<(?:\?xml|html|!doctype)/i.test(head)) return `实际是网页或 XML 表格，${AGAIN}`;
+  if (/BIFF 0x[2-5]/i.test(message) || content[0] === 9) return `是 Excel 95 或更早的格式，${AGAIN}`;
+  if (/cell|limit|exceed/i.test(message)) return '的单元格数超出处理上限，请删除多余的行列或拆分后重新上传';
+  return `不是有效的工作簿，或已损坏、设有密码，${AGAIN}`;
+}

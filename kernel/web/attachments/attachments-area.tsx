@@ -1,0 +1,90 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/file-calls.ts';
+import { callServer } from '../api/client.ts';
+import { ErrorState } from '../pattern/states.tsx';
+import { useConfirm } from '../pattern/use-confirm.tsx';
+import { toast } from '../toast/toast.ts';
+import styles from './attachments.module.css';
+import { AttachmentsTable } from './attachments-table.tsx';
+import { downloadFiles } from './download-files.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useAttachments } from './use-attachments.ts';
+
+interface AttachmentsAreaProps {
+  readonly place: FilePlace;
+  /** Files may be looked at only. */
+  readonly readOnly?: boolean;
+}
+
+/** The files of a place: upload, delete one, download several as one archive (specification 3 §2). */
+export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProps) {
+  const confirm = useConfirm();
+  const { files, error, isLoading, refresh, retry } = useAttachments(place);
+  const [selected, setSelected] = useState<readonly FileItem[]>([]);
+  const [uploading, setUploading] = useState(false);
+
+  const remove = async () => {
+    const [file, ...more] = selected;
+    if (!file || more.length > 0) return toast.warning('请选择需要删除的一条数据');
+    const text = `「${file.fileName}」删除后不能恢复。`;
+    if (!(await confirm({ title: '确定删除此附件？', text, okText: '删除', danger: true }))) return;
+    const gone = await callServer(fileCalls.remove, { params: { id: file.id } }).then(
+      () => true,
+      () => false,
+    );
+    if (!gone) return;
+    toast.success('删除成功');
+    setSelected([]);
+    refresh();
+  };
+  const downloadSelected = () => {
+    if (selected.length === 0) toast.warning('请至少选择一条记录！');
+    else downloadFiles(selected);
+  };
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {readOnly ? null : (
+          <>
+            <Button
+              size="small"
+              type="primary"
+              icon={<UploadOutlined aria-hidden />}
+              onClick={() => setUploading(true)}
+            >
+              上传
+            </Button>
+            <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+              删除
+            </Button>
+          </>
+        )}
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={downloadSelected}>
+          批量下载
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <AttachmentsTable files={files} loading={isLoading} selected={selected} onSelect={setSelected} />
+      )}
+      {uploading ? (
+        <UploadDialog
+          title="上传附件"
+          place={place}
+          onUploaded={refresh}
+          onRemoved={refresh}
+          onClose={() => {
+            setUploading(false);
+            refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { FilePlace } from '#kernel/meta/file-calls.ts';
+import { useAttachments } from './use-attachments.ts';
+
+const AttachmentsDialog = lazy(async () => ({ default: (await import('./attachments-dialog.tsx')).AttachmentsDialog }));
+
+interface AttachmentsButtonProps extends FilePlace {
+  readonly label?: string;
+  /** Files may be looked at only. */
+  readonly readOnly?: boolean;
+}
+
+/** Opens the attachments of a record, or of one matter of it; shows how many there are. */
+export function AttachmentsButton({ label = '附件', readOnly = false, ...given }: AttachmentsButtonProps) {
+  const { refModule, refRecordId, businessId } = given;
+  const place = useMemo(() => ({ refModule, refRecordId, businessId }), [refModule, refRecordId, businessId]);
+  const { total } = useAttachments(place);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {label}（{total}）
+      </Button>
+      <Suspense fallback={null}>
+        {open ? (
+          <AttachmentsDialog title={label} place={place} readOnly={readOnly} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

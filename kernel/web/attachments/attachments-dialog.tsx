@@ -1,0 +1,21 @@
+import type { FilePlace } from '#kernel/meta/file-calls.ts';
+import { Dialog } from '../pattern/dialog.tsx';
+import { AttachmentsArea } from './attachments-area.tsx';
+
+interface AttachmentsDialogProps {
+  readonly title: string;
+  readonly place: FilePlace;
+  readonly readOnly: boolean;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 860;
+
+/** The files of a place in a window of their own. */
+export function AttachmentsDialog({ title, place, readOnly, onClose }: AttachmentsDialogProps) {
+  return (
+    <Dialog open title={title} name="files.attachments" width={WIDTH} onClose={onClose}>
+      <AttachmentsArea place={place} readOnly={readOnly} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+/** Opens the Excel import of an entity. */
+export function ImportButton({ entity, onImported }: { entity: EntityDefinition; onImported: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        导入
+      </Button>
+      <Suspense fallback={null}>
+        {open ? <ImportDialog entity={entity} onImported={onImported} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

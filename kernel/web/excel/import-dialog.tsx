@@ -1,0 +1,140 @@
+import { Button, Progress, Select } from 'antd';
+import { useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { excelCalls } from '#kernel/meta/excel-calls.ts';
+import { download } from '../api/download.ts';
+import { Dialog } from '../pattern/dialog.tsx';
+import { toast } from '../toast/toast.ts';
+import { ChooseWorkbook } from './choose-workbook.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { DuplicatesTable } from './duplicates-table.tsx';
+import styles from './excel.module.css';
+import { RowsTable } from './rows-table.tsx';
+import { type ImportRequest, useImportJob } from './use-import-job.ts';
+import { sheetOf, useWorkbook } from './use-workbook.ts';
+
+interface ImportDialogProps {
+  readonly entity: EntityDefinition;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 1200;
+const NOTHING: readonly never[] = [];
+
+/** 导入Excel: choose, upload, read, map the columns, save; whatever was running goes on as a job when it is closed. */
+export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps) {
+  const book = useWorkbook(entity.code);
+  const { workbook } = book;
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [comparing, setComparing] = useState(true);
+  const job = useImportJob(entity.code, () => {
+    book.close();
+    onImported();
+  });
+  const sheet = workbook && sheetOf(workbook);
+  const result = job.outcome?.result ?? null;
+  const duplicates = result?.duplicates ?? NOTHING;
+  const changed = () => {
+    setSelected([]);
+    job.forget();
+  };
+
+  const save = (choice: ImportRequest['duplicates']) => {
+    if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
+    setComparing(true);
+    void job.start({ file: workbook.fileId, map: sheet.map, removedRows: sheet.removed, duplicates: choice });
+  };
+  const remove = () => {
+    if (selected.length === 0) return toast.warning('请选择数据源!');
+    book.remove(selected);
+    changed();
+  };
+  const downloadResult = () => {
+    if (!result) return toast.warning('还没有导入结果');
+    void download(excelCalls.result, { params: { id: result.importId } }).catch(() => undefined);
+  };
+  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
+
+  return (
+    <Dialog
+      open
+      title="导入Excel"
+      name="excel.import"
+      width={WIDTH}
+      onClose={onClose}
+      onOk={() => save('ask')}
+      okText="保存"
+      cancelText="取消"
+      busy={job.starting || job.underWay !== null}
+      note={
+        job.underWay ? (
+          <div className={styles.progress} role="status">
+            <Progress size="small" percent={Math.round(job.underWay.percent)} aria-label="导入进度" />
+            <span>{job.underWay.note}</span>
+            <Button size="small" onClick={job.cancel}>
+              停止导入
+            </Button>
+          </div>
+        ) : job.outcome ? (
+          <span className={job.outcome.done ? styles.done : styles.fault} role="status">
+            {job.outcome.text}
+          </span>
+        ) : null
+      }
+    >
+      <div className={styles.dialog}>
+        <ChooseWorkbook entity={entity} {...book} />
+        <div className={styles.bar}>
+          <span>工作表</span>
+          <Select
+            size="small"
+            aria-label="工作表"
+            className={styles.sheet}
+            placeholder="读取后选择"
+            disabled={!workbook}
+            value={workbook?.at}
+            options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
+            onChange={(at: number) => {
+              book.choseSheet(at);
+              changed();
+            }}
+          />
+          <Button size="small" danger onClick={remove}>
+            移除
+          </Button>
+          <Button size="small" onClick={downloadResult}>
+            下载导入结果
+          </Button>
+          {sheet ? (
+            <span className={styles.hint}>
+              共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
+            </span>
+          ) : null}
+        </div>
+        {duplicates.length > 0 ? (
+          <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
+        ) : null}
+        <RowsTable
+          sheet={sheet?.sheet ?? null}
+          map={sheet?.map ?? null}
+          rows={sheet?.rows ?? NOTHING}
+          fields={workbook?.fields ?? NOTHING}
+          faults={result && duplicates.length === 0 ? result.excelResultItems : NOTHING}
+          selected={selected}
+          onSelect={setSelected}
+          onMap={book.map}
+        />
+      </div>
+      {duplicates.length > 0 && comparing && job.outcome ? (
+        <CompareDialog
+          entity={entity}
+          duplicates={duplicates}
+          text={job.outcome.text}
+          onConfirm={save}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ColIndexMap, type ExcelImported, excelCalls } from '#kernel/meta/excel-calls.ts';
+import { callServer } from '../api/client.ts';
+import { cancelJob, isUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
+import { toast } from '../toast/toast.ts';
+
+export interface ImportRequest {
+  readonly file: string;
+  readonly map: ColIndexMap;
+  readonly removedRows: readonly number[];
+  readonly duplicates: 'ask' | 'skip' | 'overwrite';
+}
+
+/** How an import ended. `result` has what became of the lines, where it came so far. */
+export interface Outcome {
+  readonly done: boolean;
+  readonly text: string;
+  readonly result: ExcelImported | null;
+}
+
+const resultOf = (value: unknown): ExcelImported | null =>
+  typeof value === 'object' && value !== null && 'importId' in value ? (value as ExcelImported) : null;
+
+function outcomeOf(job: Job): Outcome {
+  const result = resultOf(job.result);
+  if (job.state === 'done') return { done: true, text: result?.msg ?? '导入完成', result };
+  if (job.state === 'cancelled') return { done: false, text: '已取消导入，未保留任何内容', result: null };
+  return { done: false, text: job.error || '导入失败，未保留任何内容', result };
+}
+
+/** Starts an import, follows its job, tells how it ended. `onDone` hears of success. */
+export function useImportJob(code: string, onDone: () => void) {
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const job = useJob(jobId);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+
+  useEffect(() => {
+    if (!job || job.id !== jobId || isUnderWay(job)) return;
+    const ended = outcomeOf(job);
+    setOutcome(ended);
+    setJobId(null);
+    if (!ended.done) return;
+    toast.success('保存成功');
+    latest.current();
+  }, [job, jobId]);
+
+  const start = async ({ file, map, removedRows, duplicates }: ImportRequest) => {
+    setStarting(true);
+    setOutcome(null);
+    const params = { duplicates, removedRows: [...removedRows], requestKey: crypto.randomUUID() };
+    const started = await callServer(excelCalls.confirm, {
+      params: { code, file },
+      body: { colIndexMaps: [map], params },
+    }).catch(() => null);
+    setStarting(false);
+    setJobId(started?.id ?? null);
+  };
+  const cancel = () => {
+    if (jobId) void cancelJob(jobId).catch(() => undefined);
+  };
+  const underWay = jobId ? { percent: job?.progress ?? 0, note: job?.note ?? '排队中' } : null;
+  return { start, cancel, underWay, starting, outcome, forget: () => setOutcome(null) };
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ColIndexMap, type ExcelRead, excelCalls } from '#kernel/meta/excel-calls.ts';
+import { callServer } from '../api/client.ts';
+import { CallFailure } from '../api/failures.ts';
+import { sendFile } from '../attachments/use-uploads.ts';
+import { toast } from '../toast/toast.ts';
+import { assignColumn } from './assign-column.ts';
+
+interface Chosen {
+  readonly file: File;
+  /** null until it is uploaded. */
+  readonly fileId: string | null;
+  readonly percent: number;
+  readonly fault?: string;
+}
+
+/** What was read, with the mapping of each sheet as the person has it, and the lines taken out by sheet. */
+export interface Workbook extends ExcelRead {
+  readonly fileId: string;
+  readonly at: number;
+  readonly removed: readonly (readonly number[])[];
+}
+
+/** Choose, upload, read, map: the way of a workbook into the import dialog (specification 3 §4). */
+export function useWorkbook(code: string) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [busy, setBusy] = useState<'upload' | 'read' | null>(null);
+  const [workbook, setWorkbook] = useState<Workbook | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const choose = useCallback((file: File) => {
+    stop.current?.abort();
+    setChosen({ file, fileId: null, percent: 0 });
+    setWorkbook(null);
+  }, []);
+
+  const upload = async () => {
+    if (!chosen || chosen.fileId) return toast.warning('没有要上传的文件。');
+    const control = new AbortController();
+    stop.current = control;
+    const change = (changes: Partial<Chosen>) => {
+      if (!control.signal.aborted) setChosen({ ...chosen, fault: undefined, ...changes });
+    };
+    setBusy('upload');
+    try {
+      const onProgress = (percent: number) => change({ percent });
+      const fileId = await sendFile(chosen.file, { place: {}, onProgress, signal: control.signal });
+      change({ percent: 100, fileId });
+    } catch (error) {
+      change({ fault: error instanceof CallFailure ? error.message : '上传失败' });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const read = async () => {
+    const fileId = chosen?.fileId;
+    if (!fileId) return toast.warning('请先上传文件');
+    setBusy('read');
+    const answer = await callServer(excelCalls.read, { params: { code, file: fileId } }).catch(() => null);
+    setBusy(null);
+    if (!answer) return;
+    setWorkbook({ ...answer, fileId, at: 0, removed: answer.excelSheetVos.map(() => []) });
+    toast.success('读取成功!');
+  };
+
+  const map = (index: number, key: string | undefined) =>
+    setWorkbook((before) => {
+      if (!before) return before;
+      const change = (one: ColIndexMap): ColIndexMap => ({ ...one, cols: { ...assignColumn(one.cols, index, key) } });
+      return { ...before, colIndexMaps: before.colIndexMaps.map((one, at) => (at === before.at ? change(one) : one)) };
+    });
+  const choseSheet = (at: number) => setWorkbook((before) => before && { ...before, at });
+  const remove = (rows: readonly number[]) =>
+    setWorkbook(
+      (before) =>
+        before && {
+          ...before,
+          removed: before.removed.map((gone, at) => (at === before.at ? [...gone, ...rows] : gone)),
+        },
+    );
+  const close = () => {
+    setWorkbook(null);
+    setChosen(null);
+  };
+  return { chosen, busy, workbook, choose, upload, read, map, choseSheet, remove, close };
+}
+
+/** The sheet being looked at: its mapping, the lines still in it, and how many of all. */
+export function sheetOf({ excelSheetVos, colIndexMaps, removed, at }: Workbook) {
+  const sheet = excelSheetVos[at];
+  const map = colIndexMaps[at];
+  const gone = new Set(removed[at]);
+  if (!sheet || !map) return null;
+  const rows = gone.size > 0 ? sheet.datas.filter(({ row }) => !gone.has(row)) : sheet.datas;
+  return { sheet, map, rows, removed: [...gone], total: sheet.total - gone.size };
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { AttachmentsArea } from '#kernel/web/attachments/attachments-area.tsx';
+import type { PagePartProps } from '#kernel/web/module.ts';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
+
+/** 计价文件: the originals of calculation software, kept as they are beside the versions read from their exports. */
+export function Part({ recordId }: PagePartProps) {
+  const mayWrite = useCan('cost:write');
+  const place = useMemo(() => ({ refModule: 'project', refRecordId: recordId, businessId: 'billing' }), [recordId]);
+  return (
+    <Panel title="计价文件">
+      <AttachmentsArea place={place} readOnly={!mayWrite} />
+    </Panel>
+  );
+}

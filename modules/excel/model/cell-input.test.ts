@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { date, datetime, money, month, percent, text } from '#kernel/fields/index.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import { type Cell, inputOf, showCell } from './cell-input.ts';
+
+const day = new Date(Date.UTC(2026, 0, 5));
+
+describe('a cell', () => {
+  it.each<[Cell, string]>([
+    [day, '2026/01/05'],
+    [new Date(Date.UTC(2026, 10, 20, 9, 29, 59, 999)), '2026/11/20 09:30'],
+    [0.1 + 0.2, '0.3'],
+    [13_912_345_678, '13912345678'],
+    [1e21, '1000000000000000000000'],
+    [true, '是'],
+    ['  桥 ', '桥'],
+    [null, ''],
+  ])('%j is shown as %j', (cell, shown) => {
+    expect(showCell(cell)).toBe(shown);
+  });
+
+  it.each<[ReturnType<typeof date>, Cell, unknown]>([
+    [date('日期'), day, '2026-01-05'],
+    [date('日期'), 46_027, '2026-01-05'],
+    [date('日期'), 20_260_105, '2026-01-05'],
+    [date('日期'), '2026/01/05', '2026-01-05'],
+    [date('日期'), '2026/1/5', '2026-01-05'],
+    [date('日期'), '2026-01-05 00:00:00', '2026-01-05'],
+    [date('日期'), '2026年1月5日', '2026-01-05'],
+    [date('日期'), '2026.1.5', '2026-01-05'],
+    [date('日期'), '2026/02/30', '✗日期不是有效日期'],
+    [date('日期'), 2026, '✗日期不是有效日期'],
+    [month('月份') as never, day, '2026-01'],
+    [month('月份') as never, '2026年1月', '2026-01'],
+    [datetime('时间') as never, '2026/01/05 09:30', '2026-01-05T01:30:00.000Z'],
+    [datetime('时间') as never, day, '2026-01-04T16:00:00.000Z'],
+    [percent('费率') as never, '9.25%', '0.092500'],
+    [percent('费率') as never, 0.0925, '0.092500'],
+    [percent('费率') as never, '100%', '1.000000'],
+    [percent('费率') as never, '0.5％', '0.005000'],
+    [money('金额') as never, 0.1 + 0.2, '0.30'],
+    [money('金额') as never, '1,234.50', '1234.50'],
+    [money('金额') as never, 33.3333, '✗金额最多2位小数'],
+    [text('编号') as never, 12, '12'],
+    [text('编号') as never, null, null],
+  ])('for %j with %j is read as %j', (field, cell, kept) => {
+    const { values, faults } = validateFields({ it: field }, { it: inputOf(field, cell) }, 'partial');
+    expect(faults.it ? `✗${faults.it}` : values.it).toBe(kept);
+  });
+});

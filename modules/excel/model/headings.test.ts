@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findHeadRow, headingsOf, mapHeadings } from './headings.ts';
+
+const fields = [
+  { key: 'no', name: '合同编号' },
+  { key: 'amount', name: '合同金额' },
+  { key: 'signDate', name: '签订日期' },
+];
+
+describe('headings', () => {
+  it('are found below a title and remarks', () => {
+    const rows = [['2026年合同台账'], [null, '单位：元'], ['合同编号*', '合同金额（元）', '备注'], ['HT-1', 5, '']];
+    expect(findHeadRow(rows, fields)).toBe(2);
+    expect(mapHeadings(headingsOf(rows, 2), fields)).toEqual({ 0: 'no', 1: 'amount' });
+  });
+
+  it('without a known one are the first line with several texts', () => {
+    expect(findHeadRow([['台账'], ['甲', '乙'], [1, 2]], fields)).toBe(1);
+    expect(findHeadRow([[null], ['甲']], fields)).toBe(1);
+    expect(findHeadRow([], fields)).toBe(0);
+  });
+
+  it('map each field once, spaces and marks aside', () => {
+    expect(mapHeadings(['签订 日期：', '合同编号', '合同编号', '', '无关'], fields)).toEqual({
+      0: 'signDate',
+      1: 'no',
+    });
+  });
+
+  it('are as many as the widest line has cells', () => {
+    expect(
+      headingsOf(
+        [
+          ['甲', null, null],
+          [1, 2, null],
+        ],
+        0,
+      ),
+    ).toEqual(['甲', '']);
+  });
+});

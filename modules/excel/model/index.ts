@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './cell-input.ts';
+export * from './excel-template.entity.ts';
+export * from './headings.ts';
+export * from './import-fields.ts';

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/excel-calls.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getFile } from '#kernel/server/files/file-store.ts';
+import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
+import { entityFor } from '#kernel/server/records/calls.ts';
+import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { importFields } from '../model/index.ts';
+import { keepImport, keptImport } from './import-store.ts';
+import { RowJudge } from './judge-rows.ts';
+import { compared, findKnown, type Known, repeatedLines } from './known-records.ts';
+import { saveLines } from './save-lines.ts';
+import type { InputRow, RowsOrder } from './workbook-thread.ts';
+
+export interface ImportOrder {
+  /** Given once, so that a job taken up again finds what it kept. */
+  readonly key: string;
+  readonly code: string;
+  readonly fileId: string;
+  readonly map?: ColIndexMap;
+  readonly params: ImportParams;
+}
+
+const READ_MEMORY_MB = 1024;
+/** Items and pairs told with the result; the download has every item. */
+const TOLD = 200;
+
+/** Reads, judges and saves the lines of a sheet: all of them, or nothing and what is wrong. */
+export const importJob: JobKind<ImportOrder> = {
+  kind: 'excel-import',
+  async run(ctx, order, tools) {
+    const done = await keptImport(ctx, order.key);
+    if (done) return done;
+    const entity = importable(ctx, order.code);
+    const file = await getFile(ctx, order.fileId);
+    const judge = new RowJudge(ctx, entity, order.params.values);
+    const rows: RowsOrder = {
+      config: accessOf(ctx.runtime, ctx.me.companyId).config,
+      file: { fileName: file.fileName, storageKey: file.storageKey },
+      fields: importFields(entity),
+      ...(order.map ? { map: order.map } : {}),
+      removedRows: order.params.removedRows,
+    };
+    const map = await ctx.runtime.threads.run<ColIndexMap>('excel-rows', rows, {
+      onPart: (part: readonly InputRow[]) => judge.take(part),
+      onProgress: (percent) => tools.progress(percent * 0.4, '正在校验'),
+      signal: tools.signal,
+      memoryMb: READ_MEMORY_MB,
+    });
+    demandColumns(entity, map, order.params.values);
+    const { known, faults } = await findKnown(ctx, entity, judge.good);
+    const all = [...judge.faults, ...repeatedLines(entity, judge.good), ...faults];
+    const refuse = (msg: string, items: readonly ExcelResultItem[], pairs: readonly Known[] = []) =>
+      refusal(ctx, order, entity, file.fileName, msg, items, pairs);
+    if (all.length > 0) throw await refuse(`数据有 ${all.length} 处错误，未导入任何内容`, all);
+    if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
+    if (known.size > 0 && order.params.duplicates === 'ask')
+      throw await refuse(`有 ${known.size} 行与系统中的数据重复，请核对后确认`, repeats(known), [...known.values()]);
+    return saveAll(ctx, order, entity, file.fileName, judge, known, tools);
+  },
+};
+
+async function saveAll(
+  ctx: Context,
+  order: ImportOrder,
+  entity: EntityDefinition,
+  fileName: string,
+  judge: RowJudge,
+  known: ReadonlyMap<number, Known>,
+  tools: JobTools,
+): Promise<ExcelImported> {
+  return inTransaction(ctx, async (tx) => {
+    const overwrite = order.params.duplicates === 'overwrite';
+    const items = await saveLines(ctx, tx, entity, judge.good, known, overwrite, tools);
+    const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
+    const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
+    const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
+    const importId = await keepImport(tx, { ...order, entity: entity.code, fileName, state: 'done', msg, items });
+    return { importId, msg, excelResultItems: items.slice(0, TOLD) };
+  });
+}
+
+const repeats = (known: ReadonlyMap<number, Known>): ExcelResultItem[] =>
+  [...known.values()].map(({ line }) => ({ row: line.row, state: 'skipped', title: '', msg: '系统中已有' }));
+
+/** Keeps why nothing was imported, for the download, and makes the refusal that tells the first of it. */
+async function refusal(
+  ctx: Context,
+  order: ImportOrder,
+  entity: EntityDefinition,
+  fileName: string,
+  msg: string,
+  items: readonly ExcelResultItem[],
+  pairs: readonly Known[],
+): Promise<Refusal> {
+  const sorted = [...items].sort((a, b) => a.row - b.row);
+  const kept = { key: order.key, entity: entity.code, fileName, state: 'refused' as const, msg, items: sorted };
+  const result: ExcelImported = {
+    importId: await keepImport(ctx, kept),
+    msg,
+    excelResultItems: sorted.slice(0, TOLD),
+    ...(pairs.length > 0 ? { duplicates: pairs.slice(0, TOLD).map((pair) => compared(entity, pair)) } : {}),
+  };
+  return new Refusal(msg, pairs.length > 0 ? 409 : 400, result);
+}
+
+/** Every required field without a usual value needs a column. @throws Refusal */
+export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed: ImportParams['values']): void {
+  const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);
+  const missing = Object.entries(importFields(entity)).filter(
+    ([key, field]) => field.required && field.initial === undefined && !given.has(key),
+  );
+  if (missing.length > 0) throw new Refusal(`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
+}
+
+/** The form to import into, for whoever may create its records. @throws Refusal */
+export function importable(ctx: Context, code: string): EntityDefinition {
+  const entity = entityFor(ctx, code, 'write');
+  if (entity.form.length === 0) throw new Refusal(`${entity.title}不能导入`);
+  return entity;
+}
+
+/** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
+export async function startImport(ctx: Context, order: Omit<ImportOrder, 'key'>) {
+  const entity = importable(ctx, order.code);
+  const file = await getFile(ctx, order.fileId);
+  if (order.map) demandColumns(entity, order.map, order.params.values);
+  const { requestKey } = order.params;
+  return ctx.runtime.jobs.start(ctx, {
+    kind: importJob.kind,
+    title: `导入${entity.title}：${file.fileName}`,
+    input: { ...order, key: requestKey ?? randomUUID() },
+    ...(requestKey ? { requestKey } : {}),
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ExcelImported, ExcelResultItem } from '#kernel/meta/excel-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { XLSX } from '#kernel/server/records/export.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { workbookStream } from './workbook-stream.ts';
+
+interface KeptImport {
+  readonly key: string;
+  readonly entity: string;
+  readonly fileName: string;
+  readonly state: 'done' | 'refused';
+  readonly msg: string;
+  readonly items: readonly ExcelResultItem[];
+}
+
+/** Keeps what became of an import; in its transaction, when it is done. @returns its id */
+export async function keepImport(
+  ctx: Context,
+  { key, entity, fileName, state, msg, items }: KeptImport,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into excel_import (company_id, key, entity, file_name, state, msg, items, created_by)
+    values (${ctx.me.companyId}, ${key}, ${entity}, ${fileName}, ${state}, ${msg}, ${JSON.stringify(items)}::jsonb, ${ctx.me.userId}) returning id`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** What an import kept before its job was taken up again, or null. */
+export async function keptImport(ctx: Context, key: string): Promise<ExcelImported | null> {
+  const { rows } = await sql<{
+    id: string;
+    msg: string;
+  }>`select id, msg from excel_import where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and key = ${key} and state = 'done'`.execute(
+    ctx.db,
+  );
+  return rows[0] ? { importId: rows[0].id, msg: rows[0].msg, excelResultItems: [] } : null;
+}
+
+const WORDS = { added: '新增', updated: '更新', skipped: '跳过', failed: '失败' } as const;
+
+/** Sends the whole result of an own import as a workbook. @throws Refusal 404 */
+export async function sendResult(ctx: Context, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const { rows } = await sql<KeptImport>`select msg, items, file_name as "fileName" from excel_import
+    where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`.execute(ctx.db);
+  const [kept] = rows;
+  if (!kept) throw new Refusal('导入结果不存在', 404);
+  asDownload(reply, `导入结果 ${kept.fileName.replace(/\.\w+$/, '')}.xlsx`, XLSX);
+  return reply.send(
+    workbookStream([
+      {
+        name: '导入结果',
+        intro: [kept.msg],
+        columns: [
+          { title: '行号', width: 8, kind: 'count' },
+          { title: '内容', width: 40 },
+          { title: '结果', width: 8 },
+          { title: '说明', width: 60, wrap: true },
+        ],
+        rows: kept.items.map(({ row, title, state, msg }) => [row, title, WORDS[state], msg]),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import {
+  type importByHeadings as byHeadings,
+  type ExcelRead,
+  excelCalls,
+  type ImportParams,
+} from '#kernel/meta/excel-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { getFile, openFile } from '#kernel/server/files/file-store.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { entityFor } from '#kernel/server/records/calls.ts';
+import { exportRecords } from '#kernel/server/records/export.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
+import { importable, importJob, startImport } from './import-job.ts';
+import { sendResult } from './import-store.ts';
+import { sendTemplate } from './template.ts';
+import { formOf, ownWorkbook } from './template-store.ts';
+import type { WorkbookOrder } from './workbook-thread.ts';
+
+const READ_MEMORY_MB = 1024;
+const READ_MS = 120_000;
+
+/** The id of the file meant by an id or an encoded file item. @throws Refusal */
+function fileIdOf(file: string): string {
+  if (/^\d{1,18}$/.test(file)) return file;
+  const [item] = decodeFileItems(file) ?? [];
+  if (!item) throw new Refusal('请先上传文件');
+  return item.id;
+}
+
+async function readExcel(ctx: Context, entity: EntityDefinition, file: string): Promise<ExcelRead> {
+  const { fileName, storageKey } = await getFile(ctx, fileIdOf(file));
+  const { config } = accessOf(ctx.runtime, ctx.me.companyId);
+  const order: WorkbookOrder = { config, file: { fileName, storageKey }, fields: importFields(entity) };
+  const limit = AbortSignal.timeout(READ_MS);
+  return ctx.runtime.threads
+    .run<ExcelRead>('excel-read', order, { signal: limit, memoryMb: READ_MEMORY_MB })
+    .catch((error) => Promise.reject(limit.aborted ? new Refusal('文件过大或内容异常，读取超时') : error));
+}
+
+/** Starts an import whose columns are found by their headings. @throws Refusal */
+async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>) {
+  const code = await formOf(ctx, body.formId ?? body.code ?? '');
+  const fields = importFields(importable(ctx, code));
+  const places = { project: body.projectId, projectNode: body.projectNodeId, group: body.groupId };
+  const values = Object.entries(places).flatMap(([key, id]) => (id && fields[key] ? [[key, id] as const] : []));
+  const fileId = fileIdOf(body.encodedFileItem);
+  return startImport(ctx, { code, fileId, params: { ...NO_PARAMS, values: Object.fromEntries(values) } });
+}
+
+const NO_PARAMS: ImportParams = { duplicates: 'ask', removedRows: [], values: {} };
+
+/** Excel import of every form, and the firm's own templates for it. */
+export const excelServer: ServerModule = {
+  name: 'excel',
+  entities: [excelTemplate],
+  jobs: [importJob],
+  calls: [
+    implement('Excel导入', excelCalls, {
+      async template(ctx, { params, reply }) {
+        const entity = importable(ctx, await formOf(ctx, params.code));
+        const own = await ownWorkbook(ctx, params.code);
+        if (!own) return sendTemplate(ctx, entity, reply);
+        asDownload(reply, own.fileName, own.mediaType);
+        return reply.header('content-length', own.fileSize).send(await openFile(ctx, own));
+      },
+      read: async (ctx, { params }) => readExcel(ctx, importable(ctx, await formOf(ctx, params.code)), params.file),
+      async confirm(ctx, { params, body }) {
+        const map = body.colIndexMaps?.[0] ?? body.colIndexMap;
+        const order = { code: await formOf(ctx, params.code), fileId: fileIdOf(params.file), ...(map ? { map } : {}) };
+        return startImport(ctx, { ...order, params: body.params ?? NO_PARAMS });
+      },
+      doImport: (ctx, { body }) => importByHeadings(ctx, body),
+      result: (ctx, { params, reply }) => sendResult(ctx, params.id, reply),
+    }),
+    implement('Excel模板', templateCalls, {
+      save: (ctx, { body }) => saveRecord(ctx, excelTemplate, body),
+      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, excelTemplate, [params.id]) }),
+      list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
+      template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
+      async exportData(ctx, { body: { code, ...request }, reply }) {
+        const entity = entityFor(ctx, await formOf(ctx, code), 'read');
+        return exportRecords(ctx, entity, { ...request, columns: Object.keys(importFields(entity)) }, reply);
+      },
+      importData: (ctx, { body }) => importByHeadings(ctx, body),
+    }),
+  ],
+  hooks: {
+    excelTemplate: {
+      beforeSave(ctx, { form }) {
+        if (form && !ctx.runtime.entities.has(String(form))) throw new InvalidInput({ form: `没有表单：${form}` });
+      },
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { JobTools } from '#kernel/server/jobs/jobs.ts';
+import { createRecords } from '#kernel/server/records/create-many.ts';
+import { isHooked, saveRecord } from '#kernel/server/records/save.ts';
+import type { GoodRow } from './judge-rows.ts';
+import type { Known } from './known-records.ts';
+
+const BATCH = 200;
+
+/**
+ * Saves lines in one transaction: new ones as new records, those the system has already over them or not at all.
+ * @returns what became of each. @throws Refusal that names the line, or when the person cancels
+ */
+export async function saveLines(
+  ctx: Context,
+  tx: Context,
+  entity: EntityDefinition,
+  lines: readonly GoodRow[],
+  known: ReadonlyMap<number, Known>,
+  overwrite: boolean,
+  { progress, signal }: JobTools,
+): Promise<ExcelResultItem[]> {
+  const item = (line: GoodRow, state: ExcelResultItem['state'], msg: string): ExcelResultItem => ({
+    row: line.row,
+    state,
+    title: line.input[entity.titleField] ?? '',
+    msg,
+  });
+  const items: ExcelResultItem[] = [];
+  // A hook may refuse one record: only one at a time tells which line it was.
+  const size = isHooked(ctx, entity) ? 1 : BATCH;
+  const fresh = lines.filter(({ row }) => !known.has(row));
+  for (let from = 0; from < fresh.length; from += size) {
+    signal.throwIfAborted();
+    const batch = fresh.slice(from, from + size);
+    await naming(batch, () =>
+      createRecords(
+        ctx,
+        tx,
+        entity,
+        batch.map(({ values }) => values),
+      ),
+    );
+    items.push(...batch.map((line) => item(line, 'added', '新增成功')));
+    progress(40 + (items.length / lines.length) * 59, `已保存 ${items.length} / ${lines.length} 行`);
+  }
+  for (const { line, record } of known.values()) {
+    signal.throwIfAborted();
+    const { id, version } = record;
+    if (overwrite) await naming([line], () => saveRecord(tx, entity, { ...line.values, id, version }));
+    items.push(overwrite ? item(line, 'updated', '更新成功') : item(line, 'skipped', '系统中已有，未导入'));
+    progress(40 + (items.length / lines.length) * 59, `已保存 ${items.length} / ${lines.length} 行`);
+  }
+  return items.sort((a, b) => a.row - b.row);
+}
+
+/** A refusal of one line says which; all lines before it are lost with the transaction. */
+async function naming(lines: readonly GoodRow[], save: () => Promise<unknown>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    const [first, ...more] = lines;
+    if (!(error instanceof Refusal) || !first) throw error;
+    const where = more.length > 0 ? `第 ${first.row} 至 ${more.at(-1)?.row} 行` : `第 ${first.row} 行`;
+    throw new Refusal(`${where}：${error.message}，未导入任何内容`, error.httpCode);
+  }
+}

@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/excel-calls.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { openStorage } from '#kernel/server/files/storage.ts';
+import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
+import type { ThreadTools } from '#kernel/server/threads/threads.ts';
+import { filled, findHeadRow, headingsOf, inputOf, mapHeadings, showCell } from '../model/index.ts';
+
+/** A workbook and the fields it is to fill; plain data, handed to the thread. */
+export interface WorkbookOrder {
+  readonly config: DatabaseAccess['config'];
+  readonly file: { readonly fileName: string; readonly storageKey: string };
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+export interface RowsOrder extends WorkbookOrder {
+  /** Found by the headings where it is left out. */
+  readonly map?: ColIndexMap;
+  readonly removedRows: readonly number[];
+}
+
+/** A line of the import: its number as the spreadsheet counts, its input by field key. */
+export interface InputRow {
+  readonly row: number;
+  readonly input: Readonly<Record<string, string>>;
+}
+
+/** Lines the import dialog shows; all of them are imported. */
+const SHOWN_ROWS = 2000;
+const MOST_ROWS = 100_000;
+const BATCH = 200;
+
+async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
+  const content = await buffer(await openStorage(config).get(file.storageKey));
+  const sheets = (await readWorkbook(content, file.fileName)).filter(({ rows }) => rows.some((row) => filled(row) > 0));
+  if (sheets.length === 0) throw new Refusal(`文件“${file.fileName}”中没有数据`);
+  return sheets;
+}
+
+const namesOf = (fields: WorkbookOrder['fields']) =>
+  Object.entries(fields).map(([key, { label }]) => ({ key, name: label }));
+
+/** Reads a workbook for the import dialog: sheets, headings, first lines, and which column fits which field. */
+export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
+  const names = namesOf(order.fields);
+  const read = (await sheetsOf(order)).map((sheet) => {
+    const headRow = findHeadRow(sheet.rows, names);
+    const headings = headingsOf(sheet.rows, headRow);
+    const map = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
+    return { shown: shown(sheet, headRow, headings), map };
+  });
+  // The sheet that fits best stands first.
+  read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
+  const found = Object.entries(read[0]?.map.cols ?? {});
+  return {
+    excelSheetVos: read.map(({ shown: sheet }) => sheet),
+    colIndexMaps: read.map(({ map }) => map),
+    fields: Object.entries(order.fields).map(([key, { label, required }]) => {
+      const col = found.find(([, field]) => field === key)?.[0];
+      return { key, name: label, col: col === undefined ? null : Number(col), required: required === true };
+    }),
+  };
+}
+
+function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly string[]): ExcelSheet {
+  const datas: ExcelRow[] = [];
+  let total = 0;
+  for (let at = headRow + 1; at < rows.length; at++) {
+    const cells = rows[at] ?? [];
+    if (filled(cells) === 0) continue;
+    total += 1;
+    if (datas.length < SHOWN_ROWS)
+      datas.push({ row: at + 1, cells: headings.map((_, column) => showCell(cells[column] ?? null)) });
+  }
+  return { sheetName: name, columnList: headings.map((title, index) => ({ index, title })), datas, total };
+}
+
+/** Gives the lines of one sheet, batch by batch, as input of the fields. @throws Refusal */
+export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColIndexMap> {
+  const sheets = await sheetsOf(order);
+  const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(sheets, order);
+  if (!sheet) throw new Refusal(`工作簿中没有工作表“${order.map?.sheetName}”`);
+  const map = order.map ?? mapOf(sheet, order);
+  const columns = Object.entries(map.cols).flatMap(([column, key]) => {
+    const field = order.fields[key];
+    return field ? [{ column: Number(column), key, field }] : [];
+  });
+  const removed = new Set(order.removedRows);
+  const lines = [...sheet.rows.keys()].filter(
+    (at) => at >= map.headRow && !removed.has(at + 1) && filled(sheet.rows[at] ?? []) > 0,
+  );
+  if (lines.length > MOST_ROWS) throw new Refusal(`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const batch: InputRow[] = lines.slice(from, from + BATCH).map((at) => ({
+      row: at + 1,
+      input: Object.fromEntries(
+        columns.map(({ column, key, field }) => [key, inputOf(field, sheet.rows[at]?.[column] ?? null)]),
+      ),
+    }));
+    await tools.give(batch);
+    tools.progress((Math.min(from + BATCH, lines.length) / lines.length) * 100);
+  }
+  return map;
+}
+
+function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMap {
+  const names = namesOf(fields);
+  const headRow = findHeadRow(rows, names);
+  return { sheetName: name, headRow: headRow + 1, cols: mapHeadings(headingsOf(rows, headRow), names) };
+}
+
+const bestSheet = (sheets: readonly ReadSheet[], order: WorkbookOrder): ReadSheet | undefined =>
+  [...sheets].sort((a, b) => Object.keys(mapOf(b, order).cols).length - Object.keys(mapOf(a, order).cols).length)[0];

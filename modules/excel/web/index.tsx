@@ -1,0 +1,14 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+export const excelWeb: WebModule = {
+  name: 'excel',
+  routes: [
+    {
+      path: '/base-data/excel-template',
+      title: 'Excel模板',
+      access: 'excel:read',
+      page: () => import('./templates-page.tsx'),
+    },
+  ],
+  entities: { excelTemplate: async () => ({ entity: (await import('../model/index.ts')).excelTemplate }) },
+};

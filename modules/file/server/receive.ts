@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import { suffixGate } from './suffixes.ts';
+
+const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
+
+/**
+ * Receives every file part of a multipart request; place fields count when they come before the files.
+ * @throws Refusal when one file may not be kept: then none is
+ */
+export async function receiveAll(ctx: Context, request: FastifyRequest): Promise<StoredFile[]> {
+  const place: Record<string, string> = {};
+  const stored: StoredFile[] = [];
+  if (!request.isMultipart()) throw new Refusal('没有要上传的文件。');
+  const demandSuffix = await suffixGate(ctx);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (PLACE.has(part.fieldname) && typeof part.value === 'string')
+          place[part.fieldname] = part.value.slice(0, 200);
+        continue;
+      }
+      if (stored.length === 0) await demandPlace(ctx, place);
+      demandSuffix(part.filename);
+      stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
+    }
+  } catch (error) {
+    // All or none: nobody was told the ids of those before the bad one.
+    for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
+    throw request.raw.readableAborted ? new Refusal('上传已中断') : error;
+  }
+  if (stored.length === 0) throw new Refusal('没有要上传的文件。');
+  return stored;
+}
+
+/** Files are added only to records in sight. @throws Refusal 404 */
+async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
+  if (!refModule || !refRecordId || !ctx.runtime.entities.has(refModule)) return;
+  if (!(await mayReadRecord(ctx, refModule, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { type FileWithKey, getFile, openFile } from '#kernel/server/files/file-store.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { sendArchive } from './archive.ts';
+
+/** Sends one file, or several (ids by comma) as one zip. @throws Refusal */
+export async function sendFiles(ctx: Context, ids: string, reply: FastifyReply): Promise<unknown> {
+  const wanted = ids.split(',').filter(Boolean).slice(0, 200);
+  const files = await Promise.all(wanted.map((id) => getFile(ctx, id)));
+  const [only] = files;
+  if (!only) throw new Refusal('请至少选择一条记录！');
+  if (files.length > 1) return sendArchive(ctx, files, reply);
+  asDownload(reply, only.fileName, only.mediaType);
+  return reply.header('content-length', only.fileSize).send(await openFile(ctx, only));
+}
+
+/** The ids, by comma, in file items carried as one text. @throws Refusal */
+export function idsOfItems(encodedItem: string): string {
+  const items = decodeFileItems(encodedItem);
+  if (!items) throw new Refusal('文件项格式不正确');
+  return items.map(({ id }) => id).join(',');
+}
+
+const PICTURE = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
+/** What a browser shows by itself and runs nothing of. Text is sent as plain text, whatever it describes. */
+const TEXT = /^(?:text\/(?:plain|csv)|application\/(?:json|xml))$/;
+
+/** Shows a picture inside the page. @throws Refusal when the file is none */
+export async function showPicture(ctx: Context, id: string, reply: FastifyReply): Promise<unknown> {
+  const file = await getFile(ctx, id.replace(/\.\w+$/, ''));
+  if (!PICTURE.test(file.mediaType)) throw new Refusal('此文件不是图片，不能预览');
+  return sendInline(ctx, file, file.mediaType, reply);
+}
+
+/** The browser's own PDF reader does not start in a sandbox. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
+/** Shows a file in the browser: pictures, PDF, texts. @throws Refusal for what a browser cannot show */
+export async function showFile(ctx: Context, id: string, reply: FastifyReply): Promise<unknown> {
+  const file = await getFile(ctx, id);
+  if (PICTURE.test(file.mediaType)) return sendInline(ctx, file, file.mediaType, reply);
+  if (TEXT.test(file.mediaType)) return sendInline(ctx, file, 'text/plain', reply);
+  if (file.mediaType === 'application/pdf') return sendInline(ctx, file, file.mediaType, reply, PDF_POLICY);
+  throw new Refusal('此类文件不能在线预览，请下载后查看');
+}
+
+async function sendInline(
+  ctx: Context,
+  file: FileWithKey,
+  mediaType: string,
+  reply: FastifyReply,
+  policy?: string,
+): Promise<FastifyReply> {
+  asDownload(reply, file.fileName, mediaType, true);
+  if (policy) reply.header('content-security-policy', policy);
+  return reply.header('content-length', file.fileSize).send(await openFile(ctx, file));
+}
