@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** A person's window in one of the layouts that the settings offer. */
 export async function inLayout(story: Story, layout: string, loginName: string, where: string): Promise<Page> {
   const page = await story.personAt(loginName, '/404');
-  await page.evaluate(`localStorage.setItem('LayoutMode', '${layout}')`);
+  await page.addInitScript(`localStorage.setItem('LayoutMode', '${layout}')`);
   await page.goto(story.address + where);
   await page.getByRole('banner').waitFor();
   return page;

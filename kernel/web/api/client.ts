@@ -53,9 +53,17 @@ export async function sendCall<P extends string, B extends z.ZodType, Q extends 
   }
 }
 
-/** Reads a JSON answer; null when the body is no JSON (a proxy's error page). */
+/**
+ * Reads a JSON answer; null when the body is no JSON (a proxy's error page).
+ * @throws CallFailure as without an answer, when it breaks off: the connection is gone, or the page is being left
+ */
 export async function readBody(response: Response): Promise<unknown> {
-  return response.json().catch(() => null);
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw new CallFailure({ kind: 'timeout', text: FAILURE_TEXT.timeout, httpCode: 0 });
+  }
 }
 
 async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
