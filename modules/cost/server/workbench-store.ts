@@ -100,6 +100,17 @@ export async function billsOf(
   return { data: page.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
+/** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */
+export async function billsAround(ctx: Context, fileId: string, billId: number, beside: number): Promise<WorkBill[]> {
+  await fileInScope(ctx, fileId);
+  const { rows } =
+    await sql<WorkBill>`select ${billColumns} from cost_bill b join cost_bill own on own.company_id = b.company_id and own.file_id = b.file_id and own.id = ${billId} and own.unit_id is not distinct from b.unit_id
+    where b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId} and b.id between ${billId - beside} and ${billId + beside} order by b.id`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
 const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
 
 /** What the bills of a selection add up to, and where in it one bill stands. */
@@ -132,7 +143,7 @@ export async function billDetail(ctx: Context, fileId: string, billId: number): 
   const resources =
     await sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
       u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
-    from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and r.code = u.resource_code limit 1) r on true
+    from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and md5(r.code) = md5(u.resource_code) and r.code = u.resource_code limit 1) r on true
     where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.rows.map((norm) => norm.id)}::int[]))) order by u.id`.execute(
       ctx.db,
     );

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { showAmount } from '#modules/cost/model/index.ts';
-import { type FindingRow, findingStateNames, severityNames, showValue } from '../../model/index.ts';
+import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../model/index.ts';
 import { SeverityMark } from '../severity-mark.tsx';
 import { type FindingLine, isGroup } from './finding-lines.ts';
 import styles from './result.module.css';
@@ -37,6 +37,7 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
       ) : (
         <span title={line.message}>
           <SeverityMark severity={line.severity} />{' '}
+          {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
           <span className={line.viewed ? undefined : styles.unseen}>{line.message}</span>
         </span>
       )}
@@ -44,10 +45,18 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
   );
 }
 
+/** What has become of a finding: gone with this version, or as people left it. */
+const stateOf = ({ standing, state }: FindingRow): string =>
+  standing === 'fixed' ? standingNames.fixed : findingStateNames[state];
+
 function State({ finding }: { finding: FindingRow }) {
   return (
-    <span className={styles.findingState} data-state={finding.state} title={finding.ignoreReason || finding.opinion}>
-      {findingStateNames[finding.state]}
+    <span
+      className={styles.findingState}
+      data-state={finding.standing === 'fixed' ? 'fixed' : finding.state}
+      title={finding.ignoreReason || finding.opinion}
+    >
+      {stateOf(finding)}
       {finding.opinion ? ' · 有意见' : ''}
     </span>
   );
@@ -64,7 +73,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   const problem: TreeColumn<FindingLine> = {
     key: 'problem',
     title: '级别与问题',
-    width: isMobile ? 300 : 256,
+    width: isMobile ? 300 : 260,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
     text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
@@ -73,35 +82,35 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   return [
     problem,
     { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
-    { key: 'name', title: '名称', width: 84, grow: true, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 90, grow: true, cell: of(({ nodePath }) => nodePath) },
+    { key: 'name', title: '名称', width: 72, grow: true, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 64, grow: true, cell: of(({ nodePath }) => nodePath) },
     {
       key: 'actual',
       title: '实际',
-      width: 82,
+      width: 104,
       align: right,
       cell: of((finding) => showValue(finding, finding.actual)),
     },
     {
       key: 'expected',
       title: '应为',
-      width: 82,
+      width: 104,
       align: right,
       cell: of((finding) => showValue(finding, finding.expected)),
     },
     {
       key: 'amountImpact',
       title: '影响金额（元）',
-      width: 116,
+      width: 112,
       align: right,
       cell: of(({ amountImpact }) => showAmount(amountImpact)),
     },
     {
       key: 'state',
       title: '状态',
-      width: 76,
+      width: 68,
       cell: of((finding) => <State finding={finding} />),
-      text: (line) => (isGroup(line) ? '' : findingStateNames[line.state]),
+      text: (line) => (isGroup(line) ? '' : stateOf(line)),
     },
   ];
 }

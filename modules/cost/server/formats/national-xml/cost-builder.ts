@@ -1,3 +1,4 @@
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type {
   CostBill,
   CostFee,
@@ -8,8 +9,8 @@ import type {
   CostSection,
 } from '#modules/cost/model/index.ts';
 import { type CostBatch, emptyBatch, emptyCounts } from '../format.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
 import { compositionAt, decimalAt, flagAt, summaryAt } from './attribute-values.ts';
+import { addDetail } from './bill-details.ts';
 import { type FeeElement, feeElements } from './fee-tables.ts';
 import { billFrom, feeFrom, nodeFrom, normFrom, resourceFrom } from './records.ts';
 
@@ -31,14 +32,19 @@ const NODE_ELEMENTS: ReadonlyMap<string, { kind: CostNodeKind; section?: CostSec
 export class CostBuilder {
   readonly counts = emptyCounts();
   readonly ready: CostBatch[] = [];
+  /** The root of the tree, once it is open. */
+  project: CostNode | null = null;
   private batch = emptyBatch();
   private rows = 0;
   private readonly nodes: CostNode[] = [];
   private readonly fees: CostFee[] = [];
   private bill: CostBill | null = null;
   private norm: CostNorm | null = null;
+  /** The open norm stands in a division by itself (定额计价): it is its own bill. */
+  private priced = false;
   private resource: CostResource | null = null;
-  private readonly workContents: string[] = [];
+  /** Inside the price of a norm (定额明细): it is not the bill's. */
+  private normItem = false;
   private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0 };
 
   open(name: string, at: XmlAttributes, line: number): void {
@@ -54,12 +60,13 @@ export class CostBuilder {
     } else if (NODE_ELEMENTS.has(name)) {
       this.nodes.pop();
     } else if (name === 'WorkElement') {
-      if (this.bill && this.workContents.length > 0)
-        this.bill.workContent = this.workContents.join('；').slice(0, 2000);
-      this.workContents.length = 0;
       this.bill = null;
     } else if (name === 'Norm') {
+      if (this.priced) this.bill = null;
+      this.priced = false;
       this.norm = null;
+    } else if (name === 'NormItem') {
+      this.normItem = false;
     } else if (name === 'LabourMaterialsEquipmentsMachinesSummary') {
       this.resource = null;
     } else return;
@@ -86,7 +93,8 @@ export class CostBuilder {
     else if (name === 'AttrInfoItem') this.addAttribute(at);
     else if (name === 'SummaryOfBasicCost') this.addComposition(at);
     else if (name === 'SummaryOfCost' && this.node) this.node.summary = summaryAt(at);
-    else this.addDetail(name, at);
+    else if (name === 'NormItem') this.normItem = true;
+    else if (this.bill && !(name === 'PriceItem' && this.normItem)) addDetail(name, at, this.bill, this.norm);
   }
 
   private openNode(name: string, at: XmlAttributes, line: number): void {
@@ -102,6 +110,7 @@ export class CostBuilder {
     };
     const node = nodeFrom(at, place);
     if (element.name) node.name = element.name;
+    this.project ??= node;
     this.nodes.push(node);
     this.batch.nodes.push(node);
     this.counts.nodes += 1;
@@ -123,6 +132,10 @@ export class CostBuilder {
   private openNorm(at: XmlAttributes, line: number): void {
     const nodeId = this.node?.id;
     if (nodeId === undefined) return;
+    if (!this.bill) {
+      this.openBill(at, line);
+      this.priced = true;
+    }
     this.norm = normFrom(at, { id: ++this.lastId.norm, billId: this.bill?.id ?? null, nodeId, line });
     this.batch.norms.push(this.norm);
     this.counts.norms += 1;
@@ -184,23 +197,5 @@ export class CostBuilder {
   private addAttribute(at: XmlAttributes): void {
     const value = at.text('Value');
     if (this.node && value !== '') this.node.attributes.push({ name: at.text('Name'), value });
-  }
-
-  private addDetail(name: string, at: XmlAttributes): void {
-    if (name === 'PriceItem' && this.bill) this.bill.unitComposition = compositionAt(at);
-    if (name === 'WorkContent' && this.bill && at.text('Name') !== '') this.workContents.push(at.text('Name'));
-    if (name === 'UnitPriceCalculationOfItem' && this.norm) {
-      this.norm.steps.push({
-        code: at.text('Code'),
-        name: at.text('Name'),
-        formula: at.text('QtyFormula'),
-        rate: decimalAt(at, 'Rate'),
-        total: decimalAt(at, 'Total'),
-      });
-    }
-    const text = at.text('Express');
-    if (name === 'ExpressElement' && this.bill && !this.norm && text !== '' && text !== '0') {
-      this.bill.expressions.push({ text, quantity: decimalAt(at, 'Quantity') });
-    }
   }
 }
