@@ -47,8 +47,10 @@ export async function goTo(page: Page, address: string, arrival = address): Prom
 }
 
 export async function fromTabMenu(page: Page, name: string, entry: string): Promise<void> {
+  const menu = page.locator('.ant-dropdown:visible');
+  await expect.poll(() => menu.count(), PATIENCE).toBe(0);
   await tab(page, name).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** Heights in px: header, footer, the room for a page's content, and what is above and below it. */
