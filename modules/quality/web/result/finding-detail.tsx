@@ -1,6 +1,6 @@
 import AimOutlined from '@ant-design/icons/AimOutlined';
 import { Button, Input } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
@@ -87,7 +87,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
             ) : null}
           </p>
           {finding.ignoreReason ? <p>忽略原因：{finding.ignoreReason}</p> : null}
-          <Opinion key={id} finding={finding} mayWrite={may} decisions={decisions} />
+          <Opinion key={`${id} ${finding.opinion}`} finding={finding} mayWrite={may} decisions={decisions} />
         </div>
       </div>
     </article>
@@ -98,7 +98,6 @@ function Opinion({ finding, mayWrite, decisions }: { finding: FindingRow; mayWri
   const id = useId();
   const [text, setText] = useState(finding.opinion);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setText(finding.opinion), [finding.opinion]);
   if (!mayWrite) return finding.opinion ? <p>处理意见：{finding.opinion}</p> : null;
   const save = async () => {
     setBusy(true);
