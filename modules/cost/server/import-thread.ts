@@ -3,10 +3,10 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
+import { decode } from '#kernel/server/xml/text-encoding.ts';
 import { type CostHeader, faultTexts, refusedByContent } from '../model/index.ts';
 import type { CostFormat, ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
-import { decode } from './formats/xml/text-encoding.ts';
 import { writeBatch } from './row-tables.ts';
 
 export interface ImportOrder {

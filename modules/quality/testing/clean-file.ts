@@ -1,5 +1,6 @@
 import { dec, sum } from '#kernel/base/decimal.ts';
 import type { CostBill, CostFile, CostNode } from '#modules/cost/model/index.ts';
+import type { Draw } from '#modules/cost/testing/draw.ts';
 import {
   sampleBill,
   sampleComposition,
@@ -11,9 +12,6 @@ import {
   sampleResource,
   sampleSummary,
 } from '#modules/cost/testing/sample-cost-file.ts';
-
-/** Draws from 0 up to below n. */
-export type Draw = (n: number) => number;
 
 const DIVISIONS = ['土石方工程', '砌筑工程', '楼地面工程'];
 /** Per unit of a bill: hours of labour, material and machine time, at the prices below. */

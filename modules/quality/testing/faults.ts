@@ -1,7 +1,7 @@
 import { dec } from '#kernel/base/decimal.ts';
 import type { CostBill, CostFile, CostNode } from '#modules/cost/model/index.ts';
+import type { Draw } from '#modules/cost/testing/draw.ts';
 import type { FindingTarget } from '../model/index.ts';
-import type { Draw } from './clean-file.ts';
 
 /** What a planted fault must be found as. */
 export interface Planted {

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCostFile, type Draw } from '../../testing/clean-file.ts';
+import { drawFrom } from '#modules/cost/testing/draw.ts';
+import { cleanCostFile } from '../../testing/clean-file.ts';
 import { faults } from '../../testing/faults.ts';
 import { type Finding, runChecks } from '../index.ts';
 
 /** Faults planted in a normal run; MUTATIONS=100000 plants long, MUTATION_SEED repeats a run. */
 const PLANTINGS = Number(process.env.MUTATIONS ?? 2000);
 const SEED = Number(process.env.MUTATION_SEED ?? Date.now() % 1_000_000_000);
-
-/** mulberry32: the same numbers for the same seed. */
-function drawFrom(seed: number): Draw {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
-  };
-}
 
 const findingsIn = (file: ReturnType<typeof cleanCostFile>): Finding[] =>
   runChecks(file).flatMap(({ outcome }) => outcome.findings);

@@ -1,8 +1,8 @@
+import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { readProcess } from './read-process.ts';
-import { type ImportNote, type Source, spoken } from './source.ts';
+import { faultAt, type ImportNote, type Source, spoken } from './source.ts';
 import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
-import { faultAt, readXmlTree, type XmlElement } from './xml-tree.ts';
 
 export interface ImportedModel {
   readonly processes: readonly ProcessDefinition[];

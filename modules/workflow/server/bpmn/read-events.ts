@@ -1,6 +1,6 @@
+import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process.ts';
 import { childOf, idOf, local, type Source, textOf, vendor } from './source.ts';
-import type { XmlElement } from './xml-tree.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 

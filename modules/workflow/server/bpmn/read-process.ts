@@ -1,9 +1,11 @@
+import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process.ts';
 import { eventNode, meaningOf } from './read-events.ts';
 import { copyNode, loopOf, taskNode } from './read-task.ts';
 import {
   childOf,
   expression,
+  faultAt,
   idOf,
   local,
   nameOf,
@@ -15,7 +17,6 @@ import {
   spoken,
 } from './source.ts';
 import { BPMN, ELEMENT_LABELS, KEPT_OUT } from './vocabulary.ts';
-import { faultAt, type XmlElement } from './xml-tree.ts';
 
 const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' | 'event'>> = {
   exclusiveGateway: 'exclusive',

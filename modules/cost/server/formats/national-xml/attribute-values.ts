@@ -1,12 +1,13 @@
-import { isDecimalText } from '#kernel/base/decimal.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { CostComposition, CostSummary } from '#modules/cost/model/index.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
+import { decimalText } from './decimal-text.ts';
 
-/** A number as the file writes it, null where it is empty or none (that is a fault told elsewhere). */
-export function decimalAt(attributes: XmlAttributes, name: string): string | null {
-  const text = attributes.text(name);
-  return text !== '' && isDecimalText(text) ? text : null;
-}
+/** The number an attribute states, null where it is empty or none (that is a fault told elsewhere). */
+export const decimalAt = (attributes: XmlAttributes, name: string): string | null => decimalText(attributes.text(name));
+
+/** 计算基数: a number in its plain form, or the formula as it stands. */
+export const formulaAt = (attributes: XmlAttributes): string =>
+  decimalAt(attributes, 'QtyFormula') ?? attributes.text('QtyFormula');
 
 export function integerAt(attributes: XmlAttributes, name: string): number | null {
   const text = attributes.text(name);

@@ -1,3 +1,4 @@
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type {
   CostBill,
   CostFee,
@@ -8,8 +9,7 @@ import type {
   CostSection,
 } from '#modules/cost/model/index.ts';
 import { type CostBatch, emptyBatch, emptyCounts } from '../format.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
-import { compositionAt, decimalAt, flagAt, summaryAt } from './attribute-values.ts';
+import { compositionAt, decimalAt, flagAt, formulaAt, summaryAt } from './attribute-values.ts';
 import { type FeeElement, feeElements } from './fee-tables.ts';
 import { billFrom, feeFrom, nodeFrom, normFrom, resourceFrom } from './records.ts';
 
@@ -31,6 +31,8 @@ const NODE_ELEMENTS: ReadonlyMap<string, { kind: CostNodeKind; section?: CostSec
 export class CostBuilder {
   readonly counts = emptyCounts();
   readonly ready: CostBatch[] = [];
+  /** The root of the tree, once it is open. */
+  project: CostNode | null = null;
   private batch = emptyBatch();
   private rows = 0;
   private readonly nodes: CostNode[] = [];
@@ -38,6 +40,8 @@ export class CostBuilder {
   private bill: CostBill | null = null;
   private norm: CostNorm | null = null;
   private resource: CostResource | null = null;
+  /** Inside the price of a norm (定额明细): it is not the bill's. */
+  private normItem = false;
   private readonly workContents: string[] = [];
   private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0 };
 
@@ -60,6 +64,8 @@ export class CostBuilder {
       this.bill = null;
     } else if (name === 'Norm') {
       this.norm = null;
+    } else if (name === 'NormItem') {
+      this.normItem = false;
     } else if (name === 'LabourMaterialsEquipmentsMachinesSummary') {
       this.resource = null;
     } else return;
@@ -102,6 +108,7 @@ export class CostBuilder {
     };
     const node = nodeFrom(at, place);
     if (element.name) node.name = element.name;
+    this.project ??= node;
     this.nodes.push(node);
     this.batch.nodes.push(node);
     this.counts.nodes += 1;
@@ -187,13 +194,14 @@ export class CostBuilder {
   }
 
   private addDetail(name: string, at: XmlAttributes): void {
-    if (name === 'PriceItem' && this.bill) this.bill.unitComposition = compositionAt(at);
+    if (name === 'PriceItem' && this.bill && !this.normItem) this.bill.unitComposition ??= compositionAt(at);
+    if (name === 'NormItem') this.normItem = true;
     if (name === 'WorkContent' && this.bill && at.text('Name') !== '') this.workContents.push(at.text('Name'));
     if (name === 'UnitPriceCalculationOfItem' && this.norm) {
       this.norm.steps.push({
         code: at.text('Code'),
         name: at.text('Name'),
-        formula: at.text('QtyFormula'),
+        formula: formulaAt(at),
         rate: decimalAt(at, 'Rate'),
         total: decimalAt(at, 'Total'),
       });

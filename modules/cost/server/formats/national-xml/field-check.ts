@@ -1,6 +1,6 @@
-import { isDecimalText } from '#kernel/base/decimal.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { CostFault, FaultList } from '#modules/cost/model/index.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
+import { decimalText, isGrouped } from './decimal-text.ts';
 import type { ElementRule, FieldRule, FieldType } from './field-rules.ts';
 
 const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
@@ -20,16 +20,16 @@ export function checkFields(rule: ElementRule, attributes: XmlAttributes, line: 
     const field = rule.fields.get(attributes.nameAt(index));
     if (!field || field.type === 'string') continue;
     const value = attributes.valueAt(index);
-    if (value === '' || fits(field.type, value)) continue;
-    faults.add({
-      level: field.type === 'numberOrText' ? 'warning' : 'error',
+    if (value === '') continue;
+    const place = {
       line: attributes.lineAt(index),
       column: attributes.columnAt(index),
       element: rule.name,
       field: field.name,
       value: shown(value),
-      message: `${place(rule)}表中字段数据类型不正确：${field.name} 数据类型为：${TYPE_WORDS[field.type]}；当前值为：${shown(value)}`,
-    });
+    };
+    if (!fits(field.type, value)) faults.add({ ...place, ...wrongType(rule, field, value) });
+    else if (isGrouped(value)) faults.add({ ...place, ...grouped(rule, field, value) });
   }
   for (const field of rule.needed) {
     const index = attributes.find(field.name);
@@ -38,13 +38,25 @@ export function checkFields(rule: ElementRule, attributes: XmlAttributes, line: 
   }
 }
 
-const place = (rule: ElementRule): string => `${rule.title}（${rule.name}）`;
+type Complaint = Pick<CostFault, 'level' | 'message'>;
+
+const wrongType = (rule: ElementRule, { name, type }: FieldRule, value: string): Complaint => ({
+  level: type === 'numberOrText' ? 'warning' : 'error',
+  message: `${table(rule)}表中字段数据类型不正确：${name} 数据类型为：${TYPE_WORDS[type]}；当前值为：${shown(value)}`,
+});
+
+const grouped = (rule: ElementRule, { name }: FieldRule, value: string): Complaint => ({
+  level: 'warning',
+  message: `${table(rule)}表中 ${name} 的值 ${value.trim()} 含有千分位分隔符，已按 ${decimalText(value)} 读取`,
+});
+
+const table = (rule: ElementRule): string => `${rule.title}（${rule.name}）`;
 
 function missing(rule: ElementRule, field: FieldRule, line: number): CostFault {
   const hard = field.need === 'required' && (field.type === 'string' || field.type === 'date');
   const message = hard
-    ? `${place(rule)}表中字段格式不正确：${field.name} 是必填字段，不能为空，请补充！`
-    : `${place(rule)}表中缺少 ${field.name}，按空值读取，请核对`;
+    ? `${table(rule)}表中字段格式不正确：${field.name} 是必填字段，不能为空，请补充！`
+    : `${table(rule)}表中缺少 ${field.name}，按空值读取，请核对`;
   return { level: hard ? 'error' : 'warning', line, element: rule.name, field: field.name, value: '', message };
 }
 
@@ -67,7 +79,7 @@ function isPlaceholder(element: string, attributes: XmlAttributes): boolean {
 const CORE: ReadonlySet<string> = new Set(['WorkElement', 'Norm', 'UnitWorks', 'SectionalWorks', 'DivisionalWorks']);
 
 function fits(type: FieldType, value: string): boolean {
-  if (type === 'double' || type === 'numberOrText') return isDecimalText(value.trim());
+  if (type === 'double' || type === 'numberOrText') return decimalText(value) !== null;
   if (type === 'integer') return /^[+-]?\d{1,18}$/.test(value.trim());
   if (type === 'boolean') return /^(true|false|0|1)$/i.test(value.trim());
   return isDateText(value.trim());

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { CostEdition, CostHeader } from '#modules/cost/model/index.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
 import { decimalAt, integerAt } from './attribute-values.ts';
 
 /** Root attributes that only files under the 2025 edition's head carry. */

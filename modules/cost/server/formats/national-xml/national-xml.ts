@@ -1,8 +1,9 @@
-import { type CostEdition, type CostHeader, FaultList } from '#modules/cost/model/index.ts';
+import { decode } from '#kernel/server/xml/text-encoding.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
+import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
+import { type CostEdition, type CostHeader, FaultList, rootElement } from '#modules/cost/model/index.ts';
 import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
-import { decode } from '../xml/text-encoding.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
-import { readXml, type XmlHandler } from '../xml/xml-stream.ts';
 import { CostBuilder } from './cost-builder.ts';
 import { checkFields } from './field-check.ts';
 import { fieldRules } from './field-rules.ts';
@@ -14,19 +15,19 @@ export const nationalXml: CostFormat = {
   code: 'national-xml',
   title: '建设工程造价数据交换标准（XML）',
   detect(head) {
-    return /<ConstructionProject[\s>/]/.test(decode(head));
+    return rootElement(decode(head)) === 'ConstructionProject';
   },
   async read(chunks, sink, onProgress) {
     const reading = new Reading(sink);
     const outcome = await readXml(chunks, reading, onProgress);
-    if (outcome.stop) reading.faults.add({ level: 'error', field: '', value: '', ...outcome.stop });
+    if (outcome.stop) reading.stop(outcome.stop);
     else reading.finish();
     await reading.drain();
     return reading.outcome(outcome.encoding);
   },
 };
 
-class Reading implements XmlHandler {
+class Reading implements XmlStreamHandler {
   readonly faults = new FaultList();
   private readonly builder = new CostBuilder();
   private readonly structure = new StructureCheck(this.faults);
@@ -39,6 +40,7 @@ class Reading implements XmlHandler {
     if (!this.header) this.openRoot(name, attributes, line);
     const rule = fieldRules[this.edition].get(name);
     if (rule) checkFields(rule, attributes, line, this.faults);
+    else this.structure.unlisted(name, line);
     this.structure.element(name, attributes, line);
     if (this.header) {
       readHeaderElement(this.header, name, attributes);
@@ -55,8 +57,13 @@ class Reading implements XmlHandler {
     await this.drain();
   }
 
+  stop({ line, column, element, reason }: XmlFault): void {
+    this.faults.add({ level: 'error', line, column, element, field: '', value: '', message: reason });
+  }
+
   finish(): void {
     this.structure.finish();
+    if (this.header) this.header.total ??= this.builder.project?.summary?.total ?? this.header.installationTotal;
     this.builder.cut();
   }
 

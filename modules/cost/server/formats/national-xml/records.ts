@@ -1,3 +1,4 @@
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type {
   CostBill,
   CostFee,
@@ -7,8 +8,7 @@ import type {
   CostResource,
   CostSection,
 } from '#modules/cost/model/index.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
-import { decimalAt, flagAt, integerAt } from './attribute-values.ts';
+import { decimalAt, flagAt, formulaAt, integerAt } from './attribute-values.ts';
 import type { FeeElement } from './fee-tables.ts';
 
 /** One record from one element's attributes; ids and places are given by the tree builder. */
@@ -55,7 +55,7 @@ export function billFrom(at: XmlAttributes, place: BillPlace): CostBill {
     composition: null,
     unitComposition: null,
     calcType: integerAt(at, 'CalcType'),
-    formula: at.text('QtyFormula'),
+    formula: formulaAt(at),
     rate: decimalAt(at, 'Rate'),
     major: flagAt(at, 'Major'),
     specialty: at.text('Specialty'),
@@ -122,7 +122,7 @@ export function feeFrom(at: XmlAttributes, element: FeeElement, place: FeePlace)
     level: element.level,
     code: at.text('Code') || at.text('Number'),
     name: at.text('Name'),
-    formula: at.text('QtyFormula'),
+    formula: formulaAt(at),
     base: at.text('CalBasis') || at.text('Content'),
     unit: at.text('Unit'),
     quantity: decimalAt(at, 'Quantity'),

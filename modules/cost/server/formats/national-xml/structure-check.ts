@@ -1,5 +1,5 @@
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { CostFault, FaultList } from '#modules/cost/model/index.ts';
-import type { XmlAttributes } from '../xml/xml-attributes.ts';
 
 export const STANDARD_NAME = '建设工程造价数据交换标准';
 
@@ -26,14 +26,28 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** Elements without attributes of their own. */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'ConstructionInfo',
+  'ConstructionSummary',
+  'AttrInfo',
+  'AddiInfo',
+  'UnitWorksSummary',
+  'DivisionalAndElementalWorks',
+  'Preliminaries',
+  'Sundry',
+  'PriceAnalysis',
+]);
+
 /** Rules beyond single fields: fixed values, codes, and the elements no cost file can do without. */
 export class StructureCheck {
-  private readonly seen = new Map<string, number>();
+  private readonly seen = new Set<string>();
+  private rootLine = 0;
 
   constructor(private readonly faults: FaultList) {}
 
   element(name: string, attributes: XmlAttributes, line: number): void {
-    this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+    this.seen.add(name);
     if (name === 'ConstructionProject') this.project(attributes, line);
     if (name === 'UnitWorks') this.unitWork(attributes, line);
     if (name === 'Option') this.precision(attributes, line);
@@ -42,7 +56,14 @@ export class StructureCheck {
     }
   }
 
+  /** An element no table describes: one that only holds others, or a strange one that is told once and passed over. */
+  unlisted(name: string, line: number): void {
+    if (CONTAINERS.has(name) || this.seen.has(name)) return;
+    this.add('warning', name, '', '', line, `《${STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
+  }
+
   private project(attributes: XmlAttributes, line: number): void {
+    this.rootLine = line;
     const standard = attributes.text('StandardName');
     if (standard !== '' && standard !== STANDARD_NAME) {
       const message = `文件格式不符：数据交换标准名称应为“${STANDARD_NAME}”，当前值为“${standard}”`;
@@ -91,18 +112,15 @@ export class StructureCheck {
 
   /** Called at the end of a well-formed file. */
   finish(): void {
-    const needed: ReadonlyArray<readonly [string, string]> = [
-      ['SystemInfo', '系统信息'],
-      ['ProjectInfo', '编制信息'],
-      ['SectionalWorks', '单项工程信息'],
-      ['UnitWorks', '单位工程信息'],
+    const needed: ReadonlyArray<readonly [CostFault['level'], string, string]> = [
+      ['error', 'SystemInfo', '系统信息'],
+      ['warning', 'ProjectInfo', '编制信息'],
+      ['error', 'SectionalWorks', '单项工程信息'],
+      ['error', 'UnitWorks', '单位工程信息'],
     ];
-    for (const [element, title] of needed) {
+    for (const [level, element, title] of needed) {
       if (!this.seen.has(element))
-        this.add('error', element, '', '', 0, `文件中没有${title}（${element}），请补充完整后重新导入`);
-    }
-    if ((this.seen.get('SectionalWorks') ?? 0) > 1) {
-      this.add('warning', 'SectionalWorks', '', '', 0, '一个文件只应包含一个单项工程，本文件有多个，已全部读取');
+        this.add(level, element, '', '', this.rootLine, `文件中没有${title}（${element}），请补充完整后重新导入`);
     }
   }
 

@@ -1,0 +1,195 @@
+import { dec, sum, times } from '#kernel/base/decimal.ts';
+import type { CostBill, CostEdition, CostFile, CostNode } from '#modules/cost/model/index.ts';
+import type { Draw } from '../draw.ts';
+import {
+  sampleBill,
+  sampleComposition,
+  sampleFee,
+  sampleHeader,
+  sampleNode,
+  sampleNorm,
+  sampleResource,
+  sampleSummary,
+} from '../sample-cost-file.ts';
+
+/** How a generated file is built; all numbers may be 0. */
+export interface NationalShape {
+  edition: CostEdition;
+  singleWorks: number;
+  /** Single works inside each single work. */
+  nestedSingleWorks: number;
+  unitWorks: number;
+  /** Divisions of a unit work; 0 hangs its bills directly below 分部分项工程. */
+  divisions: number;
+  /** Divisions within divisions. */
+  divisionDepth: number;
+  /** Bills of a division. */
+  bills: number;
+}
+
+const TEXTS = ['挖一般土方', '现浇构件<钢筋> & "螺纹"', "实心砖墙 240×115×53 'MU10'", '热镀锌钢管 DN25 ≤ 1.6MPa 𠮷'];
+const ALPHABET = ['m2', 'm3', 't', '个', '项'];
+const RESOURCES = ['870001', '040207', '800138'];
+
+/** A file of the national standard, as it must be read: any shape the standard allows, every total the sum of its parts. */
+export function nationalFile(shape: NationalShape, draw: Draw): CostFile {
+  const file: CostFile = {
+    header: sampleHeader(),
+    nodes: [],
+    bills: [],
+    norms: [],
+    usages: [],
+    resources: [],
+    fees: [],
+  };
+  new Builder(file, shape, draw).project();
+  return file;
+}
+
+class Builder {
+  constructor(
+    private readonly file: CostFile,
+    private readonly shape: NationalShape,
+    private readonly draw: Draw,
+  ) {}
+
+  project(): void {
+    const { file, shape } = this;
+    const project = this.node(null, { kind: 'project', code: 'X-1', name: '示例项目', scale: '1000', scaleUnit: 'm2' });
+    for (let at = 1; at <= shape.singleWorks; at++) this.singleWork(project, `${at}号楼`, shape.nestedSingleWorks);
+    const total = totalOf(file.nodes.filter(({ parentId }) => parentId === project.id));
+    project.priceDate = file.header.materialPriceDate;
+    project.summary = sampleSummary({ total });
+    const { edition } = shape;
+    file.header = sampleHeader({
+      edition,
+      code: 'X-1',
+      scale: '1000',
+      total,
+      installationTotal: total,
+      bidTotal: total,
+    });
+    if (edition === '2025')
+      Object.assign(file.header, { laborPriceDate: '2025-09', machinePriceDate: '2025-09', location: '昌平' });
+    if (edition === '2018') file.header.area = '';
+  }
+
+  private node(parent: CostNode | null, node: Omit<Parameters<typeof sampleNode>[0], 'id'>): CostNode {
+    const made = sampleNode({ id: this.file.nodes.length + 1, parentId: parent?.id ?? null, ...node });
+    this.file.nodes.push(made);
+    return made;
+  }
+
+  private singleWork(parent: CostNode, name: string, nested: number): void {
+    const single = this.node(parent, { kind: 'singleWork', code: name, name, scale: '500.5', scaleUnit: 'm2' });
+    for (let at = 1; at <= nested; at++) this.singleWork(single, `${name}${at}区`, 0);
+    for (let at = 1; at <= this.shape.unitWorks; at++) this.unitWork(single, `建筑${at}`);
+    single.total = totalOf(this.file.nodes.filter(({ parentId }) => parentId === single.id));
+    single.summary = sampleSummary({ total: single.total });
+  }
+
+  private unitWork(single: CostNode, name: string): void {
+    const unit = this.node(single, { kind: 'unitWork', code: `U${this.file.nodes.length}`, name, specialty: '0101' });
+    Object.assign(unit, { priceDate: '2025-09', billBase: 'GB/T 50500' });
+    const works = this.node(unit, {
+      kind: 'section',
+      section: 'works',
+      name: '分部分项工程',
+      composition: sampleComposition(),
+    });
+    const first = this.file.bills.length;
+    if (this.shape.divisions === 0) this.bills(unit, works);
+    for (let at = 1; at <= this.shape.divisions; at++)
+      this.division(unit, works, `分部${at}`, this.shape.divisionDepth);
+    const worth = totalOf(this.file.bills.slice(first));
+    const tax = times(worth, '0.09', 2).toFixed(2);
+    unit.total = sum([worth, tax]).toFixed(2);
+    if (this.shape.edition === '2018') unit.summary = sampleSummary({ total: unit.total, works: worth, tax });
+    const rows = [
+      ['分部分项工程费', 'A', worth],
+      ['增值税', 'E', tax],
+    ] as const;
+    for (const [title, code, total] of rows) {
+      const fee = sampleFee({ id: this.file.fees.length + 1, group: 'summary', level: 'item', name: title });
+      this.file.fees.push({ ...fee, nodeId: unit.id, code, formula: worth, rate: code === 'E' ? '9' : '100', total });
+    }
+    this.resources(unit);
+  }
+
+  private division(unit: CostNode, parent: CostNode, name: string, depth: number): void {
+    const division = this.node(parent, {
+      kind: 'division',
+      section: 'works',
+      code: name,
+      name,
+      composition: sampleComposition(),
+    });
+    const first = this.file.bills.length;
+    if (depth > 0) this.division(unit, division, `${name}.1`, depth - 1);
+    this.bills(unit, division);
+    division.total = totalOf(this.file.bills.slice(first));
+  }
+
+  private bills(unit: CostNode, node: CostNode): void {
+    for (let at = 0; at < this.shape.bills; at++) this.bill(unit, node);
+  }
+
+  /** Quantities may be zero or negative (核减); the price is made of labour, material and profit. */
+  private bill(unit: CostNode, node: CostNode): void {
+    const { draw, file } = this;
+    const id = file.bills.length + 1;
+    const quantity = dec(draw(100_000) - 5_000)
+      .div(100)
+      .toFixed(2);
+    const [labor, material, profit] = [draw(10_000), draw(100_000), draw(5_000)].map((cents) => cents / 100) as [
+      number,
+      number,
+      number,
+    ];
+    const price = dec(labor.toFixed(2)).plus(material.toFixed(2)).plus(profit.toFixed(2)).toFixed(2);
+    const part = (value: number) => times(value.toFixed(2), quantity, 2).toFixed(2);
+    const parts = { labor: part(labor), material: part(material), profit: part(profit) };
+    const total = sum(Object.values(parts)).toFixed(2);
+    const code = `0101010${String(1 + draw(90)).padStart(2, '0')}${String(id % 1000).padStart(3, '0')}`;
+    const name = `${TEXTS[draw(TEXTS.length)]}${id}`;
+    const amounts = { unit: ALPHABET[draw(ALPHABET.length)] ?? 'm3', quantity, price, total };
+    const place = { nodeId: node.id, unitId: unit.id, specialty: '' };
+    file.bills.push(
+      sampleBill({
+        id,
+        ...place,
+        code,
+        name,
+        feature: `1.部位:${name} 2.强度>C30`,
+        ...amounts,
+        composition: sampleComposition(parts),
+      }),
+    );
+    const owner: Pick<CostFile['usages'][number], 'owner' | 'ownerId'> =
+      this.shape.edition === '2018' ? { owner: 'norm', ownerId: id } : { owner: 'bill', ownerId: id };
+    if (this.shape.edition === '2018')
+      file.norms.push(sampleNorm({ id, billId: id, nodeId: node.id, ...amounts, specialty: '' }));
+    for (const resourceCode of RESOURCES.slice(0, 1 + draw(3))) {
+      const usage = { id: file.usages.length + 1, scopeId: unit.id, resourceCode, quantity: `${1 + draw(50)}.5` };
+      file.usages.push({ ...usage, ...owner, noCost: false, sourceLine: 0 });
+    }
+  }
+
+  private resources(unit: CostNode): void {
+    for (const [at, code] of RESOURCES.entries()) {
+      const row = {
+        id: this.file.resources.length + 1,
+        code,
+        name: `材料${code}`,
+        nodeId: unit.id,
+        kind: at + 2,
+        category: '材料',
+        specification: 'C30',
+      };
+      this.file.resources.push(sampleResource({ ...row, quantity: '12.5', price: '80', total: '1000.00' }));
+    }
+  }
+}
+
+const totalOf = (rows: ReadonlyArray<Pick<CostBill | CostNode, 'total'>>): string =>
+  sum(rows.map(({ total }) => total)).toFixed(2);
