@@ -150,7 +150,7 @@ class Builder {
     const part = (value: number) => times(value.toFixed(2), quantity, 2).toFixed(2);
     const parts = { labor: part(labor), material: part(material), profit: part(profit) };
     const total = sum(Object.values(parts)).toFixed(2);
-    const code = `0101010${String(1 + draw(90)).padStart(2, '0')}${String(id % 1000).padStart(3, '0')}`;
+    const code = `01${String(id).padStart(10, '0')}`;
     const name = `${TEXTS[draw(TEXTS.length)]}${id}`;
     const amounts = { unit: ALPHABET[draw(ALPHABET.length)] ?? 'm3', quantity, price, total };
     const place = { nodeId: node.id, unitId: unit.id, specialty: '' };

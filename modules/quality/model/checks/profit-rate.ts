@@ -10,7 +10,13 @@ const source = 'GB/T 50500：企业管理费、利润 = 取费基础 × 费率�
 const rule = (ruleId: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
 
 type Part = 'overhead' | 'profit';
-type Priced = CostBill & { composition: CostComposition };
+type Amount = 'labor' | 'material' | 'machine' | Part;
+/** A bill with the parts of its price as doubles, read once: they are looked at under every base. */
+interface Priced {
+  readonly bill: CostBill;
+  readonly composition: CostComposition;
+  readonly amounts: Readonly<Record<Amount, number>>;
+}
 
 const PARTS: ReadonlyArray<readonly [Part, string]> = [
   ['overhead', '企业管理费'],
@@ -18,7 +24,7 @@ const PARTS: ReadonlyArray<readonly [Part, string]> = [
 ];
 
 /** What norm sets take overhead and profit of; which of them a file follows is seen by the rates it gives. */
-const BASES: ReadonlyArray<readonly [title: string, parts: readonly (keyof CostComposition)[]]> = [
+const BASES: ReadonlyArray<readonly [title: string, parts: readonly Amount[]]> = [
   ['人工费', ['labor']],
   ['人工费与机具费之和', ['labor', 'machine']],
   ['人工费、材料费、机具费之和', ['labor', 'material', 'machine']],
@@ -32,10 +38,10 @@ const EXPLAINED = 0.8;
 
 /** 利润率检查: overhead and profit of each bill at the rates its unit work goes by, and within the range set. */
 export const profitRateCheck: Check = (index, settings) => {
-  const priced = index.file.bills.filter((bill): bill is Priced => bill.kind === 'bill' && bill.composition !== null);
+  const priced = index.file.bills.flatMap(pricedOf);
   const result = outcome(priced.length);
   let unread = 0;
-  for (const bills of groupBy(priced, (bill) => bill.unitId).values()) {
+  for (const bills of groupBy(priced, ({ bill }) => bill.unitId).values()) {
     for (const [part, title] of PARTS) {
       const reading = readRates(bills, part);
       if (!reading) unread += 1;
@@ -53,16 +59,25 @@ export const profitRateCheck: Check = (index, settings) => {
   return result;
 };
 
+function pricedOf(bill: CostBill): Priced | [] {
+  const { kind, composition } = bill;
+  if (kind !== 'bill' || composition === null) return [];
+  const amounts = {
+    labor: glance(composition.labor),
+    material: glance(composition.material),
+    machine: glance(composition.machine),
+    overhead: glance(composition.overhead),
+    profit: glance(composition.profit),
+  };
+  return { bill, composition, amounts };
+}
+
 interface Reading {
   base: string;
-  parts: readonly (keyof CostComposition)[];
-  rated: readonly Rated[];
+  parts: readonly Amount[];
+  bills: readonly Priced[];
   /** Rates in tenths of a percent, so that equal ones are equal numbers. */
   common: readonly number[];
-}
-interface Rated {
-  bill: Priced;
-  rate: number;
 }
 
 const percent = (tenths: number): string => `${tenths / 10}%`;
@@ -71,19 +86,27 @@ const percent = (tenths: number): string => `${tenths / 10}%`;
 function readRates(bills: readonly Priced[], part: Part): Reading | null {
   if (bills.length < FEWEST_BILLS) return null;
   const readings = BASES.filter(([, parts]) => !parts.includes(part)).map(([base, parts]) => {
-    const rated = bills.flatMap((bill) => rateOf(bill, part, parts));
-    const groups = [...groupBy(rated, ({ rate }) => rate)];
-    const usual = groups.filter(([, group]) => group.length >= Math.max(3, rated.length * COMMON));
-    const explained = usual.reduce((all, [, group]) => all + group.length, 0);
-    return { base, parts, rated, common: usual.map(([rate]) => rate), share: explained / rated.length };
+    const counts = new Map<number, number>();
+    let rated = 0;
+    for (const bill of bills) {
+      const rate = rateOf(bill, part, parts);
+      if (rate === null) continue;
+      rated += 1;
+      counts.set(rate, (counts.get(rate) ?? 0) + 1);
+    }
+    const usual = [...counts].filter(([, count]) => count >= Math.max(3, rated * COMMON));
+    const explained = usual.reduce((all, [, count]) => all + count, 0);
+    return { base, parts, bills, common: usual.map(([rate]) => rate), share: explained / rated };
   });
   const best = readings.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share >= EXPLAINED ? best : null;
 }
 
-function rateOf(bill: Priced, part: Part, parts: readonly (keyof CostComposition)[]): Rated[] {
-  const base = parts.reduce((all, each) => all + glance(bill.composition[each]), 0);
-  return base > 0 ? [{ bill, rate: Math.round((glance(bill.composition[part]) * 1000) / base) }] : [];
+/** In tenths of a percent; null where the base is nothing. */
+function rateOf({ amounts }: Priced, part: Part, parts: readonly Amount[]): number | null {
+  let base = 0;
+  for (const each of parts) base += amounts[each];
+  return base > 0 ? Math.round((amounts[part] * 1000) / base) : null;
 }
 
 /** Rates this near to a common one are the same one, rounded. */
@@ -91,12 +114,15 @@ const SAME_RATE = 2;
 
 /** Bills at none of the common rates, by more than a yuan. */
 function strayRates(index: CostFileIndex, reading: Reading, part: Part, title: string): Finding[] {
-  const { base, parts, rated, common } = reading;
-  return rated.flatMap(({ bill, rate }) => {
+  const { base, parts, bills, common } = reading;
+  return bills.flatMap((priced) => {
+    const { bill, composition } = priced;
+    const rate = rateOf(priced, part, parts);
+    if (rate === null) return [];
     const nearest = common.reduce((a, b) => (Math.abs(b - rate) < Math.abs(a - rate) ? b : a));
     if (Math.abs(nearest - rate) <= SAME_RATE) return [];
-    const amount = sum(parts.map((each) => bill.composition[each]));
-    const actual = bill.composition[part] ?? '0';
+    const amount = sum(parts.map((each) => composition[each]));
+    const actual = composition[part] ?? '0';
     const expected = amount.times(nearest).div(1000).round(2, 1);
     const diff = dec(actual).minus(expected);
     if (diff.abs().lte(1)) return [];
@@ -113,7 +139,7 @@ function strayRates(index: CostFileIndex, reading: Reading, part: Part, title: s
 
 function outOfRange(
   index: CostFileIndex,
-  { base, rated, common }: Reading,
+  { base, parts, bills, common }: Reading,
   part: Part,
   title: string,
   { profitRate }: CheckSettings,
@@ -121,7 +147,7 @@ function outOfRange(
   const range = profitRate?.[part];
   if (!range) return [];
   return common.flatMap((rate) => {
-    const first = rated.find((each) => each.rate === rate);
+    const first = bills.find((each) => rateOf(each, part, parts) === rate);
     if (!first || (dec(rate).gte(dec(range.min).times(10)) && dec(rate).lte(dec(range.max).times(10)))) return [];
     return remark(rule('range'), placeOf(index, 'bill', first.bill), 'warn', {
       field: `${title}费率`,
