@@ -4,6 +4,7 @@ import { collectCostFile } from '#modules/cost/server/formats/collect.ts';
 import { nationalXml } from '#modules/cost/server/formats/national-xml/national-xml.ts';
 import { nationalSample } from '#modules/cost/testing/shared-files.ts';
 import { runChecks } from '#modules/quality/model/index.ts';
+import { fastest, measureGenerated } from './generated-cost.ts';
 import type { Fact } from './table.ts';
 
 const ROUNDS = 5;
@@ -14,22 +15,15 @@ export async function measureCost(base: string, token: string): Promise<Fact[]> 
   const megabytes = statSync(nationalSample).size / 1024 / 1024;
   const { file } = await collectCostFile(nationalXml, createReadStream(nationalSample));
   if (!file) throw new Error('The sample was refused');
-  const checking = fastest(() => runChecks(file));
+  const checking = fastest(ROUNDS, () => runChecks(file));
   const importing: number[] = [];
   for (let round = 0; round < 3; round++) importing.push(await importOnce(base, token));
   return [
     { name: 'import of a cost file', value: `${Math.round(Math.min(...importing) / megabytes)} ms per MB`, aim: '' },
     { name: 'all checks', value: `${((checking / file.bills.length) * 1000).toFixed(0)} ms per 1,000 bills`, aim: '' },
+    ...(await measureGenerated(20_000)),
+    ...(await measureGenerated(100_000)),
   ];
-}
-
-function fastest(work: () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const began = performance.now();
-    work();
-    return performance.now() - began;
-  });
-  return Math.min(...times);
 }
 
 /** @returns milliseconds from the upload's start until the import job is done */

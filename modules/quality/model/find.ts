@@ -110,6 +110,13 @@ export function plain(value: Decimal | string): string {
 /** A double for a first glance. It may acquit a row (with room to spare), never convict it: then decimals decide. */
 export const glance = (text: string | null): number => (text === null ? 0 : Number(text));
 
+/** True where terms plainly add up to a total: the first glance at a sum. */
+export function addsUp(terms: ReadonlyArray<string | null>, total: string): boolean {
+  let rough = 0;
+  for (const term of terms) rough += glance(term);
+  return Math.abs(rough - glance(total)) < 0.009;
+}
+
 export const outcome = (checked: number): CheckOutcome => ({ findings: [], notChecked: [], checked, figures: [] });
 
 /** The shown part of a long row of terms: "1 + 2 + … （共 9 项）". */

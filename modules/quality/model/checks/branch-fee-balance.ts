@@ -3,7 +3,7 @@ import type { CostBill, CostFileIndex, CostNode, CostNorm } from '#modules/cost/
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../cost-parts.ts';
-import { compareAmounts, glance, outcome, placeOf, placeOfNode, plain, sumFormula } from '../find.ts';
+import { addsUp, compareAmounts, glance, outcome, placeOf, placeOfNode, plain, sumFormula } from '../find.ts';
 import type { CheckOutcome, Finding } from '../finding.ts';
 import { productTolerance, rollUpTolerance, statesAllDigits } from '../rounding.ts';
 
@@ -59,8 +59,7 @@ function productOf(index: CostFileIndex, bill: CostBill, allDigits: boolean): Fi
 function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding | null {
   const { composition, total, quantity } = bill;
   if (total === null || !hasComposition(composition)) return null;
-  const roughly = compositionTerms(composition).reduce((value, part) => value + glance(part), 0);
-  if (Math.abs(roughly - glance(total)) < 0.009) return null;
+  if (addsUp(compositionTerms(composition), total)) return null;
   const actual = dec(total);
   const sums = compositionSums(composition);
   const best = sums.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
@@ -115,6 +114,7 @@ function divisionOf(index: CostFileIndex, node: CostNode, settings: CheckSetting
   const parts = totalsBelow(index, node.id);
   // A division without rows should be worth nothing, unless the whole file gives totals only.
   if (node.total === null || (parts.length === 0 && index.file.bills.length === 0)) return null;
+  if (addsUp(parts, node.total)) return null;
   return compareAmounts(rule('divisionSum'), placeOfNode(index, node), {
     field: '合价',
     expected: sum(parts),
@@ -131,6 +131,7 @@ function sectionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings
   const stated = node.section === 'measures' ? owner?.summary?.measures : owner?.summary?.works;
   const parts = totalsBelow(index, node.id);
   if (!owner || stated === null || stated === undefined || parts.length === 0) return null;
+  if (addsUp(parts, stated)) return null;
   return compareAmounts(rule('sectionSum'), placeOfNode(index, owner), {
     field: node.name,
     expected: sum(parts),
