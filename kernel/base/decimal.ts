@@ -10,11 +10,14 @@ export type DecimalInput = string | number | Big;
 
 const HALF_UP = 1;
 
+/** Wider than what may be put in: a product of two inputs, written out and read again, is a number too. */
+const PARSED = /^[+-]?(\d{1,60}(\.\d{0,60})?|\.\d{1,60})([eE][+-]?\d{1,2})?$/;
+
 /** A decimal from text or number. Thousands separators are accepted. Throws RangeError on anything else. */
 export function dec(value: DecimalInput): Big {
   if (typeof value !== 'string') return new Big(value);
   const text = value.trim().replace(/,/g, '');
-  if (!isDecimalText(text)) throw new RangeError(`不是数字：${value}`);
+  if (!PARSED.test(text)) throw new RangeError(`不是数字：${value}`);
   return new Big(text.replace(/^\+/, ''));
 }
 

@@ -57,6 +57,11 @@ export class CostFileIndex {
     return this.billUsages.get(billId) ?? [];
   }
 
+  /** True where the file shows what prices are made of: norms (2013 rules) or usages of the bills themselves (2024 rules). */
+  get hasAnalysis(): boolean {
+    return this.file.norms.length > 0 || this.billUsages.size > 0;
+  }
+
   unitWorks(): CostNode[] {
     return this.file.nodes.filter((node) => node.kind === 'unitWork');
   }

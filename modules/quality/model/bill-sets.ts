@@ -1,5 +1,6 @@
 import { type Decimal, dec } from '#kernel/base/decimal.ts';
 import { type CostBill, nationalDigits, normalUnit } from '#modules/cost/model/index.ts';
+import { glance } from './find.ts';
 
 /** Bills of one kind of work: by the national digits of their code (GB 50854-2013), and the unit they are summed in. */
 export interface BillSet {
@@ -11,9 +12,6 @@ export interface BillSet {
 export const concrete: BillSet = { title: '混凝土', codes: /^0105(0[1-9]|1[0-4])/, unit: 'm3' };
 export const rebar: BillSet = { title: '钢筋', codes: /^010515/, unit: 't' };
 export const formwork: BillSet = { title: '模板', codes: /^011702/, unit: 'm2' };
-export const masonry: BillSet = { title: '砌体', codes: /^0104/, unit: 'm3' };
-export const wallPlaster: BillSet = { title: '墙面抹灰', codes: /^011201/, unit: 'm2' };
-export const doors: BillSet = { title: '门窗', codes: /^0108/, unit: 'm2' };
 export const excavation: BillSet = { title: '土方开挖', codes: /^010101/, unit: 'm3' };
 export const backfill: BillSet = { title: '回填', codes: /^010103001/, unit: 'm3' };
 export const spoil: BillSet = { title: '余方弃置', codes: /^010103002/, unit: 'm3' };
@@ -28,6 +26,10 @@ export function inUnit(quantity: string, from: string, to: string): Decimal | nu
   if (unit === to) return dec(quantity);
   return unit === 'kg' && to === 't' ? dec(quantity).div(1000) : null;
 }
+
+/** The costliest bill of a set, whatever its unit: the place of a finding. Undefined where there is none. */
+export const costliest = (set: BillSet, bills: readonly CostBill[]): CostBill | undefined =>
+  bills.filter((bill) => isIn(set, bill)).sort((a, b) => glance(b.total) - glance(a.total))[0];
 
 export const isIn = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalDigits(bill.code));
 

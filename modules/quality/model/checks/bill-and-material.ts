@@ -127,9 +127,14 @@ function specialty(index: CostFileIndex, bill: CostBill): Note | null {
 }
 
 function norms(index: CostFileIndex, bill: CostBill): Note | null {
-  if (glance(bill.price) <= 0 || index.file.norms.length === 0) return null;
+  if (glance(bill.price) <= 0 || !index.hasAnalysis) return null;
   if (index.normsOf(bill.id).length > 0 || index.usagesOfBill(bill.id).length > 0) return null;
-  return { ruleId: 'norm', severity: 'info', field: '定额子目', message: '有综合单价但没有组价定额，单价来源无法追溯' };
+  return {
+    ruleId: 'norm',
+    severity: 'info',
+    field: '定额子目',
+    message: '有综合单价但没有组价定额或人材机含量，单价来源无法追溯',
+  };
 }
 
 function standard(bill: CostBill, settings: CheckSettings): Note[] {
@@ -213,6 +218,6 @@ function counts(index: CostFileIndex, works: readonly CostBill[]): CheckFigure[]
 }
 
 function tellNorms(result: CheckOutcome, index: CostFileIndex): void {
-  if (index.file.norms.length > 0) return;
-  result.notChecked.push({ ruleId: `${KEY}.norm`, reason: '文件中没有定额子目，未核对清单是否组价' });
+  if (index.hasAnalysis) return;
+  result.notChecked.push({ ruleId: `${KEY}.norm`, reason: '文件中没有定额子目和人材机含量，未核对清单是否组价' });
 }

@@ -177,6 +177,21 @@ describe('prices', () => {
     const over = (file: CostFile) => Object.assign(bill(file, 1), { priceHigh: '25' });
     expect(found('checkBillPrice.ceiling', over)[0]?.amountImpact).toBe('500.00');
   });
+  it('compares a price with those of the same work in the file', () => {
+    const likes = (price: string) => (file: CostFile) => {
+      for (const [at, own] of ['98', '99', '100', '101', '102', price].entries()) {
+        const amounts = { quantity: '10', price: own, total: `${Number(own) * 10}` };
+        const code = `01040100300${at}`;
+        file.bills.push(sampleBill({ id: 10 + at, code, name: '实心砖墙', feature: `1.部位:${at}层`, ...amounts }));
+      }
+    };
+    expect(found('checkBillPrice.reference', likes('110'))).toEqual([]);
+    expect(found('checkBillPrice.reference', likes('160'))).toMatchObject([
+      { severity: 'warn', expected: '100.50', actual: '160', amountImpact: '595.00' },
+    ]);
+    expect(found('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
+    expect(found('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain('疑似单位或小数点错误');
+  });
   it('wants one price for one resource', () => {
     const add = (changes: object) => (file: CostFile) =>
       file.resources.push({
@@ -189,6 +204,10 @@ describe('prices', () => {
       amountImpact: '200.00',
     });
     expect(found('checkResourcePrice.sameName', add({ code: '400010' }))[0]?.severity).toBe('warn');
+    expect(found('checkResourcePrice.sameName', add({ code: '400010', price: '0.41' }))[0]).toMatchObject({
+      severity: 'error',
+      message: expect.stringContaining('疑似计量单位（t 与 kg）有误'),
+    });
     expect(found('checkResourcePrice.product', add({ total: '4300.00' }))[0]?.diff).toBe('100.00');
     expect(found('checkResourcePrice.emptyPrice', add({ price: '0', total: '0' }))[0]?.severity).toBe('error');
     expect(found('checkResourcePrice.emptyPrice', add({ price: '0', total: '0', provider: 2 }))).toEqual([]);

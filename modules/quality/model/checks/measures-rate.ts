@@ -1,4 +1,4 @@
-import { dec, divide, sum } from '#kernel/base/decimal.ts';
+import { dec, divide, isDecimalText, sum } from '#kernel/base/decimal.ts';
 import type { CostBill, CostFileIndex, CostNode } from '#modules/cost/model/index.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -19,7 +19,7 @@ export const measuresRateCheck: Check = (index, settings) => {
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
   let formulas = 0;
   for (const bill of rated) {
-    if (/^[\d.]+$/.test(bill.formula)) keep(amountOf(index, bill, settings));
+    if (isDecimalText(bill.formula)) keep(amountOf(index, bill, settings));
     else formulas += 1;
   }
   for (const unit of index.unitWorks()) {

@@ -30,6 +30,10 @@ export const projectAmountCheck: Check = (index, settings) => {
   }
   result.findings.push(...projectTotals(index, settings));
   result.findings.push(...ceilingOf(index));
+  if (measuresOfProject(index).length > 0) {
+    const reason = '措施项目、其他项目按整个建设项目计列，未核对建筑安装工程费与单项工程之和';
+    result.notChecked.push({ ruleId: `${KEY}.installationSum`, reason });
+  }
   if (glance(index.file.header.priceCeiling) === 0) {
     result.notChecked.push({ ruleId: `${KEY}.ceiling`, reason: '文件未给出最高投标限价，未核对投标报价是否超限价' });
   }
@@ -52,13 +56,17 @@ function unitWorkOf(index: CostFileIndex, unit: CostNode, settings: CheckSetting
   });
 }
 
-/** 单项 = Σ 单位 (+ nested 单项) */
+/** 单项 = Σ 单位 (+ nested 单项, + measures and other costs of the whole 单项) */
 function singleWorkOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding | null {
   const children = index
     .childrenOf(node.id)
     .filter((child) => child.kind === 'unitWork' || child.kind === 'singleWork');
   if (node.total === null || children.length === 0) return null;
-  const totals = [...children.map((child) => child.total), ...otherCosts(index, node.id)];
+  const totals = [
+    ...children.map((child) => child.total),
+    ...ownMeasures(index, node.id),
+    ...otherCosts(index, node.id),
+  ];
   return compareAmounts(rule('singleSum', EXCHANGE_SOURCE), placeOfNode(index, node), {
     field: '工程造价',
     expected: sum(totals),
@@ -69,11 +77,21 @@ function singleWorkOf(index: CostFileIndex, node: CostNode, settings: CheckSetti
   });
 }
 
+/** Measures that stand beside the unit works (2018 edition, 措施项目 of a 单项工程). */
+const ownMeasures = (index: CostFileIndex, nodeId: number): Array<string | null> =>
+  index
+    .childrenOf(nodeId)
+    .filter((child) => child.kind === 'section')
+    .flatMap((section) => index.billsOf(section.id).map((bill) => bill.total));
+
 const otherCosts = (index: CostFileIndex, nodeId: number): Array<string | null> =>
   index
     .feesOf(nodeId)
     .filter((fee) => fee.group === 'other' && fee.parentId === null)
     .map((fee) => fee.total);
+
+const measuresOfProject = (index: CostFileIndex): readonly CostNode[] =>
+  index.childrenOf(index.childrenOf(null)[0]?.id ?? 0).filter((node) => node.kind === 'section');
 
 /** 建安费 = Σ 单项; 编制信息, 费用汇总 and 投标总价 repeat the same total. */
 function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[] {
@@ -84,10 +102,9 @@ function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[]
   const tolerance = dec(settings.rollUpFloor);
   const findings: Array<Finding | null> = [];
   const singles = index.childrenOf(project.id).filter((node) => node.kind === 'singleWork');
-  const measures = index.childrenOf(project.id).filter((node) => node.kind === 'section');
   const totals = singles.map((node) => node.total);
   // Where measures or other items stand at project level (2024 rules), 建安费 is more than its single works.
-  if (header.installationTotal !== null && singles.length > 0 && measures.length === 0) {
+  if (header.installationTotal !== null && singles.length > 0 && measuresOfProject(index).length === 0) {
     findings.push(
       compareAmounts(rule('installationSum', EXCHANGE_SOURCE), place, {
         field: '建筑安装工程费',

@@ -1,4 +1,4 @@
-import { dec, divide, sum } from '#kernel/base/decimal.ts';
+import { dec, divide, isDecimalText, sum } from '#kernel/base/decimal.ts';
 import type { CostFee, CostFileIndex, CostNode } from '#modules/cost/model/index.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -45,7 +45,7 @@ export const provisionalCheck: Check = (index, settings) => {
 
 /** Amount = base × rate, where the base is a number (总承包服务费, items by rate). */
 function rateOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
-  if (!/^[\d.]+$/.test(row.formula) || row.rate === null || row.total === null || glance(row.rate) === 0) return null;
+  if (!isDecimalText(row.formula) || row.rate === null || row.total === null || glance(row.rate) === 0) return null;
   return compareAmounts(rule('rate', 'GB/T 50500：总承包服务费等 = 计算基础 × 费率'), placeOf(index, 'fee', row), {
     field: '金额',
     expected: dec(row.formula).times(row.rate).div(100),

@@ -89,6 +89,12 @@ describe('relativityCheck', () => {
     const formwork = add(concrete, ['011702002001', '矩形柱模板', 'm2', '2000']);
     expect(found('relativityCheck.formwork', formwork)[0]?.actual).toBe('20 m2/m3');
   });
+  it('finds piles whose heads nobody cuts', () => {
+    const piles = add(['010301002001', '预制钢筋混凝土管桩', '根', '20']);
+    expect(found('relativityCheck.noPileHead', piles)[0]).toMatchObject({ expected: '截（凿）桩头' });
+    const cut = add(['010301002001', '预制钢筋混凝土管桩', '根', '20'], ['010301004001', '截（凿）桩头', '根', '20']);
+    expect(found('relativityCheck.noPileHead', cut)).toEqual([]);
+  });
   it('balances the earth and measures scaffolds by the area', () => {
     const earth = (carried: string) =>
       add(['010103001001', '回填方', 'm3', '40'], ['010103002001', '余方弃置', 'm3', carried]);

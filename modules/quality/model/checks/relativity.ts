@@ -33,16 +33,17 @@ const RATIOS: readonly Ratio[] = [
   { ruleId: 'rebar', of: sets.rebar, to: sets.concrete, min: '0.08', max: '0.18' },
 ];
 
-/** What must not be without its companion, and the amount from which that counts. */
+/** What must not be without its companion, and the amount from which that counts (null: any). */
 const COMPANIONS: ReadonlyArray<{
   ruleId: string;
   of: sets.BillSet;
   needs: sets.BillSet;
-  from: string;
+  from: string | null;
   unless: RegExp;
 }> = [
   { ruleId: 'noFormwork', of: sets.concrete, needs: sets.formwork, from: '20', unless: /模板/ },
   { ruleId: 'noRebar', of: sets.concrete, needs: sets.rebar, from: '20', unless: /素混凝土|钢筋/ },
+  { ruleId: 'noPileHead', of: sets.piles, needs: sets.pileHeads, from: null, unless: /截桩|凿桩|桩头/ },
 ];
 
 /** 相关性检查: like bills at one price, and quantities that depend on one another in a usual ratio. */
@@ -118,13 +119,15 @@ const amount = (value: Decimal): string => plain(value.round(2, 1));
 
 function companions(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
   return COMPANIONS.flatMap(({ ruleId, of, needs, from, unless }) => {
-    const present = sets.sumOf(of, bills);
-    const described = bills.some((bill) => sets.isIn(of, bill) && unless.test(bill.feature));
-    if (!present || present.total.lt(from) || described || bills.some((bill) => sets.isIn(needs, bill))) return [];
-    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', present.largest), 'warn', {
+    if (bills.some((bill) => sets.isIn(needs, bill) || (sets.isIn(of, bill) && unless.test(bill.feature)))) return [];
+    const present = from === null ? null : sets.sumOf(of, bills);
+    const place = from === null ? sets.costliest(of, bills) : present?.total.gte(from) && present.largest;
+    if (!place) return [];
+    const much = present ? `（${amount(present.total)} ${of.unit}）` : '';
+    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', place), 'warn', {
       field: '相关清单',
       expected: needs.title,
-      message: `有${of.title}清单（${amount(present.total)} ${of.unit}），没有${needs.title}清单，疑似漏项`,
+      message: `有${of.title}清单${much}，没有${needs.title}清单，疑似漏项`,
     });
   });
 }

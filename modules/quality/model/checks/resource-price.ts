@@ -112,14 +112,22 @@ function differing(
       .times(other.quantity ?? '0')
       .round(2, 1)
       .toFixed(2);
+    const slipped = isThousandfold(first, other);
     const where = ruleId === 'samePrice' ? '同一人材机' : `编码 ${first.code} 与 ${other.code} 名称、规格、单位相同`;
     const prices = `${money(first.price ?? '0')} 元与 ${money(other.price ?? '0')} 元`;
-    return remark(rule(ruleId), placeOf(index, 'resource', other), severity, {
+    const cause = slipped ? '，相差约 1000 倍，疑似计量单位（t 与 kg）有误' : '';
+    return remark(rule(ruleId), placeOf(index, 'resource', other), slipped ? 'error' : severity, {
       field: '单价',
       expected: first.price ?? '',
       actual: other.price ?? '',
       amountImpact: impact,
-      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${prices}`,
+      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${prices}${cause}`,
     });
   });
+}
+
+/** Prices a thousandfold apart, within 5 %: one was given for a ton, the other for a kilogram. */
+function isThousandfold(a: CostResource, b: CostResource): boolean {
+  const [low, high] = [glance(a.price), glance(b.price)].sort((one, other) => one - other) as [number, number];
+  return low > 0 && Math.abs(high / low - 1000) <= 50;
 }

@@ -1,4 +1,4 @@
-import { type Decimal, dec, divide, sum } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, divide, isDecimalText, sum } from '#kernel/base/decimal.ts';
 import type { CostFee, CostFileIndex, CostNode } from '#modules/cost/model/index.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -82,14 +82,14 @@ function rateOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: Ch
 
 /** The base as a number: the row's own, or amount ÷ rate where only a formula is written. */
 function baseNumber(row: CostFee): string | null {
-  if (/^[\d.]+$/.test(row.formula)) return row.formula;
+  if (isDecimalText(row.formula)) return row.formula;
   if (row.total === null || row.rate === null) return null;
   return divide(dec(row.total).times(100), row.rate, 2)?.toFixed() ?? null;
 }
 
 /** 税金 = 计税基础 × 税率 */
 function amountOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
-  if (!/^[\d.]+$/.test(row.formula) || row.rate === null || row.total === null) return null;
+  if (!isDecimalText(row.formula) || row.rate === null || row.total === null) return null;
   return compareAmounts(rule('amount', 'GB/T 50500：税金 = 计税基础 × 税率'), placeOf(index, 'fee', row), {
     field: '税金',
     expected: dec(row.formula).times(row.rate).div(100),
@@ -103,7 +103,7 @@ function amountOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): 
 /** The base is everything before tax: 分部分项 + 措施 + 其他 + 规费. */
 function baseOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
-  const base = /^[\d.]+$/.test(row.formula) ? row.formula : null;
+  const base = isDecimalText(row.formula) ? row.formula : null;
   if (!parts || base === null) return null;
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory];
   // 甲供材料 may be taken out of the base by local rule, which the file does not tell: a smaller base is a warning.
