@@ -11,7 +11,7 @@ import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf
 
 export { demoCostXml } from './demo/demo-xml.ts';
 export { readRows } from './row-tables.ts';
-export { billDetail, billSums, billsOf, feesOf, fileInScope, treeOf } from './workbench-store.ts';
+export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

@@ -100,6 +100,17 @@ export async function billsOf(
   return { data: page.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
+/** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */
+export async function billsAround(ctx: Context, fileId: string, billId: number, beside: number): Promise<WorkBill[]> {
+  await fileInScope(ctx, fileId);
+  const { rows } =
+    await sql<WorkBill>`select ${billColumns} from cost_bill b join cost_bill own on own.company_id = b.company_id and own.file_id = b.file_id and own.id = ${billId} and own.unit_id is not distinct from b.unit_id
+    where b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId} and b.id between ${billId - beside} and ${billId + beside} order by b.id`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
 const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
 
 /** What the bills of a selection add up to, and where in it one bill stands. */

@@ -22,6 +22,24 @@ export interface FindingRow extends Finding {
   viewed: boolean;
   settledBy_label: string | null;
   settledDate: string | null;
+  /** Against the check before; null where there is none to compare with. */
+  standing: Standing | null;
+}
+
+/** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
+export type Standing = 'new' | 'remaining' | 'fixed';
+
+export const standingNames: Readonly<Record<Standing, string>> = {
+  new: '新增',
+  remaining: '仍存在',
+  fixed: '已消除',
+};
+
+/** The check a record is compared with, and how many findings are new since, remain, and are gone. */
+export interface EarlierCheck extends Record<Standing, number> {
+  id: string;
+  versionNo: number;
+  endedDate: string | null;
 }
 
 /** One check of a record, with how many findings are left to deal with. */
@@ -40,6 +58,8 @@ export interface CheckRunRow {
 export type CheckRecordView = CheckRecord & {
   file: CheckedFile;
   runs: CheckRunRow[];
+  /** Null for the first check of a project's stage. */
+  earlier: EarlierCheck | null;
   can: { update: boolean; remove: boolean };
 };
 
@@ -97,12 +117,14 @@ export const findingsQuery = z.object({
   checkKey: z.string().max(60).optional(),
   severity: z.union([severity, z.array(severity)]).optional(),
   state: z.union([state, z.array(state)]).optional(),
+  /** Against the check before; the fixed ones are findings of that check. */
+  standing: z.enum(['new', 'remaining', 'fixed']).optional(),
   /** Of one bill: its own and those of its norms. */
   billId: z.number().int().optional(),
   /** In place, code, name, message. */
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
-  groupBy: z.enum(['check', 'severity', 'rule', 'node']).optional(),
+  groupBy: z.enum(['check', 'severity', 'rule', 'node', 'amount']).optional(),
   ...page,
 });
 export type FindingsQuery = z.output<typeof findingsQuery>;

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { BillDetail, WorkBill } from '#modules/cost/model/index.ts';
-import { billDetail, billSums, billsOf } from '#modules/cost/server/index.ts';
+import { billDetail, billsAround } from '#modules/cost/server/index.ts';
 import { type BillWords, billWords } from '../model/index.ts';
 import { findingWithFile } from './finding-store.ts';
 
@@ -17,15 +17,9 @@ export async function wordsOfFinding(ctx: Context, id: string): Promise<BillWord
 }
 
 const BESIDE = 2;
-const PAGE = 200;
 
-/** The bill of a finding with two rows before and after it in its branch; empty where it speaks of no bill. */
+/** The bill of a finding with the two rows before and after it in its unit work; empty where it speaks of no bill. */
 export async function neighboursOfFinding(ctx: Context, id: string): Promise<WorkBill[]> {
-  const { fileId, billId, nodeId } = await findingWithFile(ctx, id);
-  if (billId === null || nodeId === null) return [];
-  const { place } = await billSums(ctx, { fileId, nodeId, billId });
-  if (place === null) return [];
-  const { data } = await billsOf(ctx, { fileId, nodeId, pageNo: Math.floor(place / PAGE) + 1, pageSize: PAGE });
-  const at = data.findIndex((bill) => bill.id === billId);
-  return data.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+  const { fileId, billId } = await findingWithFile(ctx, id);
+  return billId === null ? [] : billsAround(ctx, fileId, billId, BESIDE);
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
 import { type BillVerdict, checkRecord, type FindingRow, type FindingsQuery, findingsMissing } from '../model/index.ts';
+import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 
 const columns = sql`f.id, f.record_id as "recordId", f.no, f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
   f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
@@ -19,16 +20,19 @@ const ORDERS: Readonly<Record<NonNullable<FindingsQuery['groupBy']>, Sql>> = {
   severity: sql`${GRAVITY}, ${CHECK_ORDER}, f.no`,
   rule: sql`${CHECK_ORDER}, f.rule_id, ${GRAVITY}, f.no`,
   node: sql`f.node_id nulls first, ${GRAVITY}, f.no`,
+  amount: sql`abs(f.amount_impact) desc nulls last, ${GRAVITY}, f.no`,
 };
 const DEFAULT_SIZE = 100;
 
 /** A page of a record's findings with the exact total. @throws Refusal 404 outside of the person's scope */
 export async function listFindings(ctx: Context, query: FindingsQuery): Promise<{ data: FindingRow[]; total: number }> {
   await getRecord(ctx, checkRecord, query.recordId);
+  const earlier = await earlierCheck(ctx, query.recordId);
   const size = query.pageSize ?? DEFAULT_SIZE;
-  const where = selected(ctx, query);
+  const where = selected(ctx, query, earlier?.id ?? null);
+  const standing = query.standing === 'fixed' ? sql`'fixed'` : standingOf(earlier?.id ?? null);
   const [page, count] = await Promise.all([
-    sql<FindingRow>`select ${columns} from quality_finding f where ${where} order by ${ORDERS[query.groupBy ?? 'check']} limit ${size} offset ${((query.pageNo ?? 1) - 1) * size}`.execute(
+    sql<FindingRow>`select ${columns}, ${standing} as standing from quality_finding f where ${where} order by ${ORDERS[query.groupBy ?? 'check']} limit ${size} offset ${((query.pageNo ?? 1) - 1) * size}`.execute(
       ctx.db,
     ),
     sql<{ n: number }>`select count(*)::int as n from quality_finding f where ${where}`.execute(ctx.db),
@@ -36,12 +40,15 @@ export async function listFindings(ctx: Context, query: FindingsQuery): Promise<
   return { data: page.rows, total: count.rows[0]?.n ?? 0 };
 }
 
-function selected(ctx: Context, query: FindingsQuery): Sql {
-  const { recordId, checkKey, severity, state, billId, keyword = '' } = query;
+function selected(ctx: Context, query: FindingsQuery, earlierId: string | null): Sql {
+  const { recordId, checkKey, severity, state, standing, billId, keyword = '' } = query;
   const like = containing(keyword.trim());
   return sql.join(
     [
-      sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
+      standing === 'fixed'
+        ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFixedIn(recordId)}`
+        : sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
+      ...(standing && standing !== 'fixed' ? [sql`${standingOf(earlierId)} = ${standing}`] : []),
       ...(checkKey ? [sql`f.check_key = ${checkKey}`] : []),
       ...(billId === undefined ? [] : [sql`f.bill_id = ${billId}`]),
       ...(severity ? [sql`f.severity = any(${[severity].flat()}::text[])`] : []),
@@ -87,7 +94,7 @@ export async function findingWithFile(ctx: Context, id: string): Promise<Finding
   await findingsInScope(ctx, [id]);
   const { rows } = await sql<
     FindingRow & { fileId: string }
-  >`select ${columns}, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
+  >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
     where f.company_id = ${ctx.me.companyId} and f.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw findingsMissing.some();
   return rows[0];
@@ -96,7 +103,7 @@ export async function findingWithFile(ctx: Context, id: string): Promise<Finding
 /** Every finding of a record in report order. */
 export async function allFindings(ctx: Context, recordId: string): Promise<FindingRow[]> {
   const { rows } =
-    await sql<FindingRow>`select ${columns} from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`.execute(
+    await sql<FindingRow>`select ${columns}, null as standing from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`.execute(
       ctx.db,
     );
   return rows;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Finding, FindingState } from '../model/index.ts';
@@ -52,17 +53,33 @@ const ROWS_AT_ONCE = 2000;
 
 /** Writes the findings of a record in the order of its checks, each with what was said of it before. */
 export async function writeFindings(db: Db, batch: Batch): Promise<void> {
+  const sameAs = new SameAs();
   for (let from = 0; from < batch.findings.length; from += ROWS_AT_ONCE) {
     const rows = batch.findings
       .slice(from, from + ROWS_AT_ONCE)
-      .map((finding, at) => rowOf(batch, finding, from + at + 1));
+      .map((finding, at) => ({ ...rowOf(batch, finding, from + at + 1), sameAs: sameAs.of(finding) }));
     await sql`insert into quality_finding (company_id, record_id, no, check_key, rule_id, severity, target_kind, target_id, bill_id, node_id, node_path, code, name, field,
-        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date)
+        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, same_as)
       select ${batch.companyId}::bigint, ${batch.recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no int, "checkKey" text, "ruleId" text, severity text, "targetKind" text, "targetId" int,
         "billId" int, "nodeId" int, "nodePath" text, code text, name text, field text, expected text, actual text, diff text, tolerance text, formula text, "amountImpact" numeric, message text, source text,
-        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz)`.execute(
+        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz, "sameAs" text)`.execute(
       db,
     );
+  }
+}
+
+/**
+ * Names findings so that the next version of a file has the same names for the same ones (migration 0311): row ids change from
+ * version to version, rule, place, code and name stay; of several alike the n-th.
+ */
+class SameAs {
+  private readonly seen = new Map<string, number>();
+
+  of({ ruleId, nodePath, code, name, field }: Finding): string {
+    const words = [ruleId, nodePath, code, name, field].join('|');
+    const nth = (this.seen.get(words) ?? 0) + 1;
+    this.seen.set(words, nth);
+    return createHash('md5').update(`${words}|${nth}`).digest('hex');
   }
 }
 

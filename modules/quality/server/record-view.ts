@@ -14,16 +14,18 @@ import {
 } from '../model/index.ts';
 import { listFindings } from './finding-store.ts';
 import { runsOf } from './run-store.ts';
+import { sinceEarlier } from './standing.ts';
 
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {
   const record = await getRecord(ctx, checkRecord, id);
-  const [file, runs, can] = await Promise.all([
+  const [file, runs, earlier, can] = await Promise.all([
     fileOf(ctx, String(record.costFile)),
     runsOf(ctx, id),
+    sinceEarlier(ctx, id),
     abilities(ctx, checkRecord, record),
   ]);
-  return { ...record, file, runs, can } as CheckRecordView;
+  return { ...record, file, runs, earlier, can } as CheckRecordView;
 }
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {

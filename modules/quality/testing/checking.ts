@@ -16,6 +16,8 @@ export interface Checking {
   ended(name: string, jobId: string): Promise<Answered>;
   /** Imports the national sample into a new project. @returns the cost file's id */
   importSample(name: string): Promise<string>;
+  /** Imports a file as the next version of a project. @returns the cost file's id */
+  importInto(name: string, projectId: string, content: Uint8Array): Promise<string>;
   /** Checks a file and waits. @returns the record's id */
   check(name: string, wish: object): Promise<string>;
 }
@@ -38,24 +40,28 @@ export async function startChecking(people: readonly string[]): Promise<Checking
       await sleep(50);
     }
   };
+  const importInto: Checking['importInto'] = async (name, projectId, content) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), '样例.xml');
+    const response = await product.fetch(tokens[name] ?? null, '/b/fileItem/upload', { method: 'POST', body: form });
+    const { data } = (await response.json()) as Answered;
+    const started = await ask(name, '/b/project/file/import', { projectId, fileId: data[0] });
+    const { result, error } = await ended(name, started.id);
+    if (!result) throw new Error(error);
+    return result.costFileId;
+  };
   return {
     product,
     tokens,
     call,
     ask,
     ended,
+    importInto,
     findings: (name, body) => call(name, 'POST', '/b/quality/checkrecord/findings', body),
     record: async (name, id) => (await call(name, 'GET', `/b/quality/checkrecord/${id}`)).data,
     async importSample(name) {
       const project = await ask(name, '/form/project/save', { name: '质检样例项目', kind: 'control' });
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(readFileSync(nationalSample))]), '样例.xml');
-      const response = await product.fetch(tokens[name] ?? null, '/b/fileItem/upload', { method: 'POST', body: form });
-      const { data } = (await response.json()) as Answered;
-      const started = await ask(name, '/b/project/file/import', { projectId: project.id, fileId: data[0] });
-      const { result, error } = await ended(name, started.id);
-      if (!result) throw new Error(error);
-      return result.costFileId;
+      return importInto(name, project.id, readFileSync(nationalSample));
     },
     async check(name, wish) {
       const job = await ended(name, (await ask(name, '/b/quality/checkrecord/start', wish)).id);

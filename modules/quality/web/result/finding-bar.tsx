@@ -26,6 +26,7 @@ const GROUPINGS: { value: Grouping; label: string }[] = [
   { value: 'severity', label: '按级别' },
   { value: 'rule', label: '按问题类型' },
   { value: 'node', label: '按工程位置' },
+  { value: 'amount', label: '按影响金额' },
 ];
 const SEARCHED = ['位置', '编码', '名称', '问题'];
 

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { showAmount } from '#modules/cost/model/index.ts';
-import { type FindingRow, findingStateNames, severityNames, showValue } from '../../model/index.ts';
+import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../model/index.ts';
 import { SeverityMark } from '../severity-mark.tsx';
 import { type FindingLine, isGroup } from './finding-lines.ts';
 import styles from './result.module.css';
@@ -37,6 +37,7 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
       ) : (
         <span title={line.message}>
           <SeverityMark severity={line.severity} />{' '}
+          {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
           <span className={line.viewed ? undefined : styles.unseen}>{line.message}</span>
         </span>
       )}

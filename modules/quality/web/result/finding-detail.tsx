@@ -21,16 +21,16 @@ import type { Decisions } from './use-decisions.ts';
 interface FindingDetailProps {
   readonly record: CheckRecordView;
   readonly finding: FindingRow | null;
+  readonly mayDecide: boolean;
   readonly decisions: Decisions;
   readonly onIgnore: (finding: FindingRow) => void;
   readonly onUnsee: (finding: FindingRow) => void;
 }
 
 /** Everything about one finding, and what a person makes of it. */
-export function FindingDetail({ record, finding, decisions, onIgnore, onUnsee }: FindingDetailProps) {
+export function FindingDetail({ record, finding, mayDecide: may, decisions, onIgnore, onUnsee }: FindingDetailProps) {
   if (!finding) return <EmptyState text="选择一处问题查看说明、计算式与处理意见" />;
   const { id, state } = finding;
-  const may = record.can.update;
   return (
     <article className={styles.detail} aria-label="问题详情">
       <header className={styles.detailHead}>
@@ -38,11 +38,15 @@ export function FindingDetail({ record, finding, decisions, onIgnore, onUnsee }:
           <SeverityMark severity={finding.severity} /> {finding.message}
         </p>
         <div className={styles.detailActions} data-print="no">
-          <Link to={workbenchAddress(record, finding)}>
-            <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
-              定位
-            </Button>
-          </Link>
+          {finding.standing === 'fixed' ? (
+            <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>
+          ) : (
+            <Link to={workbenchAddress(record, finding)}>
+              <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
+                定位
+              </Button>
+            </Link>
+          )}
           {may && state !== 'ignored' ? (
             <>
               <Button size="small" onClick={() => void decisions.opine([id], { confirmed: state !== 'confirmed' })}>

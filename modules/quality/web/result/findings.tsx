@@ -61,7 +61,8 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
     }
     ledTo.current = billId;
   }, [billId, change]);
-  const may = record.can.update;
+  // What is gone belongs to the check before: nothing more is to be said of it here.
+  const may = record.can.update && filter.standing !== 'fixed';
   // Led to a bill, what is said of it first is open at once.
   const current = chosen ?? (billId === null ? null : (rows[0]?.id ?? null));
   const finding = rows.find(({ id }) => id === current) ?? null;
@@ -73,8 +74,9 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
     },
     [may, see],
   );
-  const locate = (one: FindingRow) => navigate(workbenchAddress(record, one));
-  const filtered = billId !== null || filter.severity !== null || filter.state !== null || filter.keyword !== '';
+  const locate = (one: FindingRow) => (one.standing === 'fixed' ? undefined : navigate(workbenchAddress(record, one)));
+  const { severity, state, standing, keyword } = filter;
+  const filtered = billId !== null || severity !== null || state !== null || standing !== null || keyword !== '';
   const run = record.runs.find(({ key }) => key === filter.checkKey);
   const marked = useMemo(() => (may ? marks : null), [may, marks]);
   const ids = [...marks.ids];
@@ -136,6 +138,7 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
     <FindingDetail
       record={record}
       finding={finding}
+      mayDecide={may}
       decisions={decisions}
       onIgnore={({ id }) => setIgnoring([id])}
       onUnsee={({ id }) => see([id], false)}
@@ -143,7 +146,13 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
   );
   return (
     <div className={styles.result}>
-      <ResultHead record={record} severity={filter.severity} onSeverity={(severity) => change({ severity })} />
+      <ResultHead
+        record={record}
+        severity={filter.severity}
+        onSeverity={(severity) => change({ severity })}
+        standing={filter.standing}
+        onStanding={(standing) => change({ standing })}
+      />
       <ThreePanes
         name="quality"
         side={{ key: 'checks', label: '检查项', content: checks }}

@@ -1,7 +1,14 @@
 import { Link } from 'react-router';
 import { formatDecimal } from '#kernel/base/decimal.ts';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
-import { type CheckRecordView, type Severity, severityNames } from '../../model/index.ts';
+import {
+  type CheckRecordView,
+  type EarlierCheck,
+  type Severity,
+  type Standing,
+  severityNames,
+  standingNames,
+} from '../../model/index.ts';
 import { workbenchAddress } from '../addresses.ts';
 import { conclusionOfRecord } from './conclusion.ts';
 import styles from './result.module.css';
@@ -11,12 +18,39 @@ interface ResultHeadProps {
   readonly severity: Severity | null;
   /** A click on a number shows these findings only; once more all again. */
   readonly onSeverity: (severity: Severity | null) => void;
+  readonly standing: Standing | null;
+  readonly onStanding: (standing: Standing | null) => void;
 }
 
 const SEVERITIES: readonly Severity[] = ['error', 'warn', 'info'];
 
+const STANDINGS: readonly Standing[] = ['new', 'remaining', 'fixed'];
+
+type SinceProps = { readonly earlier: EarlierCheck } & Pick<ResultHeadProps, 'standing' | 'onStanding'>;
+
+/** What has become of the findings since the check before. */
+function Since({ earlier, standing, onStanding }: SinceProps) {
+  const when = earlier.endedDate ? showInstant(earlier.endedDate) : '';
+  return (
+    <fieldset className={styles.counts} aria-label="与上次质检比较">
+      <span title={`第 ${earlier.versionNo} 版，质检于 ${when}`}>较第 {earlier.versionNo} 版</span>
+      {STANDINGS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          data-standing={earlier[one] > 0 ? one : 'none'}
+          aria-pressed={standing === one}
+          onClick={() => onStanding(standing === one ? null : one)}
+        >
+          <b>{earlier[one]}</b> {standingNames[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What was checked, what came out, and what that means. */
-export function ResultHead({ record, severity, onSeverity }: ResultHeadProps) {
+export function ResultHead({ record, severity, onSeverity, standing, onStanding }: ResultHeadProps) {
   const conclusion = conclusionOfRecord(record);
   const counts = { error: record.errorCount, warn: record.warnCount, info: record.infoCount };
   return (
@@ -61,6 +95,7 @@ export function ResultHead({ record, severity, onSeverity }: ResultHeadProps) {
           <b>{Number(record.notCheckedCount ?? 0)}</b> 未检查
         </span>
       </fieldset>
+      {record.earlier ? <Since earlier={record.earlier} standing={standing} onStanding={onStanding} /> : null}
       <p className={styles.verdict} data-tone={conclusion.tone}>
         {conclusion.text}
         {Number(record.amount ?? 0) > 0 ? `。错误涉及金额 ${formatDecimal(String(record.amount), 2)} 元` : ''}

@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callList, callServer } from '#kernel/web/api/client.ts';
-import { type FindingRow, type FindingState, qualityCalls, type Severity } from '../../model/index.ts';
+import { type FindingRow, type FindingState, qualityCalls, type Severity, type Standing } from '../../model/index.ts';
 
-export type Grouping = 'check' | 'severity' | 'rule' | 'node';
+export type Grouping = 'check' | 'severity' | 'rule' | 'node' | 'amount';
 
 /** What of a record's findings is shown. */
 export interface FindingFilter {
   readonly checkKey: string | null;
   readonly severity: Severity | null;
   readonly state: FindingState | null;
+  /** Against the check before. */
+  readonly standing: Standing | null;
   readonly keyword: string;
   readonly groupBy: Grouping;
   readonly pageNo: number;
@@ -19,6 +21,7 @@ export const FIRST_FILTER: FindingFilter = {
   checkKey: null,
   severity: null,
   state: null,
+  standing: null,
   keyword: '',
   groupBy: 'check',
   pageNo: 1,
@@ -34,6 +37,7 @@ const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) 
   ...(filter.checkKey ? { checkKey: filter.checkKey } : {}),
   ...(filter.severity ? { severity: filter.severity } : {}),
   ...(filter.state ? { state: filter.state } : {}),
+  ...(filter.standing ? { standing: filter.standing } : {}),
   ...(filter.keyword ? { keyword: filter.keyword } : {}),
 });
 
