@@ -24,19 +24,23 @@ async function ask(story: Story, path: string, body?: object | FormData): Promis
   return ((await response.json()) as Json).data;
 }
 
-/** Imports the national sample, as the import story does by hand. @returns the address of its workbench */
-async function importedFile(story: Story): Promise<string> {
-  const project = await ask(story, '/form/project/save', { name: '二号楼控制价', kind: 'control' });
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(readFileSync(nationalSample))]), FILE);
-  const [fileId] = await ask(story, '/b/fileItem/upload', form);
-  const { id } = await ask(story, '/b/project/file/import', { projectId: project.id, fileId });
+/** Waits for a job. @returns its result */
+async function resultOf(story: Story, jobId: string): Promise<Json> {
   for (;;) {
-    const job = await ask(story, `/b/job/${id}`);
-    if (job.state === 'done') return `/consult/detail/project-info/bidding-control-price?id=${project.id}`;
+    const job = await ask(story, `/b/job/${jobId}`);
+    if (job.state === 'done') return job.result;
     if (job.state === 'failed') throw new Error(job.error);
     await sleep(200);
   }
+}
+
+/** Imports a file as the next version of a project. @returns the cost file's id */
+async function imported(story: Story, projectId: string, text: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([text]), FILE);
+  const [fileId] = await ask(story, '/b/fileItem/upload', form);
+  const { id } = await ask(story, '/b/project/file/import', { projectId, fileId });
+  return (await resultOf(story, id)).costFileId;
 }
 
 /** Other tabs keep their pages: only what is in sight counts. */
@@ -75,10 +79,13 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
   const story = started as Story;
   let page: Page;
   let workbench: string;
+  let projectId: string;
   let result: string;
 
   beforeAll(async () => {
-    workbench = await importedFile(story);
+    projectId = (await ask(story, '/form/project/save', { name: '二号楼控制价', kind: 'control' })).id;
+    await imported(story, projectId, readFileSync(nationalSample, 'utf8'));
+    workbench = `/consult/detail/project-info/bidding-control-price?id=${projectId}`;
     page = await story.personAt('engineer', workbench);
   });
 
@@ -195,6 +202,24 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await check(page, '税金检查').click();
     await line(page, '有意见').waitFor();
     expect(await count(page, '已忽略')).toBe(9);
+  });
+
+  it('sees what a corrected version has put right', async () => {
+    const corrected = readFileSync(nationalSample, 'utf8').replace(/(<TaxItem[^>]* Rate=")10"/, '$19"');
+    const fileId = await imported(story, projectId, corrected);
+    const { id } = await ask(story, '/b/quality/checkrecord/start', { fileId });
+    const { recordId } = await resultOf(story, id);
+    const window = await story.personAt('engineer', `/gdzj-quality-control-check-result?id=${recordId}`);
+    const since = window.getByRole('group', { name: '与上次质检比较' });
+    await since.getByText('较第 1 版').waitFor();
+    await since.getByRole('button', { name: /^[1-9]\d* 新增$/ }).click();
+    await line(window, '税金不等于计税基础 × 税率').waitFor();
+    await since.getByRole('button', { name: /^1 已消除$/ }).click();
+    await window.getByText('共 1 处').waitFor();
+    await line(window, '税率 10%').click();
+    await detail(window).getByText('第 1 版的问题，本版已消除').waitFor();
+    expect(await detail(window).getByRole('button', { name: '忽略' }).count()).toBe(0);
+    await window.close();
   });
 
   it('stands in the list of records; a visitor sees none of it', async () => {

@@ -143,7 +143,7 @@ export async function billDetail(ctx: Context, fileId: string, billId: number): 
   const resources =
     await sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
       u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
-    from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and r.code = u.resource_code limit 1) r on true
+    from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and md5(r.code) = md5(u.resource_code) and r.code = u.resource_code limit 1) r on true
     where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.rows.map((norm) => norm.id)}::int[]))) order by u.id`.execute(
       ctx.db,
     );

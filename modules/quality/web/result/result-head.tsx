@@ -32,7 +32,7 @@ type SinceProps = { readonly earlier: EarlierCheck } & Pick<ResultHeadProps, 'st
 function Since({ earlier, standing, onStanding }: SinceProps) {
   const when = earlier.endedDate ? showInstant(earlier.endedDate) : '';
   return (
-    <fieldset className={styles.counts} aria-label="与上次质检比较">
+    <fieldset className={`${styles.counts} ${styles.since}`} aria-label="与上次质检比较">
       <span title={`第 ${earlier.versionNo} 版，质检于 ${when}`}>较第 {earlier.versionNo} 版</span>
       {STANDINGS.map((one) => (
         <button
@@ -95,11 +95,11 @@ export function ResultHead({ record, severity, onSeverity, standing, onStanding 
           <b>{Number(record.notCheckedCount ?? 0)}</b> 未检查
         </span>
       </fieldset>
-      {record.earlier ? <Since earlier={record.earlier} standing={standing} onStanding={onStanding} /> : null}
       <p className={styles.verdict} data-tone={conclusion.tone}>
         {conclusion.text}
         {Number(record.amount ?? 0) > 0 ? `。错误涉及金额 ${formatDecimal(String(record.amount), 2)} 元` : ''}
       </p>
+      {record.earlier ? <Since earlier={record.earlier} standing={standing} onStanding={onStanding} /> : null}
     </header>
   );
 }
