@@ -21,12 +21,24 @@ import type { CheckFigure, CheckOutcome, Finding, Severity } from '../finding.ts
 const KEY = 'analyzerBillAndMaterial';
 const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、计量单位、工程量五要件缺一不可';
 
+/** 计价类别 2: rows are norms, which have neither national codes nor features. */
+const BY_NORMS = 2;
+const OF_BILLS: ReadonlySet<string> = new Set(['项目编码', '项目特征']);
+
 /** 清单与材料解析: what a bill of quantities must have before any price is worth looking at. */
 export const analyzerBillAndMaterial: Check = (index, settings) => {
   const result = outcome(index.file.bills.length);
   const works = index.file.bills.filter((bill) => bill.kind === 'bill');
   const fillers = fillerFeatures(works);
-  for (const bill of works) result.findings.push(...billOf(index, bill, fillers, settings));
+  const byNorms = index.file.header.valuationMethod === BY_NORMS;
+  for (const bill of works) {
+    const found = billOf(index, bill, fillers, settings);
+    result.findings.push(...(byNorms ? found.filter(({ field }) => !OF_BILLS.has(field)) : found));
+  }
+  if (byNorms) {
+    const reason = '定额计价文件没有工程量清单，未核对项目编码与项目特征';
+    result.notChecked.push({ ruleId: `${KEY}.codeForm`, reason });
+  }
   for (const bill of index.file.bills) {
     if (bill.kind === 'measure' && bill.name.trim() === '')
       result.findings.push(note(index, bill, MISSING('项目名称')));

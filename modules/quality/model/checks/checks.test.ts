@@ -192,6 +192,15 @@ describe('prices', () => {
     expect(found('checkBillPrice.reference', likes('1005'))[0]?.severity).toBe('error');
     expect(found('checkBillPrice.reference', likes('9.9'))[0]?.message).toContain('疑似单位或小数点错误');
   });
+  it('asks files priced by norms for no bill codes and features', () => {
+    const byNorms = (method: number) => (file: CostFile) => {
+      file.header.valuationMethod = method;
+      Object.assign(bill(file, 1), { code: '1-21', feature: '' });
+    };
+    expect(found('analyzerBillAndMaterial.codeForm', byNorms(1))).toHaveLength(1);
+    for (const rule of ['codeForm', 'feature'])
+      expect(found(`analyzerBillAndMaterial.${rule}`, byNorms(2))).toEqual([]);
+  });
   it('wants one price for one resource', () => {
     const add = (changes: object) => (file: CostFile) =>
       file.resources.push({

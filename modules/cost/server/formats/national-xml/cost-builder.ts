@@ -39,6 +39,8 @@ export class CostBuilder {
   private readonly fees: CostFee[] = [];
   private bill: CostBill | null = null;
   private norm: CostNorm | null = null;
+  /** The open norm stands in a division by itself (定额计价): it is its own bill. */
+  private priced = false;
   private resource: CostResource | null = null;
   /** Inside the price of a norm (定额明细): it is not the bill's. */
   private normItem = false;
@@ -63,6 +65,8 @@ export class CostBuilder {
       this.workContents.length = 0;
       this.bill = null;
     } else if (name === 'Norm') {
+      if (this.priced) this.bill = null;
+      this.priced = false;
       this.norm = null;
     } else if (name === 'NormItem') {
       this.normItem = false;
@@ -130,6 +134,10 @@ export class CostBuilder {
   private openNorm(at: XmlAttributes, line: number): void {
     const nodeId = this.node?.id;
     if (nodeId === undefined) return;
+    if (!this.bill) {
+      this.openBill(at, line);
+      this.priced = true;
+    }
     this.norm = normFrom(at, { id: ++this.lastId.norm, billId: this.bill?.id ?? null, nodeId, line });
     this.batch.norms.push(this.norm);
     this.counts.norms += 1;

@@ -71,6 +71,18 @@ describe('a well-made file', () => {
     expect(other.file).toEqual(file);
     expect((await read(`\ufeff${sampleXml()}`)).file).toEqual(file);
   });
+  it('priced by norms alone has a row for each norm', async () => {
+    const bill = ['1-21', '1-22']
+      .map((code) => `<Norm Number="${code}" Name="机挖" Unit="m3" Quantity="5" Price="30" Total="150"/>`)
+      .join('');
+    const { file, outcome } = await read(sampleXml({ bill }));
+    expect(outcome).toMatchObject({ faults: [], counts: { bills: 2, norms: 2 } });
+    expect(file?.bills.slice(0, 2)).toMatchObject([
+      { code: '1-21', total: '150', kind: 'bill' },
+      { code: '1-22', total: '150' },
+    ]);
+    expect(file?.norms.map(({ billId }) => billId)).toEqual([1, 2]);
+  });
   it('is recognised by its root element', () => {
     expect(detectFormat(Buffer.from(sampleXml()), 'a.xml')).toBe(nationalXml);
     expect(detectFormat(Buffer.from('<ConstructProject Standard="云南"/>'), 'a.xml')).toBeNull();
