@@ -1,24 +1,8 @@
-import {
-  type CostBill,
-  type CostFee,
-  type CostFile,
-  type CostNode,
-  type FeeGroup,
-  groupBy,
-} from '#modules/cost/model/index.ts';
-
-/** An element to be written; attributes that are null are left out. */
-export interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string | null>>;
-  readonly children: readonly Element[];
-}
-
-const element = (name: string, attributes: Element['attributes'] = {}, children: readonly Element[] = []): Element => ({
-  name,
-  attributes,
-  children,
-});
+import type { CostFee, CostFile, CostNode, FeeGroup } from '#modules/cost/model/index.ts';
+import { summaryOfCost } from './amount-elements.ts';
+import { Below } from './below.ts';
+import { section } from './bill-elements.ts';
+import { type Element, element } from './element.ts';
 
 const FEES: Partial<Record<FeeGroup, string>> = { summary: 'UnitWorksSummary', tax: 'Tax', sundry: 'SundryCosts' };
 
@@ -27,7 +11,9 @@ export function nationalElements(file: CostFile): Element {
   const { header } = file;
   const below = new Below(file);
   const project = file.nodes[0] as CostNode;
-  const singles = below.nodes(project).map((node) => singleWork(below, node));
+  const parts = below
+    .nodes(project)
+    .map((node) => (node.kind === 'section' ? section(below, 'Preliminaries', node) : singleWork(below, node)));
   const is2025 = header.edition === '2025';
   const bidder = is2025
     ? [
@@ -54,7 +40,7 @@ export function nationalElements(file: CostFile): Element {
     summaryOfCost(project),
     element('ConstructionSummary', {}, [
       element('ConstructionCost', { Name: header.name, Total: header.total }, [
-        element('ProjectInstallationWorkCost', { Name: header.name, Total: header.installationTotal }, singles),
+        element('ProjectInstallationWorkCost', { Name: header.name, Total: header.installationTotal }, parts),
       ]),
     ]),
   ]);
@@ -85,19 +71,6 @@ function rootAttributes({ header }: CostFile): Element['attributes'] {
   };
 }
 
-class Below {
-  private readonly children: ReadonlyMap<number | null, CostNode[]>;
-  private readonly billsOf: ReadonlyMap<number, CostBill[]>;
-
-  constructor(readonly file: CostFile) {
-    this.children = groupBy(file.nodes, ({ parentId }) => parentId);
-    this.billsOf = groupBy(file.bills, ({ nodeId }) => nodeId);
-  }
-
-  nodes = (node: CostNode): CostNode[] => this.children.get(node.id) ?? [];
-  bills = (node: CostNode): CostBill[] => this.billsOf.get(node.id) ?? [];
-}
-
 function singleWork(below: Below, node: CostNode): Element {
   const { code, name, total, scale, scaleUnit } = node;
   const works = below
@@ -112,7 +85,9 @@ function singleWork(below: Below, node: CostNode): Element {
 function unitWork(below: Below, node: CostNode): Element {
   const { file } = below;
   const fees = file.fees.filter(({ nodeId }) => nodeId === node.id).map(feeElement);
-  const sections = below.nodes(node).map((each) => section(below, 'DivisionalAndElementalWorks', each));
+  const sections = below
+    .nodes(node)
+    .map((each) => section(below, each.section === 'works' ? 'DivisionalAndElementalWorks' : 'Preliminaries', each));
   const resources = file.resources.filter(({ nodeId }) => nodeId === node.id);
   const { code, name, specialty, total, priceDate, billBase } = node;
   const own = { Number: code, Name: name, ValuationMethod: '1', TaxModel: '1', Specialty: specialty, Total: total };
@@ -151,85 +126,4 @@ const feeElement = ({ group, level, code, name, formula, rate, total }: CostFee)
     Total: total,
     Code: code,
     Kind: '1',
-  });
-
-function section(below: Below, name: string, node: CostNode): Element {
-  const own: Element['attributes'] =
-    node.kind === 'division' ? { Number: node.code, Name: node.name, Total: node.total } : {};
-  return element(name, own, [
-    element('SummaryOfBasicCost', composition(node.composition)),
-    ...below.nodes(node).map((each) => section(below, 'DivisionalWorks', each)),
-    ...below.bills(node).map((bill) => billElement(below.file, bill)),
-  ]);
-}
-
-function billElement(file: CostFile, bill: CostBill): Element {
-  const { code, name, feature, unit, quantity, price, total } = bill;
-  const norm = file.norms[bill.id - 1];
-  const usages = usagesOf(file, bill.id);
-  const priced = norm
-    ? element(
-        'Norm',
-        {
-          Number: norm.code,
-          Name: norm.name,
-          Unit: norm.unit,
-          Quantity: norm.quantity,
-          Price: norm.price,
-          Total: norm.total,
-        },
-        usages,
-      )
-    : element('PriceAnalysis', {}, usages);
-  const amounts = { Unit: unit, Quantity: quantity, Price: price, Total: total, Major: 'false', CalcType: '1' };
-  return element('WorkElement', { Number: code, Name: name, Attr: feature, ...amounts }, [
-    element('SummaryOfBasicCost', composition(bill.composition)),
-    priced,
-  ]);
-}
-
-const usageIndex = new WeakMap<CostFile, ReadonlyMap<number, CostFile['usages']>>();
-
-function usagesOf(file: CostFile, owner: number): Element[] {
-  const known = usageIndex.get(file) ?? groupBy(file.usages, ({ ownerId }) => ownerId);
-  usageIndex.set(file, known);
-  return (known.get(owner) ?? []).map(({ resourceCode, quantity }) =>
-    element('LabourMaterialsEquipmentsMachinesElement', { Number: resourceCode, Quantity: quantity, NOCost: 'false' }),
-  );
-}
-
-const composition = (parts: CostNode['composition']): Element['attributes'] => ({
-  Labor: parts?.labor ?? null,
-  Material: parts?.material ?? null,
-  MainMaterialEquipment: parts?.mainMaterial ?? null,
-  Machine: parts?.machine ?? null,
-  Overhead: parts?.overhead ?? null,
-  RiskRate: parts?.risk ?? null,
-  StatutoryFees: parts?.statutory ?? null,
-  Tax: parts?.tax ?? null,
-  Profit: parts?.profit ?? null,
-  Appraisal: parts?.provisional ?? null,
-});
-
-const summaryOfCost = ({ summary }: CostNode): Element =>
-  element('SummaryOfCost', {
-    Total: summary?.total ?? null,
-    DivisionalAndElementalWorks: summary?.works ?? null,
-    Preliminaries: summary?.measures ?? null,
-    CostForHSE: summary?.safety ?? null,
-    SundryCosts: summary?.sundry ?? null,
-    ProvisionalSums: summary?.provisionalSum ?? null,
-    ProvisionalMaterial: summary?.provisionalMaterial ?? null,
-    SpecialtyProvisionalPrice: summary?.specialtyProvisional ?? null,
-    DayWorkRate: summary?.dayWork ?? null,
-    MainContractorAttendance: summary?.attendance ?? null,
-    StatutoryFees: summary?.statutory ?? null,
-    Tax: summary?.tax ?? null,
-    Labor: summary?.labor ?? null,
-    Material: summary?.material ?? null,
-    MainMaterialEquipment: summary?.mainMaterial ?? null,
-    Machine: summary?.machine ?? null,
-    Overhead: summary?.overhead ?? null,
-    RiskRate: summary?.risk ?? null,
-    Profit: summary?.profit ?? null,
   });

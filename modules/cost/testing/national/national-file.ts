@@ -1,5 +1,5 @@
-import { dec, sum, times } from '#kernel/base/decimal.ts';
-import type { CostBill, CostEdition, CostFile, CostNode } from '#modules/cost/model/index.ts';
+import { sum, times } from '#kernel/base/decimal.ts';
+import type { CostBill, CostFile, CostNode } from '#modules/cost/model/index.ts';
 import type { Draw } from '../draw.ts';
 import {
   sampleBill,
@@ -11,24 +11,9 @@ import {
   sampleResource,
   sampleSummary,
 } from '../sample-cost-file.ts';
+import type { NationalShape } from './national-shape.ts';
+import { randomRow } from './random-row.ts';
 
-/** How a generated file is built; all numbers may be 0. */
-export interface NationalShape {
-  edition: CostEdition;
-  singleWorks: number;
-  /** Single works inside each single work. */
-  nestedSingleWorks: number;
-  unitWorks: number;
-  /** Divisions of a unit work; 0 hangs its bills directly below 分部分项工程. */
-  divisions: number;
-  /** Divisions within divisions. */
-  divisionDepth: number;
-  /** Bills of a division. */
-  bills: number;
-}
-
-const TEXTS = ['挖一般土方', '现浇构件<钢筋> & "螺纹"', "实心砖墙 240×115×53 'MU10'", '热镀锌钢管 DN25 ≤ 1.6MPa 𠮷'];
-const ALPHABET = ['m2', 'm3', 't', '个', '项'];
 const RESOURCES = ['870001', '040207', '800138'];
 
 /** A file of the national standard, as it must be read: any shape the standard allows, every total the sum of its parts. */
@@ -57,7 +42,10 @@ class Builder {
     const { file, shape } = this;
     const project = this.node(null, { kind: 'project', code: 'X-1', name: '示例项目', scale: '1000', scaleUnit: 'm2' });
     for (let at = 1; at <= shape.singleWorks; at++) this.singleWork(project, `${at}号楼`, shape.nestedSingleWorks);
-    const total = totalOf(file.nodes.filter(({ parentId }) => parentId === project.id));
+    const singles = totalOf(file.nodes.filter(({ parentId }) => parentId === project.id));
+    // The 2024 rules let measures stand for the whole project.
+    const measures = shape.edition === '2025' ? this.measures(project, null, singles) : '0';
+    const total = sum([singles, measures]).toFixed(2);
     project.priceDate = file.header.materialPriceDate;
     project.summary = sampleSummary({ total });
     const { edition } = shape;
@@ -102,16 +90,26 @@ class Builder {
     for (let at = 1; at <= this.shape.divisions; at++)
       this.division(unit, works, `分部${at}`, this.shape.divisionDepth);
     const worth = totalOf(this.file.bills.slice(first));
-    const tax = times(worth, '0.09', 2).toFixed(2);
-    unit.total = sum([worth, tax]).toFixed(2);
-    if (this.shape.edition === '2018') unit.summary = sampleSummary({ total: unit.total, works: worth, tax });
+    const measures = this.shape.edition === '2018' ? this.measures(unit, unit, worth) : '0';
+    const before = sum([worth, measures]).toFixed(2);
+    const tax = times(before, '0.09', 2).toFixed(2);
+    unit.total = sum([before, tax]).toFixed(2);
+    const { total } = unit;
+    if (this.shape.edition === '2018') unit.summary = sampleSummary({ total, works: worth, measures, tax });
     const rows = [
       ['分部分项工程费', 'A', worth],
       ['增值税', 'E', tax],
     ] as const;
     for (const [title, code, total] of rows) {
       const fee = sampleFee({ id: this.file.fees.length + 1, group: 'summary', level: 'item', name: title });
-      this.file.fees.push({ ...fee, nodeId: unit.id, code, formula: worth, rate: code === 'E' ? '9' : '100', total });
+      this.file.fees.push({
+        ...fee,
+        nodeId: unit.id,
+        code,
+        formula: code === 'E' ? before : worth,
+        rate: code === 'E' ? '9' : '100',
+        total,
+      });
     }
     this.resources(unit);
   }
@@ -134,45 +132,37 @@ class Builder {
     for (let at = 0; at < this.shape.bills; at++) this.bill(unit, node);
   }
 
-  /** Quantities may be zero or negative (核减); the price is made of labour, material and profit. */
   private bill(unit: CostNode, node: CostNode): void {
     const { draw, file } = this;
     const id = file.bills.length + 1;
-    const quantity = dec(draw(100_000) - 5_000)
-      .div(100)
-      .toFixed(2);
-    const [labor, material, profit] = [draw(10_000), draw(100_000), draw(5_000)].map((cents) => cents / 100) as [
-      number,
-      number,
-      number,
-    ];
-    const price = dec(labor.toFixed(2)).plus(material.toFixed(2)).plus(profit.toFixed(2)).toFixed(2);
-    const part = (value: number) => times(value.toFixed(2), quantity, 2).toFixed(2);
-    const parts = { labor: part(labor), material: part(material), profit: part(profit) };
-    const total = sum(Object.values(parts)).toFixed(2);
-    const code = `01${String(id).padStart(10, '0')}`;
-    const name = `${TEXTS[draw(TEXTS.length)]}${id}`;
-    const amounts = { unit: ALPHABET[draw(ALPHABET.length)] ?? 'm3', quantity, price, total };
+    const { amounts, words, composition } = randomRow(id, draw);
     const place = { nodeId: node.id, unitId: unit.id, specialty: '' };
-    file.bills.push(
-      sampleBill({
-        id,
-        ...place,
-        code,
-        name,
-        feature: `1.部位:${name} 2.强度>C30`,
-        ...amounts,
-        composition: sampleComposition(parts),
-      }),
-    );
-    const owner: Pick<CostFile['usages'][number], 'owner' | 'ownerId'> =
-      this.shape.edition === '2018' ? { owner: 'norm', ownerId: id } : { owner: 'bill', ownerId: id };
-    if (this.shape.edition === '2018')
-      file.norms.push(sampleNorm({ id, billId: id, nodeId: node.id, ...amounts, specialty: '' }));
+    file.bills.push(sampleBill({ id, ...place, ...words, ...amounts, composition }));
+    const norm = sampleNorm({ id: file.norms.length + 1, billId: id, nodeId: node.id, ...amounts, specialty: '' });
+    const byNorm = this.shape.edition === '2018';
+    if (byNorm) file.norms.push(norm);
+    const owner = byNorm ? ({ owner: 'norm', ownerId: norm.id } as const) : ({ owner: 'bill', ownerId: id } as const);
     for (const resourceCode of RESOURCES.slice(0, 1 + draw(3))) {
       const usage = { id: file.usages.length + 1, scopeId: unit.id, resourceCode, quantity: `${1 + draw(50)}.5` };
       file.usages.push({ ...usage, ...owner, noCost: false, sourceLine: 0 });
     }
+  }
+
+  /** 措施项目 of a unit work or of the project: 安全文明施工费 by a rate. @returns its amount */
+  private measures(owner: CostNode, unit: CostNode | null, base: string): string {
+    const section = {
+      kind: 'section',
+      section: 'measures',
+      name: '措施项目',
+      composition: sampleComposition(),
+    } as const;
+    const node = this.node(owner, section);
+    const total = times(base, '0.08', 2).toFixed(2);
+    const amounts = { unit: '项', quantity: '1', price: total, total, formula: base, rate: '8', calcType: 3 };
+    const place = { id: this.file.bills.length + 1, nodeId: node.id, unitId: unit?.id ?? null, specialty: '' };
+    const words = { kind: 'measure', code: '1.1', name: '安全文明施工', feature: '按规定' } as const;
+    this.file.bills.push(sampleBill({ ...place, ...words, ...amounts, composition: sampleComposition() }));
+    return total;
   }
 
   private resources(unit: CostNode): void {

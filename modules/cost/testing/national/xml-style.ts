@@ -1,4 +1,4 @@
-import type { Element } from './national-elements.ts';
+import type { Element } from './element.ts';
 
 /** How the same elements are written: everything XML leaves to the writer. */
 export interface XmlStyle {
@@ -53,7 +53,8 @@ function write({ name, attributes, children }: Element, style: XmlStyle, indent:
     given.unshift([style.prefix ? `xmlns:${style.prefix}` : 'xmlns', style.namespace]);
   const gap = style.attributeLines ? `${style.newline}${indent} ` : ' ';
   const pairs = given.map(
-    ([key, value]) => `${gap}${key}=${style.quote}${escaped(numbered(value, style), style)}${style.quote}`,
+    ([key, value]) =>
+      `${gap}${key}=${style.quote}${escaped(key === 'Number' ? value : numbered(value, style), style)}${style.quote}`,
   );
   const open = `${indent}<${tag}${pairs.join('')}`;
   if (children.length === 0) {
@@ -66,7 +67,7 @@ function write({ name, attributes, children }: Element, style: XmlStyle, indent:
   lines.push(`${indent}</${tag}>`);
 }
 
-/** Amounts and quantities: what has a decimal point. */
+/** Amounts and quantities: what has a decimal point and is no code. */
 const numbered = (value: string, { number }: XmlStyle): string => (/^-?\d+\.\d+$/.test(value) ? number(value) : value);
 
 const NAMES: Readonly<Record<string, string>> = {

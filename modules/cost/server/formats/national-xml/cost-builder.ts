@@ -9,7 +9,8 @@ import type {
   CostSection,
 } from '#modules/cost/model/index.ts';
 import { type CostBatch, emptyBatch, emptyCounts } from '../format.ts';
-import { compositionAt, decimalAt, flagAt, formulaAt, summaryAt } from './attribute-values.ts';
+import { compositionAt, decimalAt, flagAt, summaryAt } from './attribute-values.ts';
+import { addDetail } from './bill-details.ts';
 import { type FeeElement, feeElements } from './fee-tables.ts';
 import { billFrom, feeFrom, nodeFrom, normFrom, resourceFrom } from './records.ts';
 
@@ -44,7 +45,6 @@ export class CostBuilder {
   private resource: CostResource | null = null;
   /** Inside the price of a norm (定额明细): it is not the bill's. */
   private normItem = false;
-  private readonly workContents: string[] = [];
   private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0 };
 
   open(name: string, at: XmlAttributes, line: number): void {
@@ -60,9 +60,6 @@ export class CostBuilder {
     } else if (NODE_ELEMENTS.has(name)) {
       this.nodes.pop();
     } else if (name === 'WorkElement') {
-      if (this.bill && this.workContents.length > 0)
-        this.bill.workContent = this.workContents.join('；').slice(0, 2000);
-      this.workContents.length = 0;
       this.bill = null;
     } else if (name === 'Norm') {
       if (this.priced) this.bill = null;
@@ -96,7 +93,8 @@ export class CostBuilder {
     else if (name === 'AttrInfoItem') this.addAttribute(at);
     else if (name === 'SummaryOfBasicCost') this.addComposition(at);
     else if (name === 'SummaryOfCost' && this.node) this.node.summary = summaryAt(at);
-    else this.addDetail(name, at);
+    else if (name === 'NormItem') this.normItem = true;
+    else if (this.bill && !(name === 'PriceItem' && this.normItem)) addDetail(name, at, this.bill, this.norm);
   }
 
   private openNode(name: string, at: XmlAttributes, line: number): void {
@@ -199,24 +197,5 @@ export class CostBuilder {
   private addAttribute(at: XmlAttributes): void {
     const value = at.text('Value');
     if (this.node && value !== '') this.node.attributes.push({ name: at.text('Name'), value });
-  }
-
-  private addDetail(name: string, at: XmlAttributes): void {
-    if (name === 'PriceItem' && this.bill && !this.normItem) this.bill.unitComposition ??= compositionAt(at);
-    if (name === 'NormItem') this.normItem = true;
-    if (name === 'WorkContent' && this.bill && at.text('Name') !== '') this.workContents.push(at.text('Name'));
-    if (name === 'UnitPriceCalculationOfItem' && this.norm) {
-      this.norm.steps.push({
-        code: at.text('Code'),
-        name: at.text('Name'),
-        formula: formulaAt(at),
-        rate: decimalAt(at, 'Rate'),
-        total: decimalAt(at, 'Total'),
-      });
-    }
-    const text = at.text('Express');
-    if (name === 'ExpressElement' && this.bill && !this.norm && text !== '' && text !== '0') {
-      this.bill.expressions.push({ text, quantity: decimalAt(at, 'Quantity') });
-    }
   }
 }
