@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Finding, FindingState } from '../model/index.ts';
 
-/** What people said of a finding in an earlier check of the same file. */
+/** What people said of a finding in an earlier check of the file or of a version before it. */
 export interface Decision {
   state: FindingState;
   ignoreReason: string;
@@ -13,23 +13,24 @@ export interface Decision {
   settledDate: string | null;
 }
 
-/** Findings are the same when one rule says it of one field of one row. */
-const identity = (ruleId: string, kind: string, id: number, field: string): string =>
-  `${ruleId}|${kind}|${id}|${field}`;
+/** What was said holds for the same finding with the same values, in this version of the file or the next. */
+const decisionKey = (sameAs: string, { actual, expected }: Pick<Finding, 'actual' | 'expected'>): string =>
+  `${sameAs}|${actual}|${expected}`;
 
-/** The newest word on each finding of a file's earlier checks; a finding nobody touched is not among them. */
+/** The newest word on each finding of earlier checks of a file and of the versions before it; what nobody touched is not among them. */
 export async function earlierDecisions(db: Db, companyId: string, fileId: string): Promise<Map<string, Decision>> {
-  const { rows } = await sql<
-    Decision & { ruleId: string; kind: string; targetId: number; field: string }
-  >`select * from (
-      select distinct on (f.rule_id, f.target_kind, f.target_id, f.field) f.rule_id as "ruleId", f.target_kind as kind, f.target_id as "targetId", f.field,
+  const { rows } = await sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
+      select distinct on (f.same_as, f.actual, f.expected) f.same_as as "sameAs", f.actual, f.expected,
         f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_by as "settledBy", f.settled_date as "settledDate"
-      from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
-      where f.company_id = ${companyId} and r.cost_file = ${fileId} and r.state = 'done'
-      order by f.rule_id, f.target_kind, f.target_id, f.field, f.record_id desc) newest
+      from cost_cost_file c
+      join cost_cost_file v on v.company_id = c.company_id and v.project = c.project and v.stage is not distinct from c.stage and v.version_no <= c.version_no
+      join quality_check_record r on r.company_id = v.company_id and r.cost_file = v.id and r.state = 'done'
+      join quality_finding f on f.company_id = r.company_id and f.record_id = r.id
+      where c.company_id = ${companyId} and c.id = ${fileId}
+      order by f.same_as, f.actual, f.expected, f.record_id desc) newest
     where state <> 'open' or opinion <> '' or viewed`.execute(db);
   return new Map(
-    rows.map(({ ruleId, kind, targetId, field, ...decision }) => [identity(ruleId, kind, targetId, field), decision]),
+    rows.map(({ sameAs, actual, expected, ...decision }) => [decisionKey(sameAs, { actual, expected }), decision]),
   );
 }
 
@@ -57,7 +58,7 @@ export async function writeFindings(db: Db, batch: Batch): Promise<void> {
   for (let from = 0; from < batch.findings.length; from += ROWS_AT_ONCE) {
     const rows = batch.findings
       .slice(from, from + ROWS_AT_ONCE)
-      .map((finding, at) => ({ ...rowOf(batch, finding, from + at + 1), sameAs: sameAs.of(finding) }));
+      .map((finding, at) => rowOf(batch, finding, from + at + 1, sameAs.of(finding)));
     await sql`insert into quality_finding (company_id, record_id, no, check_key, rule_id, severity, target_kind, target_id, bill_id, node_id, node_path, code, name, field,
         expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, same_as)
       select ${batch.companyId}::bigint, ${batch.recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no int, "checkKey" text, "ruleId" text, severity text, "targetKind" text, "targetId" int,
@@ -83,14 +84,13 @@ class SameAs {
   }
 }
 
-function rowOf({ decisions, billOfNorm }: Batch, finding: Finding, no: number) {
-  const { target, ruleId, field, ...facts } = finding;
+function rowOf({ decisions, billOfNorm }: Batch, finding: Finding, no: number, sameAs: string) {
+  const { target, ...facts } = finding;
   return {
     ...facts,
-    ...(decisions.get(identity(ruleId, target.kind, target.id, field)) ?? UNTOUCHED),
+    ...(decisions.get(decisionKey(sameAs, finding)) ?? UNTOUCHED),
     no,
-    ruleId,
-    field,
+    sameAs,
     targetKind: target.kind,
     targetId: target.id,
     billId: target.kind === 'bill' ? target.id : target.kind === 'norm' ? (billOfNorm.get(target.id) ?? null) : null,

@@ -33,6 +33,9 @@ beforeAll(async () => {
   on = await startChecking(['engineer']);
   project = (await on.ask('engineer', '/form/project/save', { name: '两版对比', kind: 'control' })).id;
   first = await on.check('engineer', { fileId: await on.importInto('engineer', project, version([0, 2], 0)) });
+  const { data: wrong } = await on.findings('engineer', { recordId: first, ...inBill });
+  const ids = wrong.map(({ id }: Answered) => id);
+  await on.ask('engineer', '/b/quality/checkrecord/setIgnore', { ids, ignored: true, reason: '甲方已确认' });
   second = await on.check('engineer', { fileId: await on.importInto('engineer', project, version([2, 5], 1)) });
 });
 
@@ -51,6 +54,14 @@ describe('the check of a corrected version', () => {
     expect(await namesOf(second, { standing: 'remaining' })).toEqual([before[1]]);
     expect(await namesOf(second, { standing: 'fixed' })).toEqual([before[0]]);
     expect(await namesOf(second, { standing: 'new' })).toEqual([after[1]]);
+  });
+
+  it('keeps what was said of a finding that remains with the same values', async () => {
+    const { data } = await on.findings('engineer', { recordId: second, ...inBill });
+    expect(data.map(({ standing, state, ignoreReason }: Answered) => [standing, state, ignoreReason])).toEqual([
+      ['remaining', 'ignored', '甲方已确认'],
+      ['new', 'open', ''],
+    ]);
   });
 
   it('counts them over all checks', async () => {
