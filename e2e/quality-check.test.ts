@@ -216,6 +216,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await line(window, '税金不等于计税基础 × 税率').waitFor();
     await since.getByRole('button', { name: /^1 已消除$/ }).click();
     await window.getByText('共 1 处').waitFor();
+    expect(await line(window, '税率 10%').textContent()).toContain('已消除');
     await line(window, '税率 10%').click();
     await detail(window).getByText('第 1 版的问题，本版已消除').waitFor();
     expect(await detail(window).getByRole('button', { name: '忽略' }).count()).toBe(0);

@@ -45,10 +45,18 @@ function Problem({ line, marked }: { line: FindingLine; marked: Marked | null })
   );
 }
 
+/** What has become of a finding: gone with this version, or as people left it. */
+const stateOf = ({ standing, state }: FindingRow): string =>
+  standing === 'fixed' ? standingNames.fixed : findingStateNames[state];
+
 function State({ finding }: { finding: FindingRow }) {
   return (
-    <span className={styles.findingState} data-state={finding.state} title={finding.ignoreReason || finding.opinion}>
-      {findingStateNames[finding.state]}
+    <span
+      className={styles.findingState}
+      data-state={finding.standing === 'fixed' ? 'fixed' : finding.state}
+      title={finding.ignoreReason || finding.opinion}
+    >
+      {stateOf(finding)}
       {finding.opinion ? ' · 有意见' : ''}
     </span>
   );
@@ -65,7 +73,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
   const problem: TreeColumn<FindingLine> = {
     key: 'problem',
     title: '级别与问题',
-    width: isMobile ? 300 : 236,
+    width: isMobile ? 300 : 260,
     grow: true,
     cell: (line) => <Problem line={line} marked={marked} />,
     text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
@@ -75,18 +83,18 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
     problem,
     { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
     { key: 'name', title: '名称', width: 72, grow: true, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 72, grow: true, cell: of(({ nodePath }) => nodePath) },
+    { key: 'place', title: '位置', width: 64, grow: true, cell: of(({ nodePath }) => nodePath) },
     {
       key: 'actual',
       title: '实际',
-      width: 112,
+      width: 104,
       align: right,
       cell: of((finding) => showValue(finding, finding.actual)),
     },
     {
       key: 'expected',
       title: '应为',
-      width: 112,
+      width: 104,
       align: right,
       cell: of((finding) => showValue(finding, finding.expected)),
     },
@@ -102,7 +110,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
       title: '状态',
       width: 68,
       cell: of((finding) => <State finding={finding} />),
-      text: (line) => (isGroup(line) ? '' : findingStateNames[line.state]),
+      text: (line) => (isGroup(line) ? '' : stateOf(line)),
     },
   ];
 }

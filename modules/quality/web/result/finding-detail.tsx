@@ -9,6 +9,7 @@ import {
   checkEntry,
   type FindingRow,
   findingStateNames,
+  standingNames,
   suggestionOf,
 } from '../../model/index.ts';
 import { workbenchAddress } from '../addresses.ts';
@@ -77,7 +78,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
         </div>
         <div className={styles.detailSide}>
           <p>
-            状态：<b>{findingStateNames[state]}</b>
+            状态：<b>{finding.standing === 'fixed' ? standingNames.fixed : findingStateNames[state]}</b>
             {finding.settledDate ? (
               <span className={styles.hint}>
                 {' '}
