@@ -7,8 +7,6 @@ import {
   groupBy,
   isEmptyFeature,
   isShortFeature,
-  nationalDigits,
-  normalUnit,
   quantityDecimals,
   resourceKindName,
   specialtyNames,
@@ -16,7 +14,8 @@ import {
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { glance, outcome, placeOf, remark } from '../find.ts';
-import type { CheckFigure, CheckOutcome, Finding, Severity } from '../finding.ts';
+import type { CheckFigure, CheckOutcome, Finding } from '../finding.ts';
+import { type Note, standardNotes } from './bill-standard.ts';
 
 const KEY = 'analyzerBillAndMaterial';
 const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、计量单位、工程量五要件缺一不可';
@@ -53,8 +52,6 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
   return result;
 };
 
-type Note = { ruleId: string; severity: Severity; field: string; actual?: string; expected?: string; message: string };
-
 function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...details }: Note): Finding {
   const rule = { checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source: BILL_SOURCE };
   return remark(rule, placeOf(index, 'bill', bill), severity, details);
@@ -77,7 +74,7 @@ function billOf(
     decimals(bill),
     specialty(index, bill),
     norms(index, bill),
-    ...standard(bill, settings),
+    ...standardNotes(bill, settings),
   ];
   return notes.filter((each) => each !== null).map((each) => note(index, bill, each));
 }
@@ -147,47 +144,6 @@ function norms(index: CostFileIndex, bill: CostBill): Note | null {
     field: '定额子目',
     message: '有综合单价但没有组价定额或人材机含量，单价来源无法追溯',
   };
-}
-
-function standard(bill: CostBill, settings: CheckSettings): Note[] {
-  const entry = settings.billStandards?.get(nationalDigits(bill.code));
-  if (!entry) return [];
-  const notes: Note[] = [];
-  if (bill.unit.trim() !== '' && !entry.units.some((unit) => normalUnit(unit) === normalUnit(bill.unit))) {
-    const expected = entry.units.join('、');
-    const message = `计量单位“${bill.unit}”不符合规范，该清单项目的单位为 ${expected}`;
-    notes.push({
-      ruleId: 'unitOfStandard',
-      severity: 'error',
-      field: '计量单位',
-      actual: bill.unit,
-      expected,
-      message,
-    });
-  }
-  if (nameLikeness(bill.name, entry.name) < 0.5) {
-    const message = `项目名称与规范名称“${entry.name}”差别较大`;
-    notes.push({
-      ruleId: 'nameOfStandard',
-      severity: 'info',
-      field: '项目名称',
-      actual: bill.name,
-      expected: entry.name,
-      message,
-    });
-  }
-  return notes;
-}
-
-/** Dice coefficient of the two names' character pairs: 1 the same, 0 nothing in common. */
-function nameLikeness(a: string, b: string): number {
-  if (a.trim() === b.trim()) return 1;
-  const pairs = (text: string) =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-  const [own, other] = [pairs(a.trim()), pairs(b.trim())];
-  if (own.length === 0 || other.length === 0) return 0;
-  const shared = own.filter((pair) => other.includes(pair)).length;
-  return (2 * shared) / (own.length + other.length);
 }
 
 /** The same 12-digit code twice: an error inside one unit work, worth a look across unit works. */
