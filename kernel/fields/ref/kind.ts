@@ -20,7 +20,7 @@ export function parseId(input: unknown): Parsed<string> {
 /** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by user and dept with the multiple flag. */
 export function parseIds(input: unknown): Parsed<string> {
   const ids = new Set<string>();
-  for (const one of Array.isArray(input) ? input : String(input).split(',')) {
+  for (const one of typeof input === 'string' ? input.split(',') : [input].flat()) {
     const parsed = parseId(typeof one === 'string' ? one.trim() : one);
     if (parsed.fault !== undefined) return parsed;
     if (parsed.value) ids.add(parsed.value);

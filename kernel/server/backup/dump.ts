@@ -38,11 +38,12 @@ function nullWhenMissing(error: unknown): null {
 /** One line a row: a JSON array of the columns' text forms, which PostgreSQL reads back exactly, whatever the type. */
 async function* dumpTable(
   client: pg.ClientBase,
-  { name, sqlName, columns }: Table,
+  { name, sqlName, columns, order }: Table,
 ): AsyncGenerator<Entry, TableSummary> {
   const sum = new Sum();
   const texts = columns.map((column) => `${column.sqlName}::text`).join(', ');
-  await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${sqlName}`);
+  const sorted = order ? `order by ${order}` : '';
+  await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${sqlName} ${sorted}`);
   let count = 100;
   for (let part = 0; ; part += 1) {
     const { rows } = await client.query<unknown[]>({ text: `fetch ${count} from backup_rows`, rowMode: 'array' });

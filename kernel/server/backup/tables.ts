@@ -6,6 +6,8 @@ export interface Table {
   readonly sqlName: string;
   /** Stored columns without the generated ones, in their order. */
   readonly columns: readonly Column[];
+  /** Columns of the primary key for `order by`: the same rows always make the same archive. Null without a key. */
+  readonly order: string | null;
 }
 
 export interface Column {
@@ -27,11 +29,15 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
 
 /** All tables of schema public by name, except the migration bookkeeping. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; sql_name: string; columns: Column[] }>(
+  const { rows } = await client.query<{ name: string; sql_name: string; columns: Column[]; order: string | null }>(
     `select c.relname as name, format('%I.%I', 'public', c.relname) as sql_name,
             coalesce(json_agg(json_build_object('name', a.attname, 'sqlName', format('%I', a.attname),
                               'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
-                     filter (where a.attnum is not null), '[]') as columns
+                     filter (where a.attnum is not null), '[]') as columns,
+            (select string_agg(format('%I', k.attname), ', ' order by place)
+               from pg_index i cross join unnest(i.indkey) with ordinality as u(attnum, place)
+               join pg_attribute k on k.attrelid = c.oid and k.attnum = u.attnum
+              where i.indrelid = c.oid and i.indisprimary) as "order"
        from pg_class c
        left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
@@ -39,7 +45,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
       group by c.oid, c.relname order by c.relname`,
     [migrationTable],
   );
-  return rows.map(({ name, sql_name, columns }) => ({ name, sqlName: sql_name, columns }));
+  return rows.map(({ sql_name, ...table }) => ({ ...table, sqlName: sql_name }));
 }
 
 /** The migrations that ran here; none where the bookkeeping does not exist. */
