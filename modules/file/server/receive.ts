@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
 import { suffixGate } from './suffixes.ts';
@@ -35,8 +36,10 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
   return stored;
 }
 
-/** Files are added only to records in sight. @throws Refusal 404 */
+/** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
 async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
-  if (!refModule || !refRecordId || !ctx.runtime.entities.has(refModule)) return;
-  if (!(await mayReadRecord(ctx, refModule, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+  const entity = ctx.runtime.entities.get(refModule ?? '');
+  if (!entity || !refRecordId) return;
+  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+  demand(ctx.me, entity.access.write ?? entity.access.read);
 }
