@@ -242,6 +242,7 @@ describe('a file of a record', () => {
     expect((await download(gm, data[0])).status).toBe(200);
     const finance = await product.signIn('finance');
     expect((await download(finance, data[0])).status).toBe(200);
+    expect((await upload(finance, [['塞入.txt', 'x']], place)).httpCode).toBe(403);
 
     expect((await download(engineer, data[0])).status).toBe(404);
     expect(await listOf(engineer, place)).toEqual([]);
