@@ -42,13 +42,23 @@ export async function loadParams({ again = false } = {}): Promise<void> {
   useSystemParams.setState({ params: read, loaded: true });
 }
 
-/** Checks the stored token and loads person and menu; a refused token signs out. */
+let loading: { readonly token: string; readonly done: Promise<void> } | null = null;
+
+/** Checks the stored token and loads person and menu, once for all who ask meanwhile; a refused token signs out. */
 export async function loadSession(): Promise<void> {
+  const token = storedToken();
   // A window that works with another system's token is nobody's session.
-  if (!storedToken() || temporaryToken()) {
+  if (!token || temporaryToken()) {
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
     return;
   }
+  if (loading?.token !== token) loading = { token, done: readSession() };
+  const { done } = loading;
+  await done;
+  if (loading?.done === done) loading = null;
+}
+
+async function readSession(): Promise<void> {
   try {
     const [user, menu] = await Promise.all([connected().info(), connected().menu()]);
     const fault = personFault(user);
