@@ -185,6 +185,19 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     ).toBe('该次质检没有运行“工程量检查”');
   });
 
+  it('counts the money of a row once, however many rules the row breaks', async () => {
+    const moved = await on.product.query(
+      "select f.code, abs(f.amount_impact)::text as moved, r.amount::text from quality_finding f join quality_check_record r on r.id = f.record_id where r.name like '污水处理厂%' and f.amount_impact <> 0 order by 1, 2",
+    );
+    expect(moved.map(({ code, moved: amount }) => `${code} ${amount}`)).toEqual([
+      '010504001001 45000.00',
+      '010504001001 45000.00',
+      '010504001001 45000.01',
+      '03 45000.00',
+    ]);
+    expect(moved[0].amount).toBe('90000.01');
+  });
+
   it('is removed with its findings', async () => {
     const gone = await on.check('engineer', { fileId, checks: ['taxCheck'] });
     expect(await on.call('engineer', 'DELETE', `/b/quality/checkrecord/${gone}`)).toMatchObject({

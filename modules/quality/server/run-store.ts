@@ -42,12 +42,17 @@ export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRo
   });
 }
 
-/** Writes a record's counts anew from its findings, in the name of the person `by`. The record's row must be held by this transaction. */
+/**
+ * Writes a record's counts anew from its findings, in the name of the person `by`. The money of one row counts once, the most
+ * that any finding says of it. The record's row must be held by this transaction.
+ */
 export async function recount(db: Db, companyId: string, recordId: string, by: string): Promise<void> {
   await sql`update quality_check_record r set error_count = n.error, warn_count = n.warn, info_count = n.info, ignored_count = n.ignored, amount = n.amount, updated_by = ${by}, updated_date = now()
     from (select count(*) filter (where severity = 'error' and state <> 'ignored') as error, count(*) filter (where severity = 'warn' and state <> 'ignored') as warn,
       count(*) filter (where severity = 'info' and state <> 'ignored') as info, count(*) filter (where state = 'ignored') as ignored,
-      coalesce(sum(abs(amount_impact)) filter (where severity = 'error' and state <> 'ignored'), 0) as amount
+      (select coalesce(sum(most), 0) from (select max(abs(amount_impact)) as most from quality_finding
+        where company_id = ${companyId} and record_id = ${recordId} and severity = 'error' and state <> 'ignored'
+        group by bill_id, case when bill_id is null then target_kind end, case when bill_id is null then target_id end) rows) as amount
       from quality_finding where company_id = ${companyId} and record_id = ${recordId}) n
     where r.company_id = ${companyId} and r.id = ${recordId}`.execute(db);
 }
