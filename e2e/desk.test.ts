@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { drag } from './hand.ts';
 import { seriousFaults } from './serious-faults.ts';
 import { startStory } from './story.ts';
 
@@ -52,7 +53,7 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
   ]);
   // A drag that the browser gives up in between is begun again, as by hand.
   const dragged = async () => {
-    await choice.getByRole('button', { name: '企业品牌' }).dragTo(slot(2));
+    await drag(page, choice.getByRole('button', { name: '企业品牌' }), slot(2));
     return slot(2).getAttribute('aria-label');
   };
   await expect.poll(dragged, PATIENCE).toBe('位置2：企业品牌');

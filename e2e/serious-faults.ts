@@ -1,14 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-
-/** Half faded in, everything is too pale: what moves to an end must have reached it. */
-const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
-  playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
+import { atRest } from './hand.ts';
 
 /** Faults that keep somebody from using the page as it stands now: what axe calls serious or critical. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  await expect.poll(() => page.evaluate(AT_REST), { timeout: 10_000 }).toBe(true);
+  // Half faded in, everything is too pale.
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   // axe adds up in a page of its own: behind it, this one would draw nothing more.
   await page.bringToFront();
