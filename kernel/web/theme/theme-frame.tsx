@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -18,6 +19,8 @@ dayjs.locale('zh-cn');
 /** What antd says to readers in English. */
 const closable = { closable: { 'aria-label': '关闭' } };
 const arrow = <DownOutlined aria-hidden />;
+/** Comes and goes at once: antd's own grows, shrinks and is read as part of the button's name. */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 /** Everything antd and the data hooks need, around shell and blank pages. Bare pages do without. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
@@ -34,7 +37,7 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
       <ConfigProvider
         locale={zhCN}
         theme={config}
-        button={{ autoInsertSpace: false }}
+        button={button}
         modal={closable}
         drawer={closable}
         select={{ suffixIcon: arrow }}
