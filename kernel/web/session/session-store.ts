@@ -42,6 +42,8 @@ export async function loadParams({ again = false } = {}): Promise<void> {
   useSystemParams.setState({ params: read, loaded: true });
 }
 
+const unanswered = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'timeout';
+
 let loading: { readonly token: string; readonly done: Promise<void> } | null = null;
 
 /** Checks the stored token and loads person and menu, once for all who ask meanwhile; a refused token signs out. */
@@ -70,7 +72,7 @@ async function readSession(): Promise<void> {
   } catch (error) {
     // The user has been told; a 401 is already on its way out. Where no answer came, as when the page is
     // left while it asks, nothing is known of the session: it stays for the next start.
-    if (!(error instanceof CallFailure && error.kind === 'timeout')) clearSession();
+    if (!unanswered(error)) clearSession();
     useSession.setState({ user: null, menu: [], state: 'signedOut' });
   }
 }
@@ -102,7 +104,8 @@ export async function enterByToken(token: string): Promise<void> {
     const { temporary } = await connected().checkHandedToken();
     if (!temporary) await enter(token);
   } catch (error) {
-    storeTemporaryToken(null);
+    // Where no answer came, as when the page is left while it asks, nothing is known of the token.
+    if (!unanswered(error)) storeTemporaryToken(null);
     throw error;
   }
 }
