@@ -5,13 +5,13 @@ import type { Story } from './story.ts';
 export const PATIENCE = { timeout: 15_000 };
 export const CONTRACTS = '/main-page/contract/wf-list';
 export const NEW_CONTRACT = '/main-page/contract/wf-form?name=新建合同';
-export const TODO = '/main-page/flow-todo';
+export const TO_DO = '/main-page/flow-todo';
 export const DONE = '/main-page/flow-done';
 export const MINE = '/main-page/flow-mine';
 
 const TITLES: Readonly<Record<string, string>> = {
   [CONTRACTS]: '咨询合同',
-  [TODO]: '待办任务',
+  [TO_DO]: '待办任务',
   [DONE]: '已办任务',
   [MINE]: '我的申请',
 };

@@ -10,7 +10,7 @@ import {
   navigation,
   PATIENCE,
   shownPage,
-  TODO,
+  TO_DO,
   tab,
   tabs,
   titles,
@@ -69,7 +69,7 @@ it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and ta
 });
 
 it('the icon navigation is 84 px wide, opens what the pointer rests on, closes it after two seconds, and can be hidden', async () => {
-  const page = await inLayout(story, 'icons', 'engineer', TODO);
+  const page = await inLayout(story, 'icons', 'engineer', TO_DO);
   expect(await width(navigation(page))).toBe(84);
   await navigation(page).getByRole('button', { name: '经营' }).hover();
   const entry = navigation(page).getByRole('button', { name: '咨询合同' });
@@ -142,7 +142,7 @@ it('the super-admin layout leads through system administration in header, tabs a
 });
 
 it('on a window of 1026 px the layout is the mobile one, on 1027 px the desktop one, and the drawer closes with the page', async () => {
-  const page = await inLayout(story, 'sidebar', 'engineer', TODO);
+  const page = await inLayout(story, 'sidebar', 'engineer', TO_DO);
   await page.setViewportSize({ width: 1027, height: 768 });
   await navigation(page).waitFor();
   await page.setViewportSize({ width: 1026, height: 768 });

@@ -12,7 +12,7 @@ import {
   navigation,
   openAll,
   PATIENCE,
-  TODO,
+  TO_DO,
   tab,
   tabs,
   titles,
@@ -22,7 +22,7 @@ import { startStory } from './story.ts';
 const story = await startStory();
 
 it('a tag is refreshed and closed, alone or with others, by a right click', async () => {
-  const page = await inLayout(story, 'sidebar', 'engineer', TODO);
+  const page = await inLayout(story, 'sidebar', 'engineer', TO_DO);
   await openAll(page, DONE, MINE, CONTRACTS);
   await tab(page, '已办任务').click({ button: 'right' });
   expect(await page.getByRole('menu').last().getByRole('menuitem').allInnerTexts()).toEqual([
@@ -45,7 +45,7 @@ it('a tag is refreshed and closed, alone or with others, by a right click', asyn
   await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请', '咨询合同']);
   await fromTabMenu(page, '我的申请', '关闭右侧');
   await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请']);
-  await openAll(page, TODO, DONE);
+  await openAll(page, TO_DO, DONE);
   await fromTabMenu(page, '待办任务', '关闭其他');
   await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '待办任务']);
   await openAll(page, DONE);
@@ -87,7 +87,7 @@ it('tabs keep their pages alive, lead home, and are refreshed, maximised and clo
 });
 
 it('tabs stand above the page, can be closed, and are arranged by dragging and by keyboard, home always first', async () => {
-  const page = await inLayout(story, 'icons', 'engineer', TODO);
+  const page = await inLayout(story, 'icons', 'engineer', TO_DO);
   await openAll(page, DONE, MINE);
   const [bar, main] = await Promise.all([tabs(page).boundingBox(), page.getByRole('main').boundingBox()]);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
@@ -106,7 +106,7 @@ it('addresses have no #, the window is called by the name of the address or else
   const systemName = await page.getByRole('banner').getByRole('link').first().textContent();
   expect(await page.title()).toBe(systemName);
   await tab(page, '咨询合同').waitFor();
-  await goTo(page, `${TODO}?name=我的待办`);
+  await goTo(page, `${TO_DO}?name=我的待办`);
   await expect.poll(() => page.title(), PATIENCE).toBe('我的待办');
   expect(await activeTab(page)).toBe('我的待办');
   await tab(page, '咨询合同').click();
@@ -132,7 +132,7 @@ it('input that was not saved is offered back after a reload, in its own tab, and
   await page.getByRole('button', { name: '恢复', exact: true }).click();
   expect(await name.inputValue()).toBe('轨道交通四号线结算审核');
 
-  await page.goto(story.address + TODO);
+  await page.goto(story.address + TO_DO);
   await tab(page, '新建咨询合同').click();
   await page.getByText('上次填写的内容尚未保存').waitFor();
   await page.getByRole('button', { name: '放弃', exact: true }).click();
@@ -144,7 +144,7 @@ it('input that was not saved is offered back after a reload, in its own tab, and
 });
 
 it('a flow’s form answers for its tab: what was typed stays on a change, and closing asks in its own words', async () => {
-  const page = await inLayout(story, 'icons', 'engineer', TODO);
+  const page = await inLayout(story, 'icons', 'engineer', TO_DO);
   await navigation(page).getByRole('button', { name: '发起流程' }).click();
   await page.getByRole('dialog', { name: '发起流程' }).getByRole('button', { name: '请假审批', exact: true }).click();
   const reason = page.getByRole('textbox', { name: '请假事由' });
@@ -165,7 +165,7 @@ it('a flow’s form answers for its tab: what was typed stays on a change, and c
 });
 
 it('a decision’s opinion outlives a reload, and while it is sent its tab stays in front until the answer is there', async () => {
-  const page = await inLayout(story, 'icons', 'manager', TODO);
+  const page = await inLayout(story, 'icons', 'manager', TO_DO);
   await page.getByRole('button', { name: '年休假两天' }).click();
   const opinion = page.getByRole('textbox', { name: '审批意见' });
   await opinion.fill('同意休假');
