@@ -15,6 +15,21 @@ export interface Context {
   readonly afterwards?: (() => void)[];
 }
 
+/** Nobody of a firm: sees its records and holds no function right. */
+const SYSTEM: Omit<Me, 'companyId'> = {
+  userId: '0',
+  loginName: '',
+  name: '系统',
+  deptId: null,
+  deptName: null,
+  job: null,
+  roles: [],
+  functions: new Set(),
+  isAdmin: false,
+  kind: 'staff',
+  scope: { kind: 'all' },
+};
+
 /** The same person in a transaction: everything written through it is kept or lost together. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
@@ -40,4 +55,15 @@ export async function contextOf(
   const me = await runtime.loadPerson(companyId, userId);
   if (!me) throw new Error(`person ${userId} may not sign in`);
   return { runtime, me, db: runtime.database.company(companyId), log: runtime.log.child({ requestId }), requestId };
+}
+
+/** The product itself as the acting person of a company: what time brings about, whoever is signed in. */
+export function systemContextOf(runtime: Runtime, companyId: string, requestId: string): Context {
+  return {
+    runtime,
+    me: { ...SYSTEM, companyId },
+    db: runtime.database.company(companyId),
+    log: runtime.log.child({ requestId }),
+    requestId,
+  };
 }

@@ -3,6 +3,7 @@ import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { DemoStep } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { JobKind } from './jobs/jobs.ts';
+import type { Schedule } from './jobs/schedules.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { LabelSource, Runtime } from './runtime.ts';
 
@@ -25,6 +26,7 @@ export interface ServerModule {
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
   readonly jobs?: readonly JobKind[];
+  readonly schedules?: readonly Schedule[];
   readonly processes?: readonly RegisteredProcess[];
   readonly loadPerson?: (
     runtime: Pick<Runtime, 'database'>,

@@ -1,5 +1,5 @@
 import { later, timesOf } from './durations.ts';
-import type { Token, Wait } from './instance.ts';
+import type { Instance, Token, Wait } from './instance.ts';
 import type { Trigger } from './process.ts';
 import { liveTokens, type Run, type Situation } from './run.ts';
 
@@ -17,6 +17,15 @@ export const boundaryWaits = (run: Run, nodeId: string): Wait[] =>
 /** Everything an instance waits for beside people. */
 export const waitsOf = (run: Situation): { readonly token: Token; readonly wait: Wait }[] =>
   liveTokens(run).flatMap((token) => (token.awaits ?? []).map((wait) => ({ token, wait })));
+
+/** When the instance next has to be told the time (`tick`), ISO 8601; null while it waits for people and news only. */
+export function dueAt(instance: Instance): string | null {
+  const times = instance.tokens
+    .filter((token) => token.state === 'live')
+    .flatMap((token) => token.awaits ?? [])
+    .flatMap((wait) => (wait.kind === 'timer' && wait.at !== undefined ? [wait.at] : []));
+  return times.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+}
 
 /** A wait is over: it is gone, or, of a cycle, waits for the next time; times that were missed are not made up for. */
 export function pass(run: Run, token: Token, wait: Wait, every: string | null): void {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 import { jobColumns } from './job-row.ts';
 import { runJob } from './run-job.ts';
+import { cronOf, type Schedule, scheduledTasks } from './schedules.ts';
 
 export interface JobTools {
   /** 0 to 100 with a note; written and pushed at most a few times a second. */
@@ -47,7 +48,10 @@ export class Jobs {
   private heartbeat: NodeJS.Timeout | null = null;
   private runtime: Runtime | null = null;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly schedules: readonly Schedule[],
+  ) {}
 
   add(kinds: readonly JobKind[]): void {
     for (const kind of kinds) this.kinds.set(kind.kind, kind);
@@ -73,11 +77,12 @@ export class Jobs {
     this.runner = await startRunner({
       connectionString: this.url,
       logger,
-      parsedCronItems: [],
+      parsedCronItems: cronOf(this.schedules),
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 5000,
       taskList: {
+        ...scheduledTasks(this.schedules, runtime),
         job: async (payload, helpers) =>
           runJob(runtime, this, String((payload as { id: string }).id), helpers.job.locked_by ?? ''),
       },

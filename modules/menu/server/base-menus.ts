@@ -20,6 +20,7 @@ const MENUS: readonly BaseMenu[] = [
       { name: '待办任务', url: '/main-page/flow-todo' },
       { name: '已办任务', url: '/main-page/flow-done' },
       { name: '我的申请', url: '/main-page/flow-mine' },
+      { name: '职务代理', url: '/main-page/deputy/wf-list' },
       { name: '流程监控', url: '/main-page/flow-monitor', permission: 'workflow:monitor' },
     ],
   },

@@ -66,14 +66,41 @@ export type FlowAction =
   | 'rejectToInitiator'
   | 'rejectToPrevious'
   | 'refuse'
+  | 'rejectToNode'
   | 'transfer'
+  | 'delegate'
+  | 'claim'
+  | 'signBefore'
+  | 'signBeside'
+  | 'signAfter'
+  | 'removeSigner'
   | 'resubmit'
   | 'abandon'
   | 'withdraw'
   | 'takeBack'
   | 'urge'
+  | 'jump'
+  | 'reassign'
   | 'terminate'
   | 'correct';
+
+/** A node, a person or a task that an action may be aimed at. */
+export interface FlowChoice {
+  id: string;
+  name: string;
+}
+
+/** What can be chosen for the actions that need a choice; empty where they are not allowed. */
+export interface FlowChoices {
+  /** 退回: nodes this branch has passed, nearest first. */
+  rejectTo: FlowChoice[];
+  /** 减签: people the person added who have not acted. */
+  added: FlowChoice[];
+  /** 跳转: nodes to go on at. */
+  jumpTo: FlowChoice[];
+  /** 改派: open tasks, as "环节（人员）". */
+  openTasks: FlowChoice[];
+}
 
 /** One step of what lies ahead, with the people who will have to act. */
 export interface ForecastRow {
@@ -97,6 +124,7 @@ export interface FlowDetail {
   /** Who comes next if it goes on as it stands. */
   forecast: ForecastRow[];
   followed: boolean;
+  choices: FlowChoices;
 }
 
 export interface OpinionRow {
@@ -134,6 +162,7 @@ const list = { access: 'login', body: listRequest } as const;
 const tasks = z.custom<TaskRow[] | { data: TaskRow[]; total: number }>();
 const processes = z.custom<ProcessRow[] | { data: ProcessRow[]; total: number }>();
 const id = z.coerce.string().regex(/^\d{1,18}$/);
+const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
 const opinion = z.string().trim().max(1000, '意见不能超过1000个字符').optional();
 
@@ -175,12 +204,15 @@ export const workflowCalls = defineCalls({
     access: 'login',
     body: z.object({
       action: z.enum([
-        ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'refuse', 'transfer', 'delegate', 'claim'] as const),
-        ...(['signBefore', 'signBeside', 'signAfter', 'removeSigner'] as const),
+        ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'refuse'] as const),
+        ...(['transfer', 'delegate', 'claim', 'signBefore', 'signBeside', 'signAfter'] as const),
       ]),
       opinion,
       form: draft.optional(),
-      target: id.optional(),
+      /** The person, of several for 加签; or the node to send back to. */
+      target: target.optional(),
+      targets: z.array(id).max(20, '一次最多选择20人').optional(),
+      resume: z.enum(['inOrder', 'direct']).optional(),
     }),
   }),
   preview: post('/b/wf/process/preview', {
@@ -199,9 +231,16 @@ export const workflowCalls = defineCalls({
     title: '操作流程',
     access: 'login',
     body: z.object({
-      action: z.enum(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'terminate', 'correct']),
+      action: z.enum([
+        ...(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'removeSigner'] as const),
+        ...(['jump', 'reassign', 'terminate', 'correct'] as const),
+      ]),
       opinion,
       form: draft.optional(),
+      /** 跳转: the node; 减签 and 改派: the person. */
+      target: target.optional(),
+      /** 改派: which open task. */
+      task: z.string().max(20).optional(),
     }),
   }),
   mine: post('/b/wf/process/queryMyList', { title: '我的申请', ...list, answer: processes }),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/directory.ts';
+import { loadDeputies } from './deputies.ts';
 
-/** Everybody of the company with roles, and the departments with their heads, as the engine asks for them. */
+/** Everybody of the company with roles, the departments with their heads, and who stands in for whom, as the engine asks for them. */
 export async function loadDirectory(ctx: Context): Promise<Directory> {
   const company = ctx.me.companyId;
   const users = await sql<
@@ -14,5 +15,5 @@ export async function loadDirectory(ctx: Context): Promise<Directory> {
     DirectoryData['departments'][number]
   >`select id, nullif(parent_id, -1) as "parentId", case when leader is null then array[]::text[] else array[leader::text] end as heads
     from org_dept where company_id = ${company}`.execute(ctx.db);
-  return directoryOf({ users: users.rows, departments: departments.rows });
+  return directoryOf({ users: users.rows, departments: departments.rows, deputies: await loadDeputies(ctx) });
 }

@@ -1,8 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
-import type { Command } from '#kernel/workflow/commands.ts';
+import type { Command, Resume } from '#kernel/workflow/commands.ts';
 import { isTaskNode } from '#kernel/workflow/process.ts';
-import { type FlowAction, flowRefusals, workflowErrors } from '../model/index.ts';
-import { correctRecord } from './correct.ts';
+import { flowRefusals, workflowErrors } from '../model/index.ts';
 import type { StoredInstance } from './instance-store.ts';
 import { actOn } from './run-command.ts';
 import { findTask } from './task-store.ts';
@@ -15,15 +14,18 @@ export interface Decision {
     | 'approve'
     | 'rejectToInitiator'
     | 'rejectToPrevious'
+    | 'rejectToNode'
     | 'refuse'
     | 'transfer'
     | 'delegate'
     | 'claim'
-    | 'removeSigner'
     | keyof typeof SIGN_PLACES;
   opinion?: string;
   form?: Readonly<Record<string, unknown>>;
+  /** The person, or the node to send back to. */
   target?: string;
+  targets?: readonly string[];
+  resume?: Resume;
 }
 
 /** What a node's approver may change in the form. */
@@ -47,77 +49,28 @@ export async function decideTask(ctx: Context, taskId: string, decision: Decisio
   });
 }
 
-function commandOf(
-  by: string,
-  taskId: string,
-  { action, opinion = '', target }: Decision,
-  variables?: Record<string, unknown>,
-): Command {
+function commandOf(by: string, taskId: string, decision: Decision, variables?: Record<string, unknown>): Command {
+  const { action, opinion = '', target = '', targets, resume } = decision;
   const act = { by, at: new Date().toISOString(), taskId };
   switch (action) {
     case 'approve':
       return { ...act, kind: 'approve', opinion, ...(variables ? { variables } : {}) };
     case 'transfer':
     case 'delegate':
-      return { ...act, kind: action, to: target ?? '', opinion };
+      return { ...act, kind: action, to: target, opinion };
     case 'claim':
       return { ...act, kind: 'claim' };
-    case 'removeSigner':
-      return { ...act, kind: 'removeSigner', remove: target ?? '' };
+    case 'rejectToNode':
+      return { ...act, kind: 'rejectToNode', nodeId: target, opinion, resume };
     case 'signBefore':
     case 'signBeside':
-    case 'signAfter':
-      return { ...act, kind: 'addSigners', to: target ? [target] : [], place: SIGN_PLACES[action], opinion };
+    case 'signAfter': {
+      const to = targets ?? (target ? [target] : []);
+      return { ...act, kind: 'addSigners', to, place: SIGN_PLACES[action], opinion };
+    }
+    case 'refuse':
+      return { ...act, kind: 'refuse', opinion };
     default:
-      return { ...act, kind: action, opinion };
+      return { ...act, kind: action, opinion, resume };
   }
-}
-
-export interface ProcessAct {
-  action: Extract<FlowAction, 'resubmit' | 'abandon' | 'withdraw' | 'takeBack' | 'urge' | 'terminate' | 'correct'>;
-  opinion?: string;
-  form?: Readonly<Record<string, unknown>>;
-}
-
-/** Acts on a process as its initiator, its last approver, or its administrator. */
-export async function actOnProcess(
-  ctx: Context,
-  instanceId: string,
-  { action, opinion = '', form }: ProcessAct,
-): Promise<void> {
-  if (action === 'correct') return correctRecord(ctx, instanceId, { opinion, form });
-  if (action === 'terminate' && !ctx.me.isAdmin && !ctx.me.functions.has('workflow:admin'))
-    throw flowRefusals.notMine();
-  await actOn(ctx, {
-    instanceId,
-    ...(form && action === 'resubmit' ? { form } : {}),
-    editable: (stored) => Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {}),
-    command: (stored, variables) => processCommand(ctx.me.userId, stored, action, opinion, variables),
-    nodeName: (stored) => ({ nodeName: placeOf(stored, ctx.me.userId, action), openedAt: null }),
-    opinion,
-  });
-}
-
-/** Beside which node of the opinions an action on the process stands. */
-function placeOf(stored: StoredInstance, by: string, action: ProcessAct['action']): string {
-  if (action === 'terminate') return '管理员';
-  const last = action === 'takeBack' ? lastApproved(stored, by) : undefined;
-  return stored.definition.definition.nodes.find((node) => node.id === last?.nodeId)?.name ?? '发起人';
-}
-
-const lastApproved = (stored: StoredInstance, by: string) =>
-  stored.state.tasks.findLast((task) => task.decidedBy === by && task.status === 'approved');
-
-function processCommand(
-  by: string,
-  stored: StoredInstance,
-  action: Exclude<ProcessAct['action'], 'correct'>,
-  opinion: string,
-  variables?: Record<string, unknown>,
-): Command {
-  const act = { by, at: new Date().toISOString() };
-  if (action === 'takeBack') {
-    return { ...act, kind: 'takeBack', taskId: lastApproved(stored, by)?.id ?? '' };
-  }
-  return { ...act, kind: action, opinion, ...(action === 'resubmit' && variables ? { variables } : {}) };
 }

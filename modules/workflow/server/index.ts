@@ -3,15 +3,19 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import { workflowCalls, workflowErrors } from '../model/index.ts';
-import { actOnProcess, decideTask } from './decide.ts';
+import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
+import { actOnProcess } from './act-on-process.ts';
+import { decideTask } from './decide.ts';
 import { listOptions, syncDefinitions } from './definitions.ts';
+import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
-import { opinionsOf, processDetail, taskDetail } from './flow-detail.ts';
+import { processDetail, taskDetail } from './flow-detail.ts';
+import { opinionsOf } from './opinions.ts';
 import { previewProcess, processOfRecord } from './preview.ts';
 import { guardProcessRecord } from './record-under-process.ts';
 import { startProcess } from './run-command.ts';
 import { findProcess, listProcesses, listTasks, relatedProcesses, takesPart } from './task-store.ts';
+import { workflowTimers } from './timers.ts';
 
 export { decideTask } from './decide.ts';
 export { moveIntoPast } from './demo-times.ts';
@@ -19,7 +23,10 @@ export { startProcess } from './run-command.ts';
 
 export const workflowServer: ServerModule = {
   name: 'workflow',
+  entities: [deputy],
+  hooks: { deputy: deputyHooks },
   open: syncDefinitions,
+  schedules: [workflowTimers],
   guards: [guardProcessRecord],
   calls: [
     implement('流程', workflowCalls, {

@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { dueAt } from '#kernel/workflow/waits.ts';
 import { workflowErrors } from '../model/index.ts';
 import { definitionById, type StoredDefinition } from './definitions.ts';
 
@@ -64,7 +65,7 @@ export async function addInstance(
 /** Stores what the engine left: the state whole, and the tasks as rows for the lists of people. */
 export async function keepInstance(ctx: Context, stored: StoredInstance, state: Instance): Promise<void> {
   const company = ctx.me.companyId;
-  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}
+  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}
     where company_id = ${company} and id = ${stored.id}`.execute(ctx.db);
   const rows = state.tasks.flatMap((task) => taskRows(stored.definition.definition, task));
   await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date)
@@ -100,13 +101,13 @@ export interface NewOpinion {
   action: string;
   opinion: string | null;
   openedAt: string | null;
-  /** To whom the task went. */
-  target?: string;
+  /** To whom the task went, or who was asked besides. */
+  targets?: readonly string[];
 }
 
 export async function addOpinion(ctx: Context, instanceId: string, said: NewOpinion): Promise<void> {
-  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date, target)
-    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt}, ${said.target ?? null})`.execute(
+  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date, targets)
+    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt}, ${said.targets?.length ? [...said.targets] : null}::bigint[])`.execute(
     ctx.db,
   );
 }

@@ -11,6 +11,7 @@ import { announce } from './announce.ts';
 import { loadDirectory } from './company-directory.ts';
 import { newestDefinition } from './definitions.ts';
 import { addInstance, addOpinion, getInstance, keepInstance, type StoredInstance } from './instance-store.ts';
+import { targetsOf, timeSaid } from './opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from './record-under-process.ts';
 
 export interface StartOrder {
@@ -116,8 +117,11 @@ async function apply(
   const directory = await loadDirectory(ctx);
   const { instance, events } = step(stored.definition.definition, before, command, directory);
   await keepInstance(ctx, stored, instance);
-  const target = command.kind === 'transfer' ? command.to : undefined;
-  await addOpinion(ctx, stored.id, { ...said, action: command.kind, target });
+  const opinions =
+    command.kind === 'tick'
+      ? timeSaid(stored, events)
+      : [{ ...said, action: command.kind, targets: targetsOf(command) }];
+  for (const opinion of opinions) await addOpinion(ctx, stored.id, opinion);
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);
   forgetKept(ctx, stored.formCode);

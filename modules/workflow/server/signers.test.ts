@@ -38,7 +38,12 @@ describe('somebody asked before one decides', () => {
     const [mine] = await todo(manager);
     expect(await decide(manager, mine.id, { action: 'signBefore', target })).toBe('');
     const asked = await inTodo(gm, mine.procInstId);
-    expect(await decide(manager, mine.id, { action: 'removeSigner', target })).toBe('');
+    const act = { action: 'removeSigner', target };
+    const { data } = await product.call(manager, 'GET', `/b/wf/process/${mine.procInstId}`);
+    expect(data).toMatchObject({ task: null, choices: { added: [{ id: target }] } });
+    expect(await product.call(manager, 'POST', `/b/wf/process/${mine.procInstId}/act`, act)).toMatchObject({
+      success: true,
+    });
     expect(await inTodo(gm, mine.procInstId)).toBeUndefined();
     expect(await decide(gm, asked.id, { action: 'approve' })).toBe('该任务已处理或已取消，请刷新后查看');
     expect(await inTodo(manager, mine.procInstId)).toMatchObject({ id: mine.id });

@@ -39,5 +39,6 @@ export const workflowWeb: WebModule = {
     },
   ],
   redirects: PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+  entities: { deputy: async () => ({ entity: (await import('../model/index.ts')).deputy }) },
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
 };

@@ -1,47 +1,76 @@
-import { Button } from 'antd';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { FlowChoices } from '../../model/index.ts';
+import { ActionAim, type Aim } from './action-aim.tsx';
 import type { ActionSpec } from './actions.ts';
 import styles from './flow.module.css';
 
 interface ActionBarProps {
   readonly specs: readonly ActionSpec[];
+  readonly choices: FlowChoices;
   /** The action under way. */
   readonly busy: string | null;
-  readonly onRun: (spec: ActionSpec, target?: string) => void;
+  /** False where something else has to be given first; that is shown. */
+  readonly isReady: (spec: ActionSpec) => boolean;
+  readonly onRun: (spec: ActionSpec, aim?: Aim) => void;
 }
 
-const NOBODY: readonly Named[] = [];
-
-/** The buttons of a flow page, always in reach at the bottom; 转办 asks for the person first. */
-export function ActionBar({ specs, busy, onRun }: ActionBarProps) {
-  const [transfer, setTransfer] = useState<ActionSpec | null>(null);
+/** The buttons of a flow page, always in reach at the bottom; what is seldom done stands under 更多. */
+export function ActionBar({ specs, choices, busy, isReady, onRun }: ActionBarProps) {
+  const [asking, setAsking] = useState<ActionSpec | null>(null);
   if (specs.length === 0) return null;
+  const rare = specs.filter((spec) => spec.rare);
+  const start = (spec: ActionSpec) => {
+    if (!isReady(spec)) return;
+    if (spec.asks) setAsking(spec);
+    else onRun(spec);
+  };
   return (
     <div className={styles.bar} data-print="no">
-      {specs.map((spec) => (
-        <Button
-          key={spec.action}
-          type={spec.tone === 'primary' ? 'primary' : 'default'}
-          danger={spec.tone === 'danger'}
-          loading={busy === spec.action}
-          disabled={busy !== null && busy !== spec.action}
-          onClick={() => (spec.action === 'transfer' ? setTransfer(spec) : onRun(spec))}
+      {specs
+        .filter((spec) => !spec.rare)
+        .map((spec) => (
+          <Button
+            key={spec.action}
+            type={spec.tone === 'primary' ? 'primary' : 'default'}
+            danger={spec.tone === 'danger'}
+            loading={busy === spec.action}
+            disabled={busy !== null && busy !== spec.action}
+            onClick={() => start(spec)}
+          >
+            {spec.label}
+          </Button>
+        ))}
+      {rare.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          disabled={busy !== null}
+          menu={{
+            items: rare.map(({ action, label }) => ({ key: action, label })),
+            onClick: ({ key }) => rare.filter(({ action }) => action === key).forEach(start),
+          }}
         >
-          {spec.label}
-        </Button>
-      ))}
-      <PersonDialog
-        open={transfer !== null}
-        title="转办给"
-        chosen={NOBODY}
-        onClose={() => setTransfer(null)}
-        onPick={([person]) => {
-          if (transfer && person) onRun(transfer, person.id);
-          setTransfer(null);
-        }}
-      />
+          <Button
+            loading={rare.some(({ action }) => action === busy)}
+            icon={<DownOutlined aria-hidden />}
+            iconPlacement="end"
+          >
+            更多
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asking ? (
+        <ActionAim
+          spec={asking}
+          choices={choices}
+          onClose={() => setAsking(null)}
+          onAim={(aim) => {
+            setAsking(null);
+            onRun(asking, aim);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

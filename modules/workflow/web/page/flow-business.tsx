@@ -70,7 +70,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const { specs, takesOpinion } = offered(
     looksOnly ? [] : detail.actions.filter((action) => action !== 'correct' || corrects),
   );
-  const { run, busy } = useFlowAction({
+  const { run, isReady, busy } = useFlowAction({
     detail,
     form,
     idPrefix,
@@ -124,7 +124,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
           />
         </Panel>
       ) : null}
-      <ActionBar specs={specs} busy={busy} onRun={run} />
+      <ActionBar specs={specs} choices={detail.choices} busy={busy} isReady={isReady} onRun={run} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, workflowCalls } from '../../model/index.ts';
+import type { Aim } from './action-aim.tsx';
 import type { ActionSpec } from './actions.ts';
 import { focusField } from './focus-field.ts';
 import { useRefreshFlows } from './use-flow.ts';
@@ -54,9 +55,14 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
     if (error.httpCode === 409) await refresh();
   };
 
-  const run = async (spec: ActionSpec, target?: string) => {
-    if (underWay.current) return;
-    if (spec.opinion === 'required' && !opinion.trim()) return onOpinionMissing();
+  const isReady = (spec: ActionSpec): boolean => {
+    const ready = spec.opinion !== 'required' || opinion.trim() !== '';
+    if (!ready) onOpinionMissing();
+    return ready;
+  };
+
+  const run = async (spec: ActionSpec, aim?: Aim) => {
+    if (underWay.current || !isReady(spec)) return;
     const changed = changes(spec.action);
     if (changed === null) return;
     const title = `确定${spec.label}？`;
@@ -67,7 +73,7 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
     underWay.current = true;
     setBusy(spec.action);
     try {
-      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, target });
+      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, ...aim });
       toast.success(spec.done);
       if (spec.closes) leave();
       await refresh();
@@ -78,30 +84,34 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
       setBusy(null);
     }
   };
-  return { run, busy };
+  return { run, isReady, busy };
 }
 
-interface Sent {
+interface Sent extends Aim {
   readonly opinion?: string;
   readonly form?: FormDraft;
-  readonly target?: string;
 }
 
 /** Decisions go to the task, everything else to the process. */
-async function send({ task, process }: FlowDetail, action: ActionSpec['action'], { opinion, form, target }: Sent) {
+async function send({ task, process }: FlowDetail, action: ActionSpec['action'], { form, ...sent }: Sent) {
   const draft = form && { ...form };
   switch (action) {
-    case 'approve':
-    case 'rejectToInitiator':
-    case 'rejectToPrevious':
-    case 'refuse':
-    case 'transfer': {
-      const params = { id: task?.id ?? '' };
-      return callServer(workflowCalls.decide, { params, body: { action, opinion, form: draft, target }, quiet: true });
+    case 'resubmit':
+    case 'abandon':
+    case 'withdraw':
+    case 'takeBack':
+    case 'urge':
+    case 'removeSigner':
+    case 'jump':
+    case 'reassign':
+    case 'terminate':
+    case 'correct': {
+      const params = { id: process.procInstId };
+      return callServer(workflowCalls.act, { params, body: { ...sent, action, form: draft }, quiet: true });
     }
     default: {
-      const params = { id: process.procInstId };
-      return callServer(workflowCalls.act, { params, body: { action, opinion, form: draft }, quiet: true });
+      const params = { id: task?.id ?? '' };
+      return callServer(workflowCalls.decide, { params, body: { ...sent, action, form: draft }, quiet: true });
     }
   }
 }

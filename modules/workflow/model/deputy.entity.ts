@@ -1,0 +1,32 @@
+import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 职务代理: for a period another person gets what would come to somebody for approval, all of it or that of some categories. */
+export const deputy = defineEntity({
+  code: 'deputy',
+  module: 'workflow',
+  title: '职务代理',
+  titleField: 'reason',
+  fields: {
+    principal: user('被代理人', { required: true, initial: 'me', indexed: true }),
+    deputy: user('代理人', { required: true }),
+    startAt: datetime('开始时间', { required: true }),
+    endAt: datetime('结束时间', { required: true }),
+    categories: dict('流程分类', {
+      code: 'process-left-group',
+      multiple: true,
+      look: 'boxes',
+      hint: '不选则代理全部流程；只影响代理期内新到达的待办',
+    }),
+    reason: text('原因', { required: true, max: 100 }),
+  },
+  list: {
+    columns: ['reason', 'principal', 'deputy', 'startAt', 'endAt', 'categories'],
+    search: ['reason'],
+    filters: ['principal', 'deputy', 'startAt'],
+    sort: '-startAt',
+  },
+  form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['reason']],
+  access: { read: 'login', scope: 'dept' },
+});
+export type DeputyRow = RowOf<typeof deputy>;

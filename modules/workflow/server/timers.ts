@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { systemContextOf } from '#kernel/server/context.ts';
+import type { Schedule } from '#kernel/server/jobs/schedules.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { actOn } from './run-command.ts';
+
+/** Processes told the time in one go; the rest have their turn a minute later. */
+const AT_ONCE = 500;
+
+/** Tells every process whose deadline or timer has come what time it is. */
+export const workflowTimers: Schedule = {
+  name: 'workflow-timers',
+  cron: '* * * * *',
+  async run(runtime) {
+    const { rows } = await sql<{ company_id: string; id: string }>`
+      select company_id, id from workflow_instance where due_at <= now() order by due_at limit ${AT_ONCE}`.execute(
+      runtime.database.system,
+    );
+    for (const row of rows) await tellTime(runtime, row.company_id, row.id);
+  },
+};
+
+/** One that cannot go on is left for an hour, so that the others are not held up by it again and again. */
+async function tellTime(runtime: Runtime, companyId: string, instanceId: string): Promise<void> {
+  const ctx = systemContextOf(runtime, companyId, `workflow-timer-${instanceId}`);
+  try {
+    await actOn(ctx, {
+      instanceId,
+      editable: () => [],
+      command: () => ({ kind: 'tick', by: ctx.me.userId, at: new Date().toISOString() }),
+      nodeName: () => ({ nodeName: '', openedAt: null }),
+    });
+  } catch (err) {
+    ctx.log.warn({ err }, 'workflow timer');
+    await sql`update workflow_instance set due_at = now() + interval '1 hour' where company_id = ${companyId} and id = ${instanceId}`.execute(
+      ctx.db,
+    );
+  }
+}
