@@ -50,7 +50,12 @@ export async function allowedActions(
     : [];
   const jumpTo = administers
     ? definition.definition.nodes
-        .filter((node) => isTaskNode(node) && works({ ...act, kind: 'jump', nodeId: node.id }))
+        .filter(
+          (node) =>
+            isTaskNode(node) &&
+            !state.tokens.some(({ nodeId, state: is }) => nodeId === node.id && is === 'live') &&
+            works({ ...act, kind: 'jump', nodeId: node.id }),
+        )
         .map(({ id, name }) => ({ id, name }))
     : [];
   const movable = administers
