@@ -150,3 +150,39 @@ async function fillDay(page: Page, label: string, day: string): Promise<void> {
   await box.fill(day);
   await box.press('Enter');
 }
+
+it('somebody asked before answers first, then the task is back; an administrator gives it to another', async () => {
+  const title = '年休假两天';
+  const open = (page: Page) => page.getByRole('row', { name: title }).getByText(title).click();
+  const rare = async (page: Page, action: string) => {
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const pick = async (page: Page, heading: string, person: string) => {
+    const dialog = page.getByRole('dialog', { name: heading });
+    await dialog.getByRole('row', { name: person }).click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+  };
+  const manager = await story.personAt('manager', '/main-page/flow-todo');
+  await open(manager);
+  await rare(manager, '前加签');
+  await pick(manager, '前加签给', '周建衡');
+  await manager.getByText('已加签，待其处理后由您办理').waitFor();
+  await expect.poll(() => manager.getByRole('row', { name: title }).count()).toBe(0);
+  const general = await story.personAt('gm', '/main-page/flow-todo');
+  await open(general);
+  await decide(general, '同意', '工期允许');
+  await general.getByText('办理成功').waitFor();
+  await manager.getByRole('row', { name: title }).waitFor();
+
+  const admin = await story.personAt('admin', '/main-page/flow-monitor');
+  await open(admin);
+  await rare(admin, '改派');
+  await pick(admin, '改派给', '周建衡');
+  await admin.getByText('已改派').waitFor();
+  await openPart(admin, '审批意见');
+  const opinions = admin.getByRole('table', { name: '审批意见' });
+  await opinions.getByText('加签给周建衡').waitFor();
+  await opinions.getByText('改派给周建衡').waitFor();
+  await expect.poll(() => manager.getByRole('row', { name: title }).count(), { timeout: 15_000 }).toBe(0);
+});

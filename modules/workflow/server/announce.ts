@@ -1,5 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
+import { push } from '#kernel/server/realtime/sockets.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
+import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
 import type { MessageType } from '#modules/message/model/index.ts';
 import { readAbout, sendMessage } from '#modules/message/server/index.ts';
 import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
@@ -43,5 +45,16 @@ export async function announce(
         `${PROCESS_LABELS[event.status] ?? '已结束'}：${stored.title}`,
         `您的${stored.definition.name}${PROCESS_LABELS[event.status] ?? '已结束'}`,
       );
+  }
+}
+
+/** Those from whom a task has gone without their doing see so at once; whom one has come to gets a message. */
+export async function tellLosers(ctx: Context, before: Instance | null, after: Instance): Promise<void> {
+  const open = (instance: Instance | null) =>
+    new Set(instance?.tasks.filter((task) => task.status === 'open').flatMap(actorsOf));
+  const still = open(after);
+  for (const userId of open(before)) {
+    if (still.has(userId) || userId === ctx.me.userId) continue;
+    await push(ctx.runtime, { companyId: ctx.me.companyId, userId, frame: { type: 'tasks' } }, ctx.db);
   }
 }

@@ -7,7 +7,7 @@ import type { Command } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import { step } from '#kernel/workflow/step.ts';
 import { flowRefusals } from '../model/index.ts';
-import { announce } from './announce.ts';
+import { announce, tellLosers } from './announce.ts';
 import { loadDirectory } from './company-directory.ts';
 import { newestDefinition } from './definitions.ts';
 import { addInstance, addOpinion, getInstance, keepInstance, type StoredInstance } from './instance-store.ts';
@@ -124,5 +124,6 @@ async function apply(
   for (const opinion of opinions) await addOpinion(ctx, stored.id, opinion);
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);
+  await tellLosers(ctx, before, instance);
   forgetKept(ctx, stored.formCode);
 }

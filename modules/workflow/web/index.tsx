@@ -38,6 +38,7 @@ export const workflowWeb: WebModule = {
       page: () => import('./chart/full-chart-page.tsx'),
     },
   ],
+  companions: [{ key: 'tasks', load: () => import('./follow-tasks.ts') }],
   redirects: PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
   entities: { deputy: async () => ({ entity: (await import('../model/index.ts')).deputy }) },
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },

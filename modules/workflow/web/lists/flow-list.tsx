@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { useLive } from '#kernel/web/api/live.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -48,11 +46,8 @@ const addressOf = (row: Row): string =>
     name: String(row.title),
   });
 
-/** A list of tasks or processes; it is fetched anew whenever a message about work arrives. */
+/** A list of tasks or processes. */
 export function FlowList<R extends FlowRow>({ entity, source, hint, cells, toolbar }: FlowListProps<R>) {
-  const client = useQueryClient();
-  const renew = () => void client.invalidateQueries({ queryKey: ['records', entity.code] });
-  useLive('message', renew);
   const slots: ListSlots = {
     emptyHint: hint,
     create: false,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useLive } from '#kernel/web/api/live.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
@@ -39,9 +38,7 @@ function useMarkClicked(task: TaskRow | null): void {
 /** A process that was started: its form, opinions, chart and related processes, and what the person may do. */
 export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) {
   const { process, task } = detail;
-  const client = useQueryClient();
   useMarkClicked(task);
-  useLive('message', () => void client.invalidateQueries({ queryKey: ['flow'] }));
   return (
     <FlowFrame
       title={process.title}
