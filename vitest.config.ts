@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/prepare.ts'],
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 180_000,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VICTIMS, Victim } from './kill-nine.ts';
-import { stop, untilHealthy } from './story.ts';
+import { stop, untilHealthy } from './server.ts';
 
 /** Three rounds, one of each kind; `npm run kill-nine` makes fifty. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);

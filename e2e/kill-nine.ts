@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD, freePort, untilHealthy } from './story.ts';
+import { freePort, untilHealthy } from './server.ts';
+import { DEMO_PASSWORD } from './story.ts';
 
 export interface Draft {
   readonly name: string;

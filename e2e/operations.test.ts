@@ -6,7 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, freePort, stop, untilHealthy } from './story.ts';
+import { freePort, stop, untilHealthy } from './server.ts';
+import { DEMO_PASSWORD } from './story.ts';
 
 const folders: string[] = [];
 const servers: ChildProcess[] = [];

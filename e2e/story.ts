@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { copyOfDemoFirm } from './prepare.ts';
+import { freePort, stop, untilHealthy } from './server.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 const BROWSER_ARGS = [
@@ -18,7 +16,6 @@ const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const READY_MS = 90_000;
 
 /** The built product on a data folder of its own, and a real browser in front of it. */
 export interface Story {
@@ -38,7 +35,7 @@ export interface StoryWishes {
 
 /** Starts the built product (dist) and Chromium for the stories of one file; both are gone when the file is done. */
 export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-story-'));
+  const dataDir = await copyOfDemoFirm();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -100,38 +97,4 @@ async function signIn(address: string, username: string): Promise<string> {
   const body = (await answer.json()) as { data?: { authToken?: string }; msg?: string };
   if (!body.data?.authToken) throw new Error(`sign-in of ${username}: ${body.msg}`);
   return body.data.authToken;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Waits until /api/health answers. Throws when the server ends or takes too long. */
-export async function untilHealthy(address: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    if (
-      await fetch(`${address}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await sleep(100);
-  }
-  throw new Error('the server did not become healthy');
-}
-
-/** Ends a server in order. */
-export async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill('SIGTERM');
-  await ended;
 }

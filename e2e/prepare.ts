@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, stop, untilHealthy } from './server.ts';
+
+/** Environment variable that carries the prepared data folder to the stories. */
+const handover = 'ZHUHENG_STORY_DATA';
+
+/** Runs once before the stories: the built product makes the demo firm, whose folder every story gets a copy of. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-prepared-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilHealthy(`http://127.0.0.1:${port}`, server);
+  await stop(server);
+  process.env[handover] = dataDir;
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+/** A data folder with the demo firm as its first start leaves it. */
+export async function copyOfDemoFirm(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-story-'));
+  await cp(process.env[handover] ?? '', dataDir, { recursive: true });
+  return dataDir;
+}
