@@ -13,6 +13,7 @@ export default defineConfig({
             'kernel/**/*.test.ts',
             'modules/*/{model,web}/**/*.test.ts',
             'apps/web/**/*.test.ts',
+            'apps/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['kernel/server/**'],

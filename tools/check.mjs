@@ -19,6 +19,8 @@ const checks = [
   types('pure'),
   types('server'),
   types('web'),
+  // Tests that look at both sides at once.
+  types('whole'),
 ];
 
 /**

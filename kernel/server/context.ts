@@ -24,6 +24,7 @@ const SYSTEM: Omit<Me, 'companyId'> = {
   deptName: null,
   job: null,
   roles: [],
+  menus: new Set(),
   functions: new Set(),
   isAdmin: false,
   kind: 'staff',

@@ -14,7 +14,9 @@ export interface Me {
   readonly job: string | null;
   /** Role codes; 'admin' sees every route. */
   readonly roles: readonly string[];
-  /** Function rights such as 'leave:read'. */
+  /** Ids of the menu entries and buttons granted. */
+  readonly menus: ReadonlySet<string>;
+  /** The rights they carry, such as 'leave:read'. */
   readonly functions: ReadonlySet<string>;
   readonly isAdmin: boolean;
   readonly kind: 'staff' | 'customer' | 'member';

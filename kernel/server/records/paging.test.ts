@@ -22,9 +22,12 @@ beforeAll(async () => {
     [depts, ROWS],
   );
   const chosen = depts.slice(0, 3);
-  await product.query(`update authz_role set data_scope = 'chosen', chosen_depts = $1 where code = 'manager'`, [
-    JSON.stringify(chosen),
-  ]);
+  await product.query(`update authz_role set data_scope = 'chosen' where code = 'manager'`);
+  await product.query(
+    `insert into authz_role_dept (company_id, role_id, dept_id)
+     select 1, r.id, d from authz_role r, unnest($1::bigint[]) d where r.company_id = 1 and r.code = 'manager'`,
+    [chosen],
+  );
   await product.runtime.sessions.changed();
   const idOf = async (name: string) =>
     (await product.query(`select id from org_user where login_name = $1`, [name]))[0].id;

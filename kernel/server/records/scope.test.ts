@@ -73,8 +73,9 @@ describe('the data scope', () => {
     const [{ dept }] = await product.query(
       'select dept_id as dept from project_project where company_id = 1 group by 1 order by count(*) desc limit 1',
     );
-    const chosen = { id: roles[0].id, version: roles[0].version, dataScope: 'chosen', chosenDepts: [dept] };
-    expect((await call('admin', 'POST', '/form/role/save', chosen)).msg).toBe('');
+    const [{ id, version }] = roles;
+    expect((await call('admin', 'POST', '/form/role/save', { id, version, dataScope: 'chosen' })).msg).toBe('');
+    expect((await call('admin', 'PUT', `/a/sys/role/data/${id}/deptIdList`, [dept])).msg).toBe('');
     const expected = await counted(`(dept_id = ${dept} or created_by = ${await idOf('engineer')})`);
     await expect.poll(async () => (await list('engineer', 'project')).total).toBe(expected);
   });

@@ -146,7 +146,7 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** Whether the signed-in person holds a role or function right: `const canPay = useCan('finance:pay')`. */
+/** Whether the signed-in person holds a role or function right: `const mayCheck = useCan('quality:write')`. */
 export function useCan(right: string): boolean {
   return useSession((state) => holds(state.user, right));
 }

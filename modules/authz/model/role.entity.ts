@@ -1,7 +1,10 @@
-import { bool, choices, dict, int, json, text } from '#kernel/fields/index.ts';
+import { bool, choices, dict, int, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** 角色: a named set of function rights with a data scope. 'admin' holds everything. */
+/**
+ * 角色: what a group of people may do and see: it is granted menu entries, buttons and departments, and has a data scope.
+ * 'admin' holds everything.
+ */
 export const role = defineEntity({
   code: 'role',
   module: 'authz',
@@ -15,8 +18,6 @@ export const role = defineEntity({
       initial: 'own',
       options: choices({ all: '全部数据', deptTree: '本部门及下级', dept: '本部门', own: '本人', chosen: '指定部门' }),
     }),
-    chosenDepts: json('指定部门'),
-    functions: json('功能权限'),
     sort: int('排序', { initial: 10 }),
     enabled: bool('启用', { initial: true }),
     remark: text('备注'),

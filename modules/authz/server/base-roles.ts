@@ -3,6 +3,7 @@ export interface BaseRole {
   code: string;
   name: string;
   dataScope: 'all' | 'deptTree' | 'dept' | 'own';
+  /** It is granted the entries and buttons of these rights, and those without a right. */
   functions: readonly string[];
 }
 
@@ -12,7 +13,6 @@ const STAFF = [
   'leave:write',
   'project:read',
   'customer:read',
-  'org:read',
   'quality:read',
   'cost:read',
 ] as const;
@@ -24,13 +24,13 @@ export const BASE_ROLES: readonly BaseRole[] = [
     code: 'gm',
     name: '总经理',
     dataScope: 'all',
-    functions: [...COST, 'contract:write', 'customer:write', 'user:read', 'workflow:monitor'],
+    functions: [...COST, 'contract:write', 'customer:write', 'org:read', 'user:read', 'workflow:monitor'],
   },
   {
     code: 'manager',
     name: '部门经理',
     dataScope: 'deptTree',
-    functions: [...COST, 'contract:write', 'customer:write', 'user:read'],
+    functions: [...COST, 'contract:write', 'customer:write', 'org:read', 'user:read'],
   },
   { code: 'engineer', name: '造价工程师', dataScope: 'own', functions: [...COST] },
   { code: 'reviewer', name: '技术负责人', dataScope: 'all', functions: [...COST] },
@@ -39,7 +39,7 @@ export const BASE_ROLES: readonly BaseRole[] = [
     code: 'hr',
     name: '人事',
     dataScope: 'all',
-    functions: [...STAFF, 'user:read', 'user:write', 'org:write', 'workflow:monitor'],
+    functions: [...STAFF, 'user:read', 'user:write', 'org:read', 'org:write', 'workflow:monitor'],
   },
   { code: 'staff', name: '员工', dataScope: 'own', functions: [...STAFF] },
   { code: 'customer', name: '客户用户', dataScope: 'own', functions: ['project:read'] },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { DataScope, Me } from '#kernel/server/access/me.ts';
+import type { Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/pool.ts';
-import type { Db } from '#kernel/server/db/types.ts';
+import { heldMenus } from './held-menus.ts';
+import { type ScopeRole, scopeOfRoles } from './role-scope.ts';
 
 /** Code of the role that holds every right. */
 export const ADMIN = 'admin';
@@ -14,13 +15,6 @@ interface PersonRow {
   kind: Me['kind'];
   dept: string | null;
   dept_name: string | null;
-}
-
-interface RoleRow {
-  code: string;
-  data_scope: 'all' | 'deptTree' | 'dept' | 'own' | 'chosen';
-  chosen_depts: string[] | null;
-  functions: string[] | null;
 }
 
 /** The person with roles, function rights and data scope; null when the account, or its company, may not be used. */
@@ -36,10 +30,11 @@ export async function loadPerson(
       and exists (select from saas_company s where s.id = u.company_id and s.enabled)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
-  const roles = await sql<RoleRow>`select r.code, r.data_scope, r.chosen_depts, r.functions from authz_role r
-    join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+  const { rows: roles } = await sql<ScopeRole & { code: string }>`select r.id, r.code, r.data_scope as "dataScope"
+    from authz_role r join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     where r.company_id = ${companyId} and ru.user_id = ${userId} and r.enabled`.execute(db);
-  const isAdmin = roles.rows.some((role) => role.code === ADMIN);
+  const isAdmin = roles.some((role) => role.code === ADMIN);
+  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id));
   return {
     userId: row.id,
     companyId,
@@ -49,37 +44,10 @@ export async function loadPerson(
     kind: row.kind,
     deptId: row.dept,
     deptName: row.dept_name,
-    roles: roles.rows.map((role) => role.code),
-    functions: new Set(roles.rows.flatMap((role) => role.functions ?? [])),
+    roles: roles.map((role) => role.code),
+    menus: new Set(menus.map(({ id }) => id)),
+    functions: new Set(menus.flatMap(({ permission }) => permission ?? [])),
     isAdmin,
-    scope: isAdmin ? { kind: 'all' } : await scopeOfRoles(db, companyId, row.dept, roles.rows),
+    scope: isAdmin ? { kind: 'all' } : await scopeOfRoles(db, companyId, row.dept, roles),
   };
-}
-
-/** The widest union of the roles' scopes. */
-async function scopeOfRoles(
-  db: Db,
-  companyId: string,
-  deptId: string | null,
-  roles: readonly RoleRow[],
-): Promise<DataScope> {
-  if (roles.some((role) => role.data_scope === 'all')) return { kind: 'all' };
-  const ids = new Set<string>();
-  for (const role of roles) {
-    if (role.data_scope === 'chosen') for (const id of role.chosen_depts ?? []) ids.add(String(id));
-    if (role.data_scope === 'dept' && deptId) ids.add(deptId);
-    if (role.data_scope === 'deptTree' && deptId)
-      for (const id of await deptAndBelow(db, companyId, deptId)) ids.add(id);
-  }
-  return { kind: 'depts', deptIds: [...ids] };
-}
-
-async function deptAndBelow(db: Db, companyId: string, deptId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select d.id from org_dept d, (select parent_ids || ',' || id as path from org_dept where company_id = ${companyId} and id = ${deptId}) top
-    where d.company_id = ${companyId} and (d.id = ${deptId} or d.parent_ids = top.path or d.parent_ids like top.path || ',%')`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/dates.ts';
+import { grantRights } from '../../../tools/testing/grant-rights.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 
 let product: TestProduct;
@@ -61,10 +62,7 @@ describe('the list', () => {
     expect((await list('engineer', { params: { person: '1' } })).total).toBe(4);
     expect((await list('admin', { of: 'all' })).total).toBe(5);
     expect((await list('admin2', { of: 'all' })).total).toBe(1);
-    await product.query(
-      `update authz_role set functions = functions || '["footprint:read"]' where company_id = 1 and code = 'engineer'`,
-    );
-    await product.runtime.sessions.changed();
+    await grantRights(product, 'engineer', 'footprint:read');
     expect((await list('engineer', { of: 'all' })).total).toBe(4);
     expect((await analyse('engineer', { of: 'all', ...range })).data.byPerson).toEqual([{ label: '陈晓雯', count: 4 }]);
   });

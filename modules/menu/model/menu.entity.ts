@@ -1,7 +1,10 @@
 import { bool, choices, dict, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** 菜单: an entry of the navigation; people see those whose right they hold. */
+/** Marks the menu of system administration: a permission value that is no right (specification 1 §2.4). */
+export const SYSTEM_MENU = 'system';
+
+/** 菜单: an entry of the navigation, or a button. People see the entries granted to their roles and hold the rights of all. */
 export const menu = defineEntity({
   code: 'menu',
   module: 'menu',

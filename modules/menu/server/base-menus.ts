@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 
 interface BaseMenu {
@@ -6,11 +7,16 @@ interface BaseMenu {
   icon?: string;
   url?: string;
   permission?: string;
+  /** Rights beyond the entry's own, by the names of their buttons. */
+  buttons?: Readonly<Record<string, string>>;
   children?: readonly BaseMenu[];
 }
 
-/** The navigation every company starts with; entries without a right are for everybody. */
-const MENUS: readonly BaseMenu[] = [
+/**
+ * The navigation every company starts with, and every right there is: an entry carries the right that opens its page,
+ * buttons carry the others. Entries without a right are for everybody.
+ */
+export const MENUS: readonly BaseMenu[] = [
   { name: '首页', icon: 'home', url: '/main-page' },
   { name: '发起流程', icon: 'launch', permission: 'home:start:flow' },
   {
@@ -21,46 +27,98 @@ const MENUS: readonly BaseMenu[] = [
       { name: '已办任务', url: '/main-page/flow-done' },
       { name: '我的申请', url: '/main-page/flow-mine' },
       { name: '职务代理', url: '/main-page/deputy/wf-list' },
-      { name: '流程监控', url: '/main-page/flow-monitor', permission: 'workflow:monitor' },
+      {
+        name: '流程监控',
+        url: '/main-page/flow-monitor',
+        permission: 'workflow:monitor',
+        buttons: { 管理流程: 'workflow:admin' },
+      },
     ],
   },
   {
     name: '咨询项目',
     icon: 'project',
-    permission: 'project:read',
     children: [
-      { name: '项目台账', url: '/consult/list', permission: 'project:read' },
-      { name: '质检记录', url: '/quality-control-list', permission: 'quality:read' },
+      {
+        name: '项目台账',
+        url: '/consult/list',
+        permission: 'project:read',
+        buttons: { 编辑: 'project:write', 查看造价文件: 'cost:read', 编辑造价文件: 'cost:write' },
+      },
+      {
+        name: '质检记录',
+        url: '/quality-control-list',
+        permission: 'quality:read',
+        buttons: { 质检与处理: 'quality:write' },
+      },
     ],
   },
   {
     name: '经营',
     icon: 'contract',
     children: [
-      { name: '咨询合同', url: '/main-page/contract/wf-list', permission: 'contract:read' },
-      { name: '客户', url: '/main-page/customer/wf-list', permission: 'customer:read' },
+      {
+        name: '咨询合同',
+        url: '/main-page/contract/wf-list',
+        permission: 'contract:read',
+        buttons: { 编辑: 'contract:write' },
+      },
+      {
+        name: '客户',
+        url: '/main-page/customer/wf-list',
+        permission: 'customer:read',
+        buttons: { 编辑: 'customer:write' },
+      },
     ],
   },
   {
     name: '人事',
     icon: 'people',
-    children: [{ name: '请假申请', url: '/main-page/leave/wf-list', permission: 'leave:read' }],
+    children: [
+      { name: '请假申请', url: '/main-page/leave/wf-list', permission: 'leave:read', buttons: { 编辑: 'leave:write' } },
+    ],
   },
   {
     name: '系统管理',
     icon: 'setting',
     permission: 'system',
     children: [
-      { name: '组织机构', url: '/main-page/dept/wf-treegrid', permission: 'org:write' },
-      { name: '用户', url: '/main-page/user/wf-list', permission: 'user:write' },
-      { name: '角色', url: '/main-page/role/wf-list', permission: 'role:read' },
-      { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read' },
-      { name: '字典', url: '/sys-manager/dict', permission: 'dict:read' },
-      { name: '系统参数', url: '/sys-manager/system-params-manage/basic', permission: 'param:read' },
-      { name: 'Excel模板', url: '/base-data/excel-template', permission: 'excel:read' },
-      { name: '客户登录页', url: '/main-page/customerPortal/wf-list', permission: 'portal:read' },
+      { name: '组织机构', url: '/main-page/dept/wf-treegrid', permission: 'org:read', buttons: { 编辑: 'org:write' } },
+      {
+        name: '用户',
+        url: '/main-page/user/wf-list',
+        permission: 'user:read',
+        buttons: { 编辑: 'user:write', 重置密码: 'user:password' },
+      },
+      { name: '角色', url: '/sys-manager/role', permission: 'role:read', buttons: { 编辑: 'role:write' } },
+      { name: '授权管理', url: '/sys-manager/impower-new/function', permission: 'role:read' },
+      { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
+      { name: '字典', url: '/sys-manager/dict', permission: 'dict:read', buttons: { 编辑: 'dict:write' } },
+      {
+        name: '系统参数',
+        url: '/sys-manager/system-params-manage/basic',
+        permission: 'param:read',
+        buttons: { 编辑: 'param:write' },
+      },
+      {
+        name: 'Excel模板',
+        url: '/base-data/excel-template',
+        permission: 'excel:read',
+        buttons: { 编辑: 'excel:write' },
+      },
+      {
+        name: '客户登录页',
+        url: '/main-page/customerPortal/wf-list',
+        permission: 'portal:read',
+        buttons: { 编辑: 'portal:write' },
+      },
       { name: '短信记录', url: '/main-page/smsMessage/wf-list', permission: 'sms:read' },
-      { name: '在线用户', url: '/sys-manager/user/online-list', permission: 'online:read' },
+      {
+        name: '在线用户',
+        url: '/sys-manager/user/online-list',
+        permission: 'online:read',
+        buttons: { 强制下线: 'online:write' },
+      },
       { name: '足迹管理', url: '/sys-manager/footprint-management', permission: 'footprint:read' },
       { name: '单点登录设置', url: '/sys-manager/single-sign-on', permission: 'sso:write' },
       { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'sso:write' },
@@ -73,17 +131,36 @@ const MENUS: readonly BaseMenu[] = [
 /** The starting menus of every company. */
 export const baseMenus: DemoStep = async ({ db }) => {
   const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
-  const add = async (company: string, nodes: readonly BaseMenu[], parentId: string, path: string): Promise<void> => {
-    for (const [at, node] of nodes.entries()) {
-      const made = await sql<{
-        id: string;
-      }>`insert into menu_menu (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
-        values (${company}, ${parentId}, ${path}, ${(at + 1) * 10}, ${node.name}, ${node.url ?? null}, ${node.icon ?? null}, ${node.permission ?? null}, '1', '页签', 'menu', '菜单', false) returning id`.execute(
-        db,
-      );
-      const id = made.rows[0]?.id ?? '';
-      await add(company, node.children ?? [], id, `${path},${id}`);
-    }
-  };
-  for (const company of rows) await add(company.id, MENUS, '-1', '-1');
+  for (const company of rows) await addBaseMenus(db, company.id);
 };
+
+/** Gives a company without any the menu it starts with. */
+export const addBaseMenus = (db: Db, companyId: string): Promise<void> => add(db, companyId, MENUS, '-1');
+
+/** @param path the ids above, from the root on */
+async function add(db: Db, companyId: string, nodes: readonly BaseMenu[], path: string): Promise<void> {
+  for (const [at, node] of nodes.entries()) {
+    const id = await insert(db, companyId, node, 'menu', path, at);
+    const below = `${path},${id}`;
+    for (const [order, [name, permission]] of Object.entries(node.buttons ?? {}).entries())
+      await insert(db, companyId, { name, permission }, 'button', below, order);
+    await add(db, companyId, node.children ?? [], below);
+  }
+}
+
+async function insert(
+  db: Db,
+  companyId: string,
+  { name, url, icon, permission }: BaseMenu,
+  type: 'menu' | 'button',
+  path: string,
+  at: number,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into menu_menu (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
+    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${(at + 1) * 10}, ${name}, ${url ?? null}, ${icon ?? null}, ${permission ?? null}, '1', '页签', ${type}, ${type === 'menu' ? '菜单' : '按钮'}, false) returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+}

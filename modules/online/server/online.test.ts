@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { grantRights } from '../../../tools/testing/grant-rights.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 
 let product: TestProduct;
@@ -114,10 +115,7 @@ describe('a session', () => {
     const [session] = (await sessions({ name: '沈玉兰' })).data;
     expect((await signOut(session.id, manager)).httpCode).toBe(403);
     expect((await signOut(session.id, await product.signIn('admin2'))).httpCode).toBe(404);
-    await product.query(
-      `update authz_role set functions = functions || '["online:read", "online:write"]' where company_id = 1 and code = 'manager'`,
-    );
-    await product.runtime.sessions.changed();
+    await grantRights(product, 'manager', 'online:read', 'online:write');
     expect((await signOut(session.id, manager)).httpCode).toBe(404);
     expect(new Set((await sessions({}, manager)).data.map(({ deptName }: Answered) => deptName))).toEqual(
       new Set(['造价一部']),

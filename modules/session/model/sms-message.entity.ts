@@ -34,6 +34,6 @@ export const smsMessage = defineEntity({
     sort: '-createdDate',
   },
   form: [['phone', 'purpose'], ['content'], ['state', 'failure']],
-  access: { read: 'sms:read', write: 'sms:none', scope: 'company' },
+  access: { read: 'sms:read', write: 'system:sms', scope: 'company' },
 });
 export type SmsMessage = RowOf<typeof smsMessage>;

@@ -153,14 +153,15 @@ describe('a session', () => {
     const readContracts = async () =>
       (await other.call(member, 'POST', '/form/contract/queryList', { params: {} })).status;
     expect(await readContracts()).toBe(403);
-    const change = async (functions: string[]) => {
-      const { data } = await product.call(admin, 'POST', '/form/role/queryList', { params: { code: 'member' } });
-      const { id, version } = data[0];
-      expect((await product.call(admin, 'POST', '/form/role/save', { id, version, functions })).msg).toBe('');
+    const [role] = (await product.call(admin, 'POST', '/a/sys/role/queryList', { params: { code: 'member' } })).data;
+    const change = async (right: string) => {
+      const [entry] = await product.query('select id from menu_menu where company_id = 1 and permission = $1', [right]);
+      const saved = await product.call(admin, 'POST', `/a/sys/role/saveRoleMenuList/${role.id}`, [entry.id]);
+      expect(saved.msg).toBe('');
     };
-    await change(['contract:read']);
+    await change('contract:read');
     await expect.poll(readContracts).toBe(200);
-    await change([]);
+    await change('project:read');
     await expect.poll(readContracts).toBe(403);
   });
 

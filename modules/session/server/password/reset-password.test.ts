@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { grantRights } from '../../../../tools/testing/grant-rights.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../../tools/testing/product.ts';
 
 let product: TestProduct;
@@ -68,7 +69,7 @@ describe('a password reset by an administrator', () => {
   });
 
   it('of an administrator is given by administrators only', async () => {
-    await product.query(`update authz_role set functions = functions || '["user:password"]' where code = 'hr'`);
+    await grantRights(product, 'hr', 'user:password');
     const token = await product.signIn('hr');
     expect((await reset(token, 'finance')).success).toBe(true);
     expect(await reset(token, 'admin')).toMatchObject({ status: 403, msg: '只有管理员可以重置管理员的密码' });

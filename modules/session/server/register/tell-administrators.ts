@@ -13,7 +13,9 @@ export async function tellAdministrators(
   const { rows } = await sql<{ id: string }>`select distinct u.id from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     join org_user u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
-    where r.company_id = ${companyId} and r.enabled and (r.code = 'admin' or r.functions ? 'user:write')`.execute(
+    where r.company_id = ${companyId} and r.enabled and (r.code = 'admin' or exists (
+      select from authz_role_menu rm join menu_menu m on m.company_id = rm.company_id and m.id = rm.menu_id
+      where rm.company_id = r.company_id and rm.role_id = r.id and m.permission = 'user:write'))`.execute(
     runtime.database.system,
   );
   const [first] = rows;

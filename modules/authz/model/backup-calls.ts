@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import type { RoleChange } from './backup.ts';
+
+/** A backup as lists show it. */
+export interface Backup {
+  readonly id: string;
+  readonly name: string;
+  readonly createdByName: string | null;
+  readonly createdDate: string;
+  /** How many roles it holds. */
+  readonly roles: number;
+  /** Taken by hand, not before a copy, merge or restore. */
+  readonly byHand: boolean;
+}
+
+/** Backups of all authorisations of the company; beside what the specification names, where a mistake is taken back. */
+export const backupCalls = defineCalls({
+  list: post('/a/sys/role/backup/queryList', {
+    title: '授权备份列表',
+    access: 'role:read',
+    body: listRequest,
+    answer: z.custom<Backup[] | { data: Backup[]; total: number }>(),
+  }),
+  take: post('/a/sys/role/backup', {
+    title: '备份授权',
+    access: 'role:write',
+    body: z.object({ name: z.string().trim().min(1, '请填写备份名称').max(60) }),
+    answer: z.custom<{ id: string }>(),
+  }),
+  /** What restoring would change, role by role. */
+  compare: get('/a/sys/role/backup/{id}/compare', {
+    title: '授权备份对比',
+    access: 'role:read',
+    answer: z.custom<readonly RoleChange[]>(),
+  }),
+  restore: put('/a/sys/role/backup/{id}/restore', {
+    title: '恢复授权备份',
+    access: 'role:write',
+    answer: z.custom<{ changed: number; backupId: string }>(),
+  }),
+  remove: del('/a/sys/role/backup/{id}', { title: '删除授权备份', access: 'role:write' }),
+});

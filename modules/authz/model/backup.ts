@@ -1,0 +1,70 @@
+import { type Difference, difference, GRANT_LISTS, type GrantKey } from './grants.ts';
+import { role } from './role.entity.ts';
+import type { Named } from './transfer-calls.ts';
+
+/** Fields of a role that a backup holds. */
+export const BACKED_FIELDS = ['code', 'name', 'dataScope', 'sort', 'enabled', 'remark'] as const;
+export type BackedField = (typeof BACKED_FIELDS)[number];
+export type BackedValue = string | number | boolean | null;
+
+/** A role with all it grants and whom, as it stood. */
+export interface RoleSnapshot {
+  readonly id: string;
+  readonly fields: Readonly<Record<BackedField, BackedValue>>;
+  readonly lists: Readonly<Record<GrantKey, readonly string[]>>;
+}
+
+export type ListNames = Readonly<Record<GrantKey, Readonly<Record<string, string>>>>;
+
+/** All authorisations of a company at one moment. Names are kept for what will be gone one day. */
+export interface Snapshot {
+  readonly roles: readonly RoleSnapshot[];
+  readonly names: ListNames;
+}
+
+/** What happens to one role on the way from one snapshot to another. */
+export interface RoleChange {
+  readonly roleId: string;
+  readonly name: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly fields: readonly { readonly title: string; readonly from: string; readonly to: string }[];
+  readonly lists: readonly ({ readonly title: string } & Difference<Named>)[];
+}
+
+const EMPTY = { menu: [], dept: [], user: [], memberLevel: [] } as const;
+
+/** What would change, role by role and by name; roles that stay as they are do not appear. */
+export function compareSnapshots(from: Snapshot, to: Snapshot): RoleChange[] {
+  const before = new Map(from.roles.map((one) => [one.id, one]));
+  const after = new Map(to.roles.map((one) => [one.id, one]));
+  const nameOf = (key: GrantKey, id: string): string => from.names[key][id] ?? to.names[key][id] ?? id;
+  const ids = new Set([...after.keys(), ...before.keys()]);
+  return [...ids].flatMap((roleId) => {
+    const [was, becomes] = [before.get(roleId), after.get(roleId)];
+    const kind = !was ? 'added' : becomes ? 'changed' : 'removed';
+    const lists = GRANT_LISTS.flatMap(({ key, title }) => {
+      const changed = difference((was?.lists ?? EMPTY)[key], (becomes?.lists ?? EMPTY)[key]);
+      const named = (some: readonly string[]) => some.map((id) => ({ id, name: nameOf(key, id) }));
+      const { added, removed } = changed;
+      return added.length + removed.length ? [{ title, added: named(added), removed: named(removed) }] : [];
+    });
+    const fields = was && becomes ? changedFields(was, becomes) : [];
+    if (kind === 'changed' && lists.length + fields.length === 0) return [];
+    return [{ roleId, name: String((becomes ?? was)?.fields.name), kind, fields, lists }];
+  });
+}
+
+const changedFields = (was: RoleSnapshot, becomes: RoleSnapshot): RoleChange['fields'] =>
+  BACKED_FIELDS.filter((code) => was.fields[code] !== becomes.fields[code]).map((code) => ({
+    title: role.fields[code].label,
+    from: spoken(code, was.fields[code]),
+    to: spoken(code, becomes.fields[code]),
+  }));
+
+/** A value as people read it. */
+function spoken(code: BackedField, value: BackedValue): string {
+  if (value === null || value === '') return '空';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const option = code === 'dataScope' && role.fields.dataScope.options?.find((one) => one.value === value);
+  return option ? option.label : String(value);
+}

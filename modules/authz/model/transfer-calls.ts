@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import type { Difference } from './grants.ts';
+
+/** cover: the target holds exactly what the source holds; else it keeps what it has and gets the source's besides. */
+const cover = z.object({ cover: z.stringbool().default(false) });
+
+/** Something a list gains or loses, by its name: '系统管理 › 用户 › 编辑'. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a copy or merge changed, and the backup that was taken before it; null where there was nothing to change. */
+export interface TransferResult {
+  readonly added: number;
+  readonly removed: number;
+  readonly backupId: string | null;
+}
+
+const result = z.custom<TransferResult>();
+
+/** Copy and merge between roles (specification 3 §4 and §7), each with a backup before and a look at what will change. */
+export const transferCalls = defineCalls({
+  copyMenus: get('/a/sys/role/copyRoleMenu/{src}/{tar}', {
+    title: '复制角色的菜单',
+    access: 'role:write',
+    query: cover,
+    answer: result,
+  }),
+  copyDepts: get('/a/sys/role/copyRoleDept/{src}/{tar}', {
+    title: '复制角色的部门',
+    access: 'role:write',
+    query: cover,
+    answer: result,
+  }),
+  mergeUsers: post('/a/sys/role/mergeRoleUserList/{src}/{tar}', {
+    title: '合并角色的人员',
+    access: 'role:write',
+    query: cover,
+    answer: result,
+  }),
+  mergeMemberLevels: post('/a/sys/role/mergeRoleMemberLevelList/{src}/{tar}', {
+    title: '合并角色的会员等级',
+    access: 'role:write',
+    query: cover,
+    answer: result,
+  }),
+  /** What such a copy or merge would change, before it is done. {list}: menu, dept, user or memberLevel. */
+  preview: get('/a/sys/role/previewTransfer/{list}/{src}/{tar}', {
+    title: '复制、合并预览',
+    access: 'role:write',
+    query: cover,
+    answer: z.custom<Difference<Named>>(),
+  }),
+});

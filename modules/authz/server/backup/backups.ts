@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ListRequest } from '#kernel/meta/calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import type { Backup, Snapshot } from '../../model/index.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** What made a backup: a person, or a change that could be regretted. */
+type Cause = 'hand' | 'change';
+
+/** Backups before changes that are kept; the oldest go first. Those made by hand stay. */
+const KEPT = 100;
+
+/** Keeps all authorisations as they stand. @returns its id */
+export async function takeBackup(ctx: Context, name: string, cause: Cause): Promise<string> {
+  const { db, me } = ctx;
+  const content = JSON.stringify(await snapshotOf(ctx));
+  const { rows } = await sql<{ id: string }>`insert into authz_backup (company_id, name, cause, created_by, content)
+    values (${me.companyId}, ${name}, ${cause}, ${me.userId}, ${content}::jsonb) returning id`.execute(db);
+  await sql`delete from authz_backup where company_id = ${me.companyId} and id in (
+    select id from authz_backup where company_id = ${me.companyId} and cause = 'change'
+    order by id desc offset ${KEPT})`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Backups, the newest first. */
+export async function listBackups(
+  { db, me }: Context,
+  { pageNo = 1, pageSize = 20 }: ListRequest,
+): Promise<{ data: Backup[]; total: number }> {
+  const { rows } = await sql<
+    Backup & { total: string }
+  >`select b.id, b.name, u.name as "createdByName", b.created_date as "createdDate",
+      jsonb_array_length(b.content->'roles') as roles, b.cause = 'hand' as "byHand", count(*) over () as total
+    from authz_backup b left join org_user u on u.company_id = b.company_id and u.id = b.created_by
+    where b.company_id = ${me.companyId} order by b.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  );
+  return { data: rows.map(({ total, ...backup }) => backup), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** @throws Refusal 404 */
+export async function getBackup({ db, me }: Context, id: string): Promise<{ name: string; content: Snapshot }> {
+  const { rows } = await sql<{ name: string; content: Snapshot }>`select name, content from authz_backup
+    where company_id = ${me.companyId} and id = ${idOrNone(id)}`.execute(db);
+  if (!rows[0]) throw new Refusal('备份不存在或已被删除', 404);
+  return rows[0];
+}
+
+/** Removes a backup: administrators any, others their own. @throws Refusal 404 */
+export async function removeBackup({ db, me }: Context, id: string): Promise<{ removed: number }> {
+  const { rows } = await sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNone(id)}
+    and (${me.isAdmin} or created_by = ${me.userId}) returning id`.execute(db);
+  if (!rows.length) throw new Refusal('备份不存在，或不是您所建', 404);
+  return { removed: rows.length };
+}

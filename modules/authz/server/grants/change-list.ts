@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { type Difference, difference, type GrantKey } from '../../model/index.ts';
+import { demandHolders, demandRole } from '../limits/role-limits.ts';
+import { ADMIN } from '../load-person.ts';
+import { KEPT_LISTS } from './grant-lists.ts';
+
+/** Ids of a role's list. */
+export async function listOf({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
+  const { table, column } = KEPT_LISTS[key];
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}
+    where company_id = ${me.companyId} and role_id = ${roleId} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Changes a role's list within what the person holds; it acts at everybody's next request.
+ * @param change the list as it shall be, from the list as it is
+ * @throws Refusal 403 with what the person does not hold, 404 for what does not exist
+ */
+export function changeList(
+  ctx: Context,
+  key: GrantKey,
+  roleId: string,
+  change: (now: readonly string[]) => readonly string[],
+): Promise<Difference> {
+  return inTransaction(ctx, async (inner) => {
+    const role = await demandRole(inner, roleId);
+    const list = KEPT_LISTS[key];
+    if (!list.ofHolders) await demandHolders(inner, roleId);
+    const now = await listOf(inner, key, roleId);
+    const changed = difference(now, change(now));
+    if (changed.added.length + changed.removed.length === 0) return changed;
+    await list.demand(inner, roleId, changed);
+    await writeList(inner, key, roleId, changed);
+    if (role.code === ADMIN) await demandAdministrator(inner);
+    await inner.runtime.sessions.changed(inner.db);
+    return changed;
+  });
+}
+
+/** Writes a difference without asking anything. */
+export async function writeList(
+  { db, me }: Context,
+  key: GrantKey,
+  roleId: string,
+  { added, removed }: Difference,
+): Promise<void> {
+  const { table, column } = KEPT_LISTS[key];
+  const [into, entry] = [sql.table(table), sql.ref(column)];
+  if (removed.length)
+    await sql`delete from ${into} where company_id = ${me.companyId} and role_id = ${roleId}
+      and ${entry} = any(${[...removed]}::bigint[])`.execute(db);
+  if (added.length)
+    await sql`insert into ${into} (company_id, role_id, ${entry})
+      select ${me.companyId}, ${roleId}, id from unnest(${[...added]}::bigint[]) id on conflict do nothing`.execute(db);
+}
+
+/** Without one nobody could put anything right again. @throws Refusal 409 */
+export async function demandAdministrator({ db, me }: Context): Promise<void> {
+  const { rows } = await sql`select 1 from authz_role r
+    join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
+    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and r.enabled limit 1`.execute(db);
+  if (!rows.length) throw new Refusal('管理员角色至少要有一名启用的人员', 409);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/get.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { orderRecords } from '#kernel/server/records/order.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { type Difference, type GrantKey, type Role, role, roleCalls } from '../../model/index.ts';
+import { changeList, listOf } from './change-list.ts';
+import { listMembers, memberTree } from './role-members.ts';
+import { deptTree, memberLevels, menuTree } from './trees.ts';
+
+/** A role of the company. @throws Refusal 404 */
+async function known(ctx: Context, roleId: string): Promise<string> {
+  return (await getRecord(ctx, role, roleId)).id;
+}
+
+const counted = ({ added, removed }: Difference) => ({ added: added.length, removed: removed.length });
+
+const idsOf = async (ctx: Context, key: GrantKey, roleId: string): Promise<string[]> =>
+  listOf(ctx, key, await known(ctx, roleId));
+
+const replace = async (ctx: Context, key: GrantKey, roleId: string, ids: readonly string[]) =>
+  counted(await changeList(ctx, key, roleId, () => ids));
+
+const addOrRemove = async (ctx: Context, key: GrantKey, roleId: string, ids: readonly string[], granted: boolean) =>
+  counted(
+    await changeList(ctx, key, roleId, (now) => (granted ? [...now, ...ids] : now.filter((id) => !ids.includes(id)))),
+  );
+
+export const roleGroup = implement('授权', roleCalls, {
+  list: (ctx, { body }) => listRecords(ctx, role, body),
+  save: (ctx, { body }) => saveRecord(ctx, role, body),
+  async remove(ctx, { params }) {
+    return { removed: await removeRecords(ctx, role, [params.id]) };
+  },
+  sort: (ctx, { body }) => orderRecords(ctx, role, body),
+
+  menuIds: (ctx, { params }) => idsOf(ctx, 'menu', params.roleId),
+  menus: async (ctx, { params }) => menuTree(ctx, await known(ctx, params.roleId)),
+  saveMenus: (ctx, { params, body }) => replace(ctx, 'menu', params.roleId, body),
+
+  deptIds: (ctx, { params }) => idsOf(ctx, 'dept', params.roleId),
+  dataDeptIds: (ctx, { params }) => idsOf(ctx, 'dept', params.roleId),
+  saveDepts: (ctx, { params, body }) => replace(ctx, 'dept', params.roleId, body),
+  depts: async (ctx, { params }) => deptTree(ctx, await known(ctx, params.roleId)),
+
+  users: async (ctx, { params, body }) => listMembers(ctx, await known(ctx, params.roleId), body),
+  userTree: async (ctx, { params, body }) => memberTree(ctx, await known(ctx, params.roleId), body),
+  saveUser: (ctx, { body }) => addOrRemove(ctx, 'user', body.roleId, body.userIds, body.granted),
+  saveUsers: (ctx, { params, body }) => replace(ctx, 'user', params.roleId, body),
+  async rolesOfUser({ db, me }, { params }) {
+    const { rows } = await sql<Pick<Role, 'id' | 'code' | 'name' | 'enabled'>>`select r.id, r.code, r.name, r.enabled
+      from authz_role r join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+      where r.company_id = ${me.companyId} and ru.user_id = ${idOrNone(params.id)} order by r.sort, r.id`.execute(db);
+    return rows;
+  },
+
+  async memberLevels(ctx, { params, body }) {
+    return memberLevels(ctx, await idsOf(ctx, 'memberLevel', params.roleId), body.name);
+  },
+  memberLevelIds: (ctx, { params }) => idsOf(ctx, 'memberLevel', params.id),
+  saveMemberLevel: (ctx, { body }) => addOrRemove(ctx, 'memberLevel', body.roleId, body.memberLevelIds, body.granted),
+  saveMemberLevels: (ctx, { params, body }) => replace(ctx, 'memberLevel', params.roleId, body),
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Difference } from '../../model/index.ts';
+import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
+import { demandScopeFor } from './role-limits.ts';
+import { spelled } from './spelled.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+function demandKnown(ids: readonly string[], names: Names, title: string): void {
+  if (ids.some((id) => !names.has(id))) throw new Refusal(`${title}不存在或已被删除，请刷新后重试`, 404);
+}
+
+function demandNone(beyond: readonly string[], names: Names, because: string): void {
+  if (beyond.length) throw new Refusal(`${because}：${spelled(beyond.map((id) => names.get(id) ?? id))}`, 403);
+}
+
+/** Menu entries and buttons: whoever is no administrator gives only what they hold. @throws Refusal 404, 403 */
+export async function demandMenus(ctx: Context, _roleId: string, { added }: Difference): Promise<void> {
+  const names = await menuNames(ctx, added);
+  demandKnown(added, names, '菜单');
+  const { isAdmin, menus } = ctx.me;
+  demandNone(isAdmin ? [] : added.filter((id) => !menus.has(id)), names, '您没有这些权限，不能授予');
+}
+
+/** Departments: only those whose records the person sees. @throws Refusal 404, 403 */
+export async function demandDepts(ctx: Context, _roleId: string, { added }: Difference): Promise<void> {
+  const names = await deptNames(ctx, added);
+  demandKnown(added, names, '部门');
+  const { scope } = ctx.me;
+  const beyond = scope.kind === 'all' ? [] : added.filter((id) => !scope.deptIds.includes(id));
+  demandNone(beyond, names, '这些部门不在您的管理范围内，不能授予');
+}
+
+/** People: those of departments within the own scope, never oneself. @throws Refusal 404, 403 */
+export async function demandUsers(ctx: Context, roleId: string, { added, removed }: Difference): Promise<void> {
+  const { me, db } = ctx;
+  const ids = [...added, ...removed];
+  const names = await userNames(ctx, ids);
+  demandKnown(added, names, '人员');
+  if (me.isAdmin) return;
+  if (ids.includes(me.userId)) throw new Refusal('不能改变自己的角色，请联系管理员', 403);
+  const { rows } = await sql<{ id: string; dept: string | null }>`select id, dept from org_user
+    where company_id = ${me.companyId} and id = any(${ids}::bigint[])`.execute(db);
+  const { scope } = me;
+  const beyond = rows.filter(({ dept }) => scope.kind !== 'all' && !(dept && scope.deptIds.includes(dept)));
+  demandNone(
+    beyond.map(({ id }) => id),
+    names,
+    '这些人员不在您的管理范围内',
+  );
+  for (const dept of new Set(rows.map((row) => row.dept))) await demandScopeFor(ctx, roleId, dept);
+}
+
+/** Member levels: members belong to no department, so administrators alone give them roles. @throws Refusal 404, 403 */
+export async function demandMemberLevels(ctx: Context, _roleId: string, { added }: Difference): Promise<void> {
+  demandKnown(added, await memberLevelNames(ctx, added), '会员等级');
+  if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以给会员等级授权', 403);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { type Role, role } from '../../model/index.ts';
+import { menuNames } from '../grants/names.ts';
+import { ADMIN } from '../load-person.ts';
+import { type ScopeRole, scopeOfRoles } from '../role-scope.ts';
+import { spelled } from './spelled.ts';
+
+/**
+ * A role the person may give to others or take from them: it holds nothing that the person does not hold. The row stays
+ * locked to the end of the transaction.
+ * @throws Refusal 404, or 403 with what is missing
+ */
+export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
+  const found = (await getRecord(ctx, role, roleId)) as Role;
+  const { db, me } = ctx;
+  await sql`select 1 from authz_role where company_id = ${me.companyId} and id = ${roleId} for update`.execute(db);
+  if (me.isAdmin) return found;
+  if (found.code === ADMIN) throw new Refusal('管理员角色只能由管理员修改', 403);
+  const { rows } = await sql<{ id: string }>`select menu_id as id from authz_role_menu
+    where company_id = ${me.companyId} and role_id = ${roleId}`.execute(db);
+  const beyond = rows.map(({ id }) => id).filter((id) => !me.menus.has(id));
+  if (beyond.length) {
+    const names = [...(await menuNames(ctx, beyond)).values()];
+    throw new Refusal(`角色「${found.name}」有您没有的权限，不能操作：${spelled(names)}`, 403);
+  }
+  await demandScope(ctx, { id: roleId, dataScope: found.dataScope as ScopeRole['dataScope'] }, me.deptId);
+  return found;
+}
+
+/** Changing what a role holds changes it for all its people: they must be within the own scope. @throws Refusal 403 */
+export async function demandHolders({ db, me }: Context, roleId: string): Promise<void> {
+  const { scope } = me;
+  if (me.isAdmin || scope.kind === 'all') return;
+  const { rows } = await sql<{ name: string }>`select u.name from authz_role_user ru
+    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id
+    where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
+      and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`.execute(db);
+  if (rows.length)
+    throw new Refusal(`该角色还有您管理范围以外的人员，不能修改：${spelled(rows.map(({ name }) => name))}`, 403);
+}
+
+/** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */
+export async function demandScopeFor(ctx: Context, roleId: string, deptId: string | null): Promise<void> {
+  const { rows } = await sql<ScopeRole>`select id, data_scope as "dataScope" from authz_role
+    where company_id = ${ctx.me.companyId} and id = ${roleId}`.execute(ctx.db);
+  for (const found of rows) await demandScope(ctx, found, deptId);
+}
+
+/** The same of a role as it will be. @throws Refusal 403 */
+export async function demandScope({ db, me }: Context, of: ScopeRole, deptId: string | null): Promise<void> {
+  const { scope } = me;
+  if (me.isAdmin || scope.kind === 'all') return;
+  const given = await scopeOfRoles(db, me.companyId, deptId, [of]);
+  if (given.kind === 'all' || given.deptIds.some((id) => !scope.deptIds.includes(id)))
+    throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
+}
