@@ -128,7 +128,7 @@ describe('people of a role', () => {
 });
 
 describe('hostile input', () => {
-  const paths = [
+  const paths: readonly (readonly [string, string, unknown?])[] = [
     ['GET', '/a/sys/role/queryRoleMenuId/{}'],
     ['GET', '/a/sys/role/queryRoleDeptId/{}'],
     ['GET', '/a/sys/role/data/{}/deptIdList'],
@@ -143,7 +143,7 @@ describe('hostile input', () => {
     ['POST', '/a/sys/role/queryRoleMemberLevelId/{}'],
     ['POST', '/a/sys/role/saveRoleMemberLevelList/{}', []],
     ['DELETE', '/a/sys/role/{}'],
-  ] as const;
+  ];
 
   it.each(paths)('%s %s: a role of another company, of nobody or no id is none', async (method, path, body) => {
     const foreign = await roleId('staff', 2);
