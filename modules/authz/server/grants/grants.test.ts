@@ -145,7 +145,9 @@ describe('hostile input', () => {
     ['DELETE', '/a/sys/role/{}'],
   ];
 
-  it.each(paths)('%s %s: a role of another company, of nobody or no id is none', async (method, path, body) => {
+  const calls = paths.map(([method, path, body]) => ({ method, path, body }));
+  it.each(calls)('$method $path: a role of another company, of nobody or no id is none', async (one) => {
+    const { method, path, body } = one;
     const foreign = await roleId('staff', 2);
     for (const id of [foreign, '999999999', 'x', "1' or true --", '-1'])
       expect((await call(method, path.replace('{}', encodeURIComponent(id)), body)).httpCode).toBe(404);
