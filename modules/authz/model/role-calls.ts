@@ -21,6 +21,8 @@ export interface GrantNode {
   /** False where the person may not grant it, not holding it. */
   readonly grantable: boolean;
   readonly type?: 'menu' | 'button';
+  /** Leads nowhere and gives nothing by itself: shown as long as something below it is. */
+  readonly group?: boolean;
   /** The right an entry carries. */
   readonly permission?: string | null;
   readonly children?: readonly GrantNode[];
