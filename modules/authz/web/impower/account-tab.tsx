@@ -7,7 +7,7 @@ import type { RoleRow } from './use-roles.ts';
 
 const PARTS = [
   { value: 'user', label: '人员' },
-  { value: 'memberLevel', label: '会员等级' },
+  { value: 'memberLevel', label: '会员级别' },
 ];
 
 /** 账号授权: who holds a role: people, and the members of member levels. Each change is kept at once. */

@@ -32,7 +32,7 @@ export function Authorisation({ tab, roles, roleId, onSelect, onUnsaved }: Autho
     <SplitPane
       name="authz"
       label="角色与授权的分界"
-      initial={30}
+      initial={27}
       first={<RolePane roles={roles} selected={role} onSelect={onSelect} />}
       second={
         role ? (

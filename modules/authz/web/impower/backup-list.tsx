@@ -11,6 +11,7 @@ import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Backup, backupCalls } from '../../model/index.ts';
 import { BackupDialog } from './backup-dialog.tsx';
+import styles from './impower.module.css';
 import { refreshAuthorisation } from './refresh.ts';
 
 const PAGE_SIZE = 20;
@@ -57,33 +58,35 @@ export function BackupList({ selected, onSelect }: BackupListProps) {
   return (
     <PageFrame title="备份" actions={actions} fit="fill">
       {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
-      <Table<Backup>
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={[...(data?.data ?? [])]}
-        loading={isFetching}
-        scroll={{ y: 'max(160px, calc(100vh - 320px))' }}
-        locale={{ emptyText: <EmptyState text="还没有备份" hint="调整授权前先备份，出错时可以恢复" /> }}
-        rowSelection={{
-          type: 'radio',
-          selectedRowKeys: selected ? [selected.id] : [],
-          onSelect,
-          columnTitle: <span className="for-readers">选择</span>,
-          getCheckboxProps: ({ name }) => ({ 'aria-label': `选择${name}` }),
-        }}
-        onRow={(backup) => ({ onClick: () => onSelect(backup) })}
-        pagination={{
-          current: pageNo,
-          pageSize: PAGE_SIZE,
-          total: data?.total ?? 0,
-          onChange: setPageNo,
-          showSizeChanger: false,
-          simple: true,
-          hideOnSinglePage: true,
-          itemRender: namedPages,
-        }}
-      />
+      <div className={styles.list}>
+        <Table<Backup>
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={[...(data?.data ?? [])]}
+          loading={isFetching}
+          scroll={{ y: 'max(160px, calc(100vh - 320px))' }}
+          locale={{ emptyText: <EmptyState text="还没有备份" hint="调整授权前先备份，出错时可以恢复" /> }}
+          rowSelection={{
+            type: 'radio',
+            selectedRowKeys: selected ? [selected.id] : [],
+            onSelect,
+            columnTitle: <span className="for-readers">选择</span>,
+            getCheckboxProps: ({ name }) => ({ 'aria-label': `选择${name}` }),
+          }}
+          onRow={(backup) => ({ onClick: () => onSelect(backup) })}
+          pagination={{
+            current: pageNo,
+            pageSize: PAGE_SIZE,
+            total: data?.total ?? 0,
+            onChange: setPageNo,
+            showSizeChanger: false,
+            simple: true,
+            hideOnSinglePage: true,
+            itemRender: namedPages,
+          }}
+        />
+      </div>
       {naming ? <BackupDialog onClose={() => setNaming(false)} /> : null}
     </PageFrame>
   );

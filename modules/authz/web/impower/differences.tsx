@@ -4,9 +4,9 @@ import styles from './impower.module.css';
 function Names({ title, sign, names, tone }: { title: string; sign: string; names: readonly Named[]; tone?: string }) {
   return (
     <section className={styles.difference}>
-      <h3 className={names.length ? tone : undefined}>
+      <h4 className={names.length ? tone : undefined}>
         {title} {names.length} 项
-      </h3>
+      </h4>
       <ul aria-label={title}>
         {names.map(({ id, name }) => (
           <li key={id}>

@@ -25,11 +25,11 @@ export function MemberLevels({ roleId }: { roleId: string }) {
   };
   return (
     <>
-      <SearchInput value={name} label="搜索会员等级" onChange={setName} style={{ maxWidth: 280 }} />
+      <SearchInput value={name} label="搜索会员级别" onChange={setName} style={{ maxWidth: 280 }} />
       {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
       {data || error ? null : <LoadingState />}
       {data?.length === 0 ? (
-        <EmptyState text={name ? '没有匹配的会员等级' : '还没有会员等级'} hint="会员等级在会员管理中维护" />
+        <EmptyState text={name ? '没有匹配的会员级别' : '还没有会员级别'} hint="会员级别在会员管理中维护" />
       ) : null}
       <ul className={styles.levels}>
         {data?.map((level) => (

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { backupCalls, type GrantKey, type TransferResult, transferCalls } from '../../model/index.ts';
 import { Differences } from './differences.tsx';
+import styles from './impower.module.css';
 import { refreshAuthorisation } from './refresh.ts';
+import { TransferDone } from './transfer-done.tsx';
 import type { RoleRow } from './use-roles.ts';
 
-const WAYS: readonly { value: GrantKey; label: string; call: TransferCall }[] = [
-  { value: 'menu', label: '复制功能权限', call: transferCalls.copyMenus },
-  { value: 'dept', label: '复制部门', call: transferCalls.copyDepts },
-  { value: 'user', label: '合并人员', call: transferCalls.mergeUsers },
-  { value: 'memberLevel', label: '合并会员等级', call: transferCalls.mergeMemberLevels },
-];
-type TransferCall = (typeof transferCalls)['copyMenus' | 'copyDepts' | 'mergeUsers' | 'mergeMemberLevels'];
+const WAYS = [
+  { value: 'menu', label: '复制功能权限' },
+  { value: 'dept', label: '复制部门' },
+  { value: 'user', label: '合并人员' },
+  { value: 'memberLevel', label: '合并会员级别' },
+] as const;
+const CALLS = {
+  menu: transferCalls.copyMenus,
+  dept: transferCalls.copyDepts,
+  user: transferCalls.mergeUsers,
+  memberLevel: transferCalls.mergeMemberLevels,
+} as const;
 
 interface TransferDialogProps {
   readonly roles: readonly RoleRow[];
@@ -27,7 +33,6 @@ interface TransferDialogProps {
 
 /** Copy and merge between two roles: shows by name what will change before it is done, and takes it back afterwards. */
 export function TransferDialog({ roles, source, onClose }: TransferDialogProps) {
-  const isAdmin = useCan('admin');
   const [list, setList] = useState<GrantKey>('menu');
   const [src, setSrc] = useState(source);
   const [tar, setTar] = useState<string>();
@@ -55,8 +60,7 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
   };
   const run = () => {
     if (!ready) return void toast.warning('请选择两个不同的角色');
-    const call = WAYS.find(({ value }) => value === list)?.call;
-    if (call) void during(async () => setDone(await callServer(call, { params: places, query })));
+    void during(async () => setDone(await callServer(CALLS[list], { params: places, query })));
   };
   const undo = (id: string) =>
     during(async () => {
@@ -76,37 +80,20 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
       open
       title="复制与合并授权"
       name="authz.transfer"
-      width={720}
+      width={760}
       onClose={onClose}
-      onOk={done ? onClose : run}
-      okText={done ? '完成' : '执行'}
-      cancelText={done ? '关闭' : '取消'}
+      onOk={done ? undefined : run}
+      okText="执行"
       busy={busy}
-      note={done ? null : '执行前自动备份全部授权，可在完成后撤销。'}
+      note="执行前自动备份全部授权，可在完成后撤销。"
     >
       {done ? (
-        <EmptyState
-          text={`已完成：增加 ${done.added} 项，移除 ${done.removed} 项`}
-          hint={done.backupId ? '执行前的授权已备份' : '两个角色本来就相同，没有改动'}
-          action={
-            done.backupId && isAdmin ? (
-              <Button size="small" loading={busy} onClick={() => undo(done.backupId ?? '')}>
-                撤销
-              </Button>
-            ) : null
-          }
-        />
+        <TransferDone result={done} busy={busy} onUndo={undo} onClose={onClose} />
       ) : (
         <>
-          <Form layout="vertical" size="small">
+          <Form layout="vertical" size="small" className={styles.pair}>
             <Form.Item label="内容" htmlFor="transfer-list">
-              <Select
-                id="transfer-list"
-                size="small"
-                options={WAYS.map(({ value, label }) => ({ value, label }))}
-                value={list}
-                onChange={setList}
-              />
+              <Select id="transfer-list" size="small" options={[...WAYS]} value={list} onChange={setList} />
             </Form.Item>
             <Form.Item label="源角色" htmlFor="transfer-source">
               <Select id="transfer-source" {...choice} value={src} onChange={setSrc} />
@@ -114,14 +101,15 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
             <Form.Item label="目标角色" htmlFor="transfer-target">
               <Select id="transfer-target" {...choice} value={tar} onChange={setTar} />
             </Form.Item>
-            <Checkbox checked={cover} onChange={({ target }) => setCover(target.checked)}>
-              覆盖：移除目标角色有而源角色没有的
-            </Checkbox>
           </Form>
+          <Checkbox className={styles.cover} checked={cover} onChange={({ target }) => setCover(target.checked)}>
+            覆盖：移除目标角色有而源角色没有的
+          </Checkbox>
           {error ? <ErrorState error={error} /> : null}
           {ready && isFetching && !data ? <LoadingState rows={3} /> : null}
           {data && changes > 0 ? <Differences {...data} /> : null}
           {data && changes === 0 ? <EmptyState text="没有需要改动的内容" /> : null}
+          {ready ? null : <EmptyState text="选择源角色与目标角色后，在这里预览改动" />}
         </>
       )}
     </Dialog>
