@@ -16,8 +16,8 @@ insert into menu_menu (company_id, parent_id, parent_ids, sort, name, permission
   from (select distinct r.company_id, f.permission from authz_role r, jsonb_array_elements_text(r.functions) f(permission)
     where jsonb_typeof(r.functions) = 'array') held
   where not exists (select from menu_menu m where m.company_id = held.company_id and m.permission = held.permission);
--- Until now a page without a right was everybody's.
+-- Until now an entry without a right was everybody's.
 insert into authz_role_menu (company_id, role_id, menu_id)
   select r.company_id, r.id, m.id from authz_role r join menu_menu m on m.company_id = r.company_id
-  where m.permission is null and m.url is not null or r.functions ? m.permission;
+  where m.permission is null or r.functions ? m.permission;
 alter table authz_role drop column functions;

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { GrantNode } from '../../model/index.ts';
+import { difference, type GrantNode } from '../../model/index.ts';
 import type { TabProps } from './tabs.ts';
 import { TickTree } from './tick-tree.tsx';
 import { grantedIn } from './ticks.ts';
@@ -31,14 +31,17 @@ export function TickPane({ role, title, label, list, load, save, note, onUnsaved
   const [busy, setBusy] = useState(false);
   const saved = data ? grantedIn(data) : new Set<string>();
   const ticks = edited ?? saved;
-  const changes = [...ticks].filter((id) => !saved.has(id)).length + [...saved].filter((id) => !ticks.has(id)).length;
+  const { added, removed } = difference([...saved], [...ticks]);
+  const changes = added.length + removed.length;
   const isUnsaved = changes > 0;
   useUnsaved(isUnsaved);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const keep = async () => {
     setBusy(true);
     try {
-      await save([...ticks]);
+      // Somebody else may have saved meanwhile: what was changed here is changed in what is kept now.
+      const now = grantedIn(await load());
+      await save([...now, ...added].filter((id) => !removed.includes(id)));
       await queryClient.invalidateQueries({ queryKey: key });
       setEdited(null);
       toast.success('保存成功');

@@ -36,7 +36,7 @@ export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disa
       (!onlyChanged || isChanged(node)) && `${node.name} ${node.permission ?? ''}`.toLowerCase().includes(wanted);
     return wanted || onlyChanged ? pruned(nodes, fits) : nodes;
   }, [nodes, saved, ticks, wanted, onlyChanged]);
-  const byId = useMemo(() => new Map(flat(nodes).map((node) => [node.id, node])), [nodes]);
+  const all = useMemo(() => flat(nodes).map(({ id }) => id), [nodes]);
   const toNode = (node: GrantNode): TreeDataNode => ({
     key: node.id,
     title: <NodeTitle node={node} isChanged={saved.has(node.id) !== ticks.has(node.id)} />,
@@ -58,7 +58,7 @@ export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disa
         <IconButton
           icon={<VerticalAlignMiddleOutlined aria-hidden />}
           label="全部收起"
-          onClick={() => setClosed(new Set(byId.keys()))}
+          onClick={() => setClosed(new Set(all))}
         />
       </div>
       <div ref={box} className={styles.tree}>
@@ -73,10 +73,11 @@ export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disa
             height={height}
             treeData={shown.map(toNode)}
             expandedKeys={open.map(({ id }) => id)}
-            onExpand={(keys) => setClosed(new Set([...byId.keys()].filter((id) => !keys.includes(id))))}
+            onExpand={(keys) => setClosed(new Set(all.filter((id) => !keys.includes(id))))}
             checkedKeys={shownTicks(nodes, ticks)}
             onCheck={(_, { node }) => {
-              const clicked = byId.get(String(node.key));
+              // What a search hides is not ticked along: nobody grants what is out of sight.
+              const clicked = flat(shown).find(({ id }) => id === node.key);
               if (clicked) onTick(toggled(nodes, ticks, clicked, { withChildren, withParents }));
             }}
           />
