@@ -115,3 +115,19 @@ it('the list of roles shows who holds one, and gives it to others', async () => 
   await page.getByRole('row', { name: '财务' }).getByRole('button', { name: '授权' }).click();
   await page.getByRole('heading', { name: '财务 · 功能授权' }).waitFor();
 });
+
+it('who may only read sees roles and grants, and no button that changes them', async () => {
+  const admin = await story.personAt('admin', '/sys-manager/impower-new/function');
+  await openRole(admin, '总经理');
+  await admin.getByRole('textbox', { name: '搜索菜单与按钮' }).fill('角色');
+  await tick(admin, '角色').click();
+  await admin.getByRole('button', { name: '保存', exact: true }).click();
+  await admin.getByText('保存成功').waitFor();
+
+  const gm = await story.personAt('gm', '/main-page/impower-new');
+  await gm.getByRole('heading', { name: / · 功能授权$/ }).waitFor();
+  await gm.getByRole('treegrid', { name: '角色' }).getByRole('row', { name: '部门经理' }).waitFor();
+  expect(await gm.getByRole('tab').filter({ hasText: '授权备份' }).count()).toBe(0);
+  for (const name of ['复制与合并', '新建', '删除', '保存'])
+    expect([name, await gm.getByRole('main').getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+});

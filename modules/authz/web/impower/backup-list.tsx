@@ -7,7 +7,7 @@ import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { namedPages } from '#kernel/web/pattern/pages.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Backup, backupCalls } from '../../model/index.ts';
 import { BackupDialog } from './backup-dialog.tsx';
@@ -23,7 +23,6 @@ interface BackupListProps {
 
 /** The backups of the company: taken by hand here, and by the product before every copy, merge and restore. */
 export function BackupList({ selected, onSelect }: BackupListProps) {
-  const mayWrite = useCan('role:write');
   const confirm = useConfirm();
   const [pageNo, setPageNo] = useState(1);
   const [naming, setNaming] = useState(false);
@@ -45,16 +44,16 @@ export function BackupList({ selected, onSelect }: BackupListProps) {
     { title: '备份人', dataIndex: 'createdByName', width: 90, ellipsis: true },
     { title: '方式', dataIndex: 'byHand', width: 64, render: (byHand: boolean) => (byHand ? '手工' : '自动') },
   ];
-  const actions = mayWrite ? (
-    <>
+  const actions = (
+    <Permitted to={['role:write']}>
       <Button size="small" danger disabled={!selected} onClick={() => selected && remove(selected)}>
         删除
       </Button>
       <Button size="small" type="primary" onClick={() => setNaming(true)}>
         立即备份
       </Button>
-    </>
-  ) : null;
+    </Permitted>
+  );
   return (
     <PageFrame title="备份" actions={actions} fit="fill">
       {error ? <ErrorState error={error} retry={() => refetch()} /> : null}

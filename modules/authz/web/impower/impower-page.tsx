@@ -5,7 +5,7 @@ import { useDiscard } from '#kernel/web/form/use-discard.ts';
 import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { PageParts } from '#kernel/web/root/page-parts.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { Authorisation } from './authorisation.tsx';
 import { BackupTab } from './backup-tab.tsx';
 import { type TabKey, tabsBelow } from './tabs.ts';
@@ -17,7 +17,6 @@ const TransferDialog = lazy(async () => ({ default: (await import('./transfer-di
 export function Page() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const mayWrite = useCan('role:write');
   const roles = useRoles();
   const [unsaved, setUnsaved] = useState(false);
   const [transferring, setTransferring] = useState(false);
@@ -35,11 +34,13 @@ export function Page() {
     const select = (id: string) => void go(key, id);
     return <Authorisation tab={key} roles={roles} roleId={roleId} onSelect={select} onUnsaved={setUnsaved} />;
   };
-  const actions = mayWrite ? (
-    <Button size="small" onClick={() => setTransferring(true)}>
-      复制与合并
-    </Button>
-  ) : null;
+  const actions = (
+    <Permitted to={['role:write']}>
+      <Button size="small" onClick={() => setTransferring(true)}>
+        复制与合并
+      </Button>
+    </Permitted>
+  );
   return (
     <PageFrame title="授权管理" actions={actions} fit="fill">
       <FullTabs

@@ -5,6 +5,7 @@ import { useRemove } from '#kernel/web/list/use-remove.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { RowMove } from '#kernel/web/tree/drop-place.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -54,8 +55,8 @@ export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
     await callServer(roleCalls.save, { body: { id, version, enabled: !enabled } });
     await refetch();
   };
-  const actions = mayWrite ? (
-    <>
+  const actions = (
+    <Permitted to={[role.access.write ?? role.access.read]}>
       <Button size="small" disabled={!selected} onClick={() => selected && toggle(selected)}>
         {selected?.enabled === false ? '启用' : '停用'}
       </Button>
@@ -76,8 +77,8 @@ export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
       <Button size="small" type="primary" onClick={() => setOpened({})}>
         新建
       </Button>
-    </>
-  ) : null;
+    </Permitted>
+  );
   return (
     <PageFrame title="角色" actions={actions} fit="fill">
       <SearchInput value={keyword} label="搜索角色名称、编码" onChange={setKeyword} />
