@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paramsOf } from './params.ts';
-import { holds } from './rights.ts';
+import { holds, holdsAny } from './rights.ts';
 
 const clerk = { isAdmin: false, permissions: ['clerk'], functions: ['leave:read'] };
 
@@ -8,6 +8,12 @@ it('asks for roles and function rights alike', () => {
   expect(holds(clerk, 'leave:read')).toBe(true);
   expect(holds(clerk, 'clerk')).toBe(true);
   expect(holds(clerk, 'leave:write')).toBe(false);
+});
+
+it('is met by one of several roles, and naming none is an error', () => {
+  expect(holdsAny(clerk, ['boss', 'clerk'])).toBe(true);
+  expect(holdsAny(clerk, ['boss', 'leave:write'])).toBe(false);
+  expect(() => holdsAny(clerk, [])).toThrow('no roles given');
 });
 
 it('gives administrators everything and strangers only what is open', () => {

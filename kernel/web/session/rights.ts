@@ -12,3 +12,9 @@ export function holds(person: Holder | null, right: string): boolean {
   if (right === 'login' || person.isAdmin || person.permissions.includes('admin')) return true;
   return person.functions.includes(right) || person.permissions.includes(right);
 }
+
+/** Whether a person holds one of several rights. @throws Error where none is named: that would hide something for good */
+export function holdsAny(person: Holder | null, rights: readonly string[]): boolean {
+  if (rights.length === 0) throw new Error('no roles given: name at least one');
+  return rights.some((right) => holds(person, right));
+}

@@ -3,7 +3,7 @@ export const GRANT_LISTS = [
   { key: 'menu', title: '功能权限' },
   { key: 'dept', title: '部门' },
   { key: 'user', title: '人员' },
-  { key: 'memberLevel', title: '会员等级' },
+  { key: 'memberLevel', title: '会员级别' },
 ] as const;
 
 export type GrantList = (typeof GRANT_LISTS)[number];

@@ -21,6 +21,8 @@ export interface GrantNode {
   /** False where the person may not grant it, not holding it. */
   readonly grantable: boolean;
   readonly type?: 'menu' | 'button';
+  /** Leads nowhere and gives nothing by itself: shown as long as something below it is. */
+  readonly group?: boolean;
   /** The right an entry carries. */
   readonly permission?: string | null;
   readonly children?: readonly GrantNode[];
@@ -111,24 +113,24 @@ export const roleCalls = defineCalls({
   }),
 
   memberLevels: post('/a/sys/role/queryMemberLevelList/{roleId}', {
-    title: '角色的会员等级',
+    title: '角色的会员级别',
     access: read,
     body: z.object({ name: z.string().max(40).optional() }),
     answer: z.custom<readonly GrantNode[]>(),
   }),
   memberLevelIds: post('/a/sys/role/queryRoleMemberLevelId/{id}', {
-    title: '角色的会员等级编号',
+    title: '角色的会员级别编号',
     access: read,
     answer: ids,
   }),
   saveMemberLevel: post('/a/sys/role/saveRoleMemberLevel/', {
-    title: '增减角色的会员等级',
+    title: '增减角色的会员级别',
     access: write,
     body: z.object({ roleId: recordId, memberLevelIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
   saveMemberLevels: post('/a/sys/role/saveRoleMemberLevelList/{roleId}', {
-    title: '保存角色的会员等级',
+    title: '保存角色的会员级别',
     access: write,
     body: ids,
     answer: saved,

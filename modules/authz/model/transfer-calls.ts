@@ -41,7 +41,7 @@ export const transferCalls = defineCalls({
     answer: result,
   }),
   mergeMemberLevels: post('/a/sys/role/mergeRoleMemberLevelList/{src}/{tar}', {
-    title: '合并角色的会员等级',
+    title: '合并角色的会员级别',
     access: 'role:write',
     query: cover,
     answer: result,

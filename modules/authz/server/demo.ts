@@ -22,7 +22,7 @@ export async function addBaseRoles(db: Db, companyId: string): Promise<void> {
         values (${companyId}, ${base.code}, ${base.name}, ${base.dataScope}, ${scopeLabel(base.dataScope)}, ${(at + 1) * 10}, true) returning id)
       insert into authz_role_menu (company_id, role_id, menu_id)
       select m.company_id, made.id, m.id from made, menu_menu m
-      where m.company_id = ${companyId} and (m.permission is null or m.permission = any(${[...base.functions]}))`.execute(
+      where m.company_id = ${companyId} and (m.permission is null and m.url is not null or m.permission = any(${[...base.functions]}))`.execute(
       db,
     );
   }

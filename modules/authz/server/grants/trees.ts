@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
+import { SYSTEM_MENU } from '#modules/menu/model/index.ts';
 import type { GrantNode } from '../../model/index.ts';
 import { listMemberLevels } from './member-levels.ts';
 
 /** All menu entries and buttons of the company, ticked where a role is granted them. */
 export async function menuTree({ db, me }: Context, roleId: string): Promise<readonly GrantNode[]> {
   const { rows } = await sql<GrantNode>`select m.id, m.parent_id as "parentId", m.name, m.type, m.permission,
+      m.type = 'menu' and coalesce(m.url, '') = '' and coalesce(m.permission, '') in ('', ${SYSTEM_MENU}) as "group",
       rm.menu_id is not null as checked, ${me.isAdmin} or m.id = any(${[...me.menus]}::bigint[]) as grantable
     from menu_menu m left join authz_role_menu rm
       on rm.company_id = m.company_id and rm.menu_id = m.id and rm.role_id = ${roleId}

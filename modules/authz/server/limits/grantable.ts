@@ -55,6 +55,6 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
 
 /** Member levels: members belong to no department, so administrators alone give them roles. @throws Refusal 404, 403 */
 export async function demandMemberLevels(ctx: Context, _roleId: string, { added }: Difference): Promise<void> {
-  demandKnown(added, await memberLevelNames(ctx, added), '会员等级');
-  if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以给会员等级授权', 403);
+  demandKnown(added, await memberLevelNames(ctx, added), '会员级别');
+  if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以给会员级别授权', 403);
 }

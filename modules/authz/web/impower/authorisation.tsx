@@ -1,0 +1,46 @@
+import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { DepartmentTab } from './department-tab.tsx';
+import { FunctionTab } from './function-tab.tsx';
+import { RolePane } from './role-pane.tsx';
+import type { TabProps } from './tabs.ts';
+import type { useRoles } from './use-roles.ts';
+
+export type RoleTabKey = 'function' | 'data' | 'department' | 'account';
+
+interface AuthorisationProps extends Pick<TabProps, 'onUnsaved'> {
+  readonly tab: RoleTabKey;
+  readonly roles: ReturnType<typeof useRoles>;
+  /** The first role where left out. */
+  readonly roleId: string | null;
+  readonly onSelect: (roleId: string) => void;
+}
+
+function RoleTab({ tab, ...props }: TabProps & { tab: RoleTabKey }) {
+  if (tab === 'function') return <FunctionTab {...props} />;
+  if (tab === 'department') return <DepartmentTab {...props} />;
+  if (tab === 'account') return <AccountTab role={props.role} />;
+  return <PageParts place="impower-data" recordId={props.role.id} />;
+}
+
+/** Left the roles, right what one of them is granted, or to whom. Data authorisation puts itself at `impower-data`. */
+export function Authorisation({ tab, roles, roleId, onSelect, onUnsaved }: AuthorisationProps) {
+  const role = roles.data?.find(({ id }) => id === roleId) ?? roles.data?.[0] ?? null;
+  return (
+    <SplitPane
+      name="authz"
+      label="角色与授权的分界"
+      initial={27}
+      first={<RolePane roles={roles} selected={role} onSelect={onSelect} />}
+      second={
+        role ? (
+          <RoleTab tab={tab} role={role} onUnsaved={onUnsaved} />
+        ) : (
+          <EmptyState text="还没有角色" hint="新建角色后在这里授权" />
+        )
+      }
+    />
+  );
+}
