@@ -3,6 +3,20 @@ import { Refusal } from '#kernel/base/refusal.ts';
 /** Which records a person may see beside the own ones: the union over the roles, computed at sign-in. */
 export type DataScope = { readonly kind: 'all' } | { readonly kind: 'depts'; readonly deptIds: readonly string[] };
 
+/** Records a role shows under conditions: of these departments, with one of the values in each field named. */
+export interface DataRule {
+  readonly within: DataScope;
+  readonly conditions: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a person sees of one entity, where a role has data rights of its own for it. */
+export interface EntityScope {
+  /** Seen without any condition. */
+  readonly whole: DataScope;
+  /** Seen besides. */
+  readonly rules: readonly DataRule[];
+}
+
 /** The signed-in person; company and person come from the session alone. */
 export interface Me {
   readonly userId: string;
@@ -20,7 +34,10 @@ export interface Me {
   readonly functions: ReadonlySet<string>;
   readonly isAdmin: boolean;
   readonly kind: 'staff' | 'customer' | 'member';
+  /** For entities that no role has data rights of its own for. */
   readonly scope: DataScope;
+  /** By entity code. */
+  readonly entityScopes: ReadonlyMap<string, EntityScope>;
   /** Calls a narrowed session may use; all where missing. */
   readonly narrowedTo?: readonly string[];
 }

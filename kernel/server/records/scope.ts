@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Me } from '../access/me.ts';
+import type { DataRule, EntityScope, Me } from '../access/me.ts';
 import type { Sql } from '../db/types.ts';
 import { companyGram, creatorGram, deptGram } from './grams.ts';
+import { readConditions } from './query.ts';
 
 /** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
 export interface ScopePart {
@@ -19,8 +20,10 @@ export interface ScopeFilter {
   parts: readonly ScopePart[];
   /** The departments seen whole; null for every one. */
   deptIds: readonly string[] | null;
-  /** What is seen beyond those departments: own and lent records. */
+  /** What is seen beyond those departments: own and lent records, and those a rule shows under conditions. */
   more: Sql | null;
+  /** The departments that a walk along the order meets, whole or under conditions; null for every one. */
+  walked: readonly string[] | null;
   key: string;
 }
 
@@ -32,13 +35,18 @@ export interface ScopeFilter {
 export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
   const company = sql`t.company_id = ${me.companyId}`;
   const all = companyGram(me.companyId);
-  const seen = wholeDepartments(entity, me);
+  const { whole, rules } = reachOf(entity, me);
   if (within && seesWhole(entity, me, within)) return departments(company, within);
-  if (!seen)
-    return { sql: company, company, parts: [{ sql: company, gram: all }], deptIds: null, more: null, key: 'all' };
+  if (whole.kind === 'all') {
+    const parts = [{ sql: company, gram: all }];
+    return { sql: company, company, parts, deptIds: null, more: null, walked: null, key: 'all' };
+  }
+  const seen = whole.deptIds;
   const own = sql`t.created_by = ${me.userId}`;
   const lent = sql`t.id in (select s.record_id from record_share s where s.company_id = ${me.companyId} and s.entity = ${entity.code} and s.user_id = ${me.userId})`;
-  const more = entity.workflow ? sql`(${own} or ${lent})` : own;
+  const conditional = rules.map((rule) => conditionalParts(entity, company, all, rule));
+  const beyond = [own, ...(entity.workflow ? [lent] : []), ...conditional.map((one) => one.sql)];
+  const more = beyond.length > 1 ? sql`(${sql.join(beyond, sql` or `)})` : own;
   const depts = departments(company, seen);
   return {
     sql: seen.length ? sql`${company} and (${inAny(seen)} or ${more})` : sql`${company} and ${more}`,
@@ -47,23 +55,64 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
       ...depts.parts,
       { sql: sql`${company} and ${own}`, gram: creatorGram(me.userId) },
       ...(entity.workflow ? [{ sql: sql`${company} and ${lent}`, gram: all, beside: lent }] : []),
+      ...conditional.flatMap((one) => one.parts),
     ],
     deptIds: seen,
     more,
-    key: `${me.userId}:${seen.join(',')}`,
+    walked: walkedBy(seen, rules),
+    key: [`${me.userId}:${seen.join(',')}`, ...rules.map((rule) => JSON.stringify(rule))].join(' '),
   };
 }
 
 /** True when the person sees every record of these departments. */
 export function seesWhole(entity: EntityDefinition, me: Me, deptIds: readonly string[]): boolean {
-  const seen = wholeDepartments(entity, me);
-  return seen === null || deptIds.every((id) => seen.includes(id));
+  const { whole } = reachOf(entity, me);
+  return whole.kind === 'all' || deptIds.every((id) => whole.deptIds.includes(id));
 }
 
-function wholeDepartments(entity: EntityDefinition, me: Me): readonly string[] | null {
-  if (entity.access.scope === 'company') return null;
-  if (entity.access.scope === 'own') return [];
-  return me.isAdmin || me.scope.kind === 'all' ? null : me.scope.deptIds;
+const EVERYTHING: EntityScope = { whole: { kind: 'all' }, rules: [] };
+const OWN: EntityScope = { whole: { kind: 'depts', deptIds: [] }, rules: [] };
+
+function reachOf(entity: EntityDefinition, me: Me): EntityScope {
+  if (entity.access.scope === 'own') return OWN;
+  if (entity.access.scope === 'company' || me.isAdmin) return EVERYTHING;
+  return me.entityScopes.get(entity.code) ?? { whole: me.scope, rules: [] };
+}
+
+/** The values a rule asks for, as a clause. A field the entity no longer has shows nothing rather than everything. */
+function valuesAsked(entity: EntityDefinition, { conditions }: DataRule): Sql {
+  if (Object.keys(conditions).some((code) => !Object.hasOwn(entity.fields, code))) return sql`false`;
+  const asked = Object.entries(conditions).map(([code, values]) => [`${code}$in`, values] as const);
+  const clauses = readConditions(entity, Object.fromEntries(asked)).map((condition) => condition.sql);
+  return sql`(${sql.join(clauses, sql` and `)})`;
+}
+
+/** What a rule shows: one clause, and its parts, one for each department. */
+function conditionalParts(
+  entity: EntityDefinition,
+  company: Sql,
+  all: string,
+  rule: DataRule,
+): { sql: Sql; parts: ScopePart[] } {
+  const beside = valuesAsked(entity, rule);
+  if (rule.within.kind === 'all')
+    return { sql: beside, parts: [{ sql: sql`${company} and ${beside}`, gram: all, beside }] };
+  const { deptIds } = rule.within;
+  const parts = deptIds.map((id) => ({
+    sql: sql`${company} and t.dept_id = ${id} and ${beside}`,
+    gram: deptGram(id),
+    beside,
+  }));
+  return { sql: sql`(${inAny(deptIds)} and ${beside})`, parts };
+}
+
+function walkedBy(seen: readonly string[], rules: readonly DataRule[]): readonly string[] | null {
+  const ids = new Set(seen);
+  for (const { within } of rules) {
+    if (within.kind === 'all') return null;
+    for (const id of within.deptIds) ids.add(id);
+  }
+  return [...ids];
 }
 
 const inAny = (deptIds: readonly string[]): Sql => sql`t.dept_id = any(${[...deptIds]}::bigint[])`;
@@ -71,5 +120,5 @@ const inAny = (deptIds: readonly string[]): Sql => sql`t.dept_id = any(${[...dep
 function departments(company: Sql, deptIds: readonly string[]): ScopeFilter {
   const parts = deptIds.map((id) => ({ sql: sql`${company} and t.dept_id = ${id}`, gram: deptGram(id) }));
   const clause = sql`${company} and ${inAny(deptIds)}`;
-  return { sql: clause, company, parts, deptIds, more: null, key: `in ${deptIds.join(',')}` };
+  return { sql: clause, company, parts, deptIds, more: null, walked: deptIds, key: `in ${deptIds.join(',')}` };
 }

@@ -68,11 +68,9 @@ export function partClauses(selection: Selection): Sql[] {
   const rest = conditions.filter(({ gram, sure }) => !(gram && sure)).map((one) => one.sql);
   const look = (scopeGram: string, beside: Sql[] = []): Sql =>
     allOfThem([scope.company, holds(allOf([...grams, scopeGram])), ...beside, ...rest]);
-  const told = scope.parts.filter(({ beside }) => !beside).map(({ gram }) => gram);
-  return [
-    ...(told.length ? [look(anyOf(told))] : []),
-    ...scope.parts.flatMap(({ gram, beside }) => (beside ? [look(gram, [beside])] : [])),
-  ];
+  const looks = new Map<Sql | undefined, string[]>();
+  for (const { gram, beside } of scope.parts) looks.set(beside, [...(looks.get(beside) ?? []), gram]);
+  return [...looks].map(([beside, told]) => look(anyOf(told), beside && [beside]));
 }
 
 /** The same selection without the help of the keyword index: for walking along the order instead. */

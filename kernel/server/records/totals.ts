@@ -30,10 +30,10 @@ export const countUpTo = (ctx: Context, selection: Selection, limit: number): Pr
   return numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(limit)}) p`);
 };
 
-/** How many records there are within the scope before any filter, from kept counts alone; own and lent ones left out. */
+/** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
 export function countWhole(ctx: Context, selection: Selection): Promise<number> {
   const { entity, scope } = selection;
-  const plain = { ...selection, scope: { ...scope, more: null } };
+  const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
   return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `whole ${scope.key}`, () =>
     numberOf(ctx, countReach(ctx, plain)),
   );

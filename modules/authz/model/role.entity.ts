@@ -1,5 +1,6 @@
 import { bool, choices, dict, int, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { SCOPE_TITLES } from './scope-kinds.ts';
 
 /**
  * 角色: what a group of people may do and see: it is granted menu entries, buttons and departments, and has a data scope.
@@ -16,7 +17,7 @@ export const role = defineEntity({
     dataScope: dict('数据范围', {
       required: true,
       initial: 'own',
-      options: choices({ all: '全部数据', deptTree: '本部门及下级', dept: '本部门', own: '本人', chosen: '指定部门' }),
+      options: choices(SCOPE_TITLES),
     }),
     sort: int('排序', { initial: 10 }),
     enabled: bool('启用', { initial: true }),

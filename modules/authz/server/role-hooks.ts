@@ -1,8 +1,8 @@
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import type { ScopeRole } from './data/role-data.ts';
 import { demandHolders, demandRole, demandScope } from './limits/role-limits.ts';
 import { ADMIN } from './load-person.ts';
-import type { ScopeRole } from './role-scope.ts';
 
 /** A role no record has: it grants no departments yet. */
 const NEW = '0';

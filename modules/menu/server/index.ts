@@ -9,6 +9,7 @@ import { menuOf } from './menu-of.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
 export { addBaseMenus, MENUS } from './base-menus.ts';
+export { menuOf } from './menu-of.ts';
 
 export const menuServer: ServerModule = {
   name: 'menu',

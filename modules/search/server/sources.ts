@@ -22,7 +22,7 @@ function received({ me }: Context): ScopeFilter {
   const mine = sql`t.receiver = ${me.userId}`;
   const all = sql`${company} and ${mine}`;
   const parts = [{ sql: all, gram: companyGram(me.companyId), beside: mine }];
-  return { sql: all, company, parts, deptIds: [], more: mine, key: `received ${me.userId}` };
+  return { sql: all, company, parts, deptIds: [], more: mine, walked: [], key: `received ${me.userId}` };
 }
 
 const messages = recordSource(message, {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
-import { type Role, role } from '../../model/index.ts';
+import { dataErrors, type Role, role } from '../../model/index.ts';
+import { type ScopeRole, scopesFor } from '../data/role-data.ts';
+import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
 import { menuNames } from '../grants/names.ts';
 import { ADMIN } from '../load-person.ts';
-import { type ScopeRole, scopeOfRoles } from '../role-scope.ts';
 import { spelled } from './spelled.ts';
 
 /**
@@ -49,11 +50,11 @@ export async function demandScopeFor(ctx: Context, roleId: string, deptId: strin
   for (const found of rows) await demandScope(ctx, found, deptId);
 }
 
-/** The same of a role as it will be. @throws Refusal 403 */
-export async function demandScope({ db, me }: Context, of: ScopeRole, deptId: string | null): Promise<void> {
-  const { scope } = me;
-  if (me.isAdmin || scope.kind === 'all') return;
-  const given = await scopeOfRoles(db, me.companyId, deptId, [of]);
-  if (given.kind === 'all' || given.deptIds.some((id) => !scope.deptIds.includes(id)))
-    throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
+/** The same of a role as it will be, or as it was just stored. @throws Refusal 403 */
+export async function demandScope({ db, me, runtime }: Context, of: ScopeRole, deptId: string | null): Promise<void> {
+  if (me.isAdmin) return;
+  const given = await scopesFor(db, me.companyId, deptId, [of]);
+  if (beyondOwn(given.scope, me.scope)) throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
+  const beyond = formsBeyondOwn(given, me).map((code) => runtime.entities.get(code)?.title ?? code);
+  if (beyond.length) throw dataErrors.beyondOwn({ names: spelled(beyond) });
 }

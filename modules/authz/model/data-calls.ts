@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+
+/** 数据菜单: an entity whose records not everybody of the company sees. */
+export interface DataMenu {
+  id: string;
+  code: string;
+  name: string;
+  /** The part of the product it belongs to. */
+  group: string;
+}
+
+/** A node of the attribute tree: a group, or an attribute that a role may hold. */
+export interface DataAttr {
+  id: string;
+  parentId: string;
+  name: string;
+  kind: 'Group' | 'Scope' | 'Value';
+  sort: number;
+  open: boolean;
+  checked: boolean;
+  children?: DataAttr[];
+}
+
+/** What copying does to one data menu of the target role, by the attributes' names. */
+export interface DataCopyChange {
+  dataMenuId: string;
+  name: string;
+  added: string[];
+  removed: string[];
+}
+
+const [read, write] = ['role:read', 'role:write'];
+const tree = z.custom<DataAttr[]>();
+
+/** Data authorisation (specification 3 §7). The id of a data menu is its entity's code. */
+export const dataCalls = defineCalls({
+  menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.custom<DataMenu[]>() }),
+  attrTree: get('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),
+  held: get('/b/role/data/attr/queryDataIdList/{roleId}/{dataMenuId}', {
+    title: '角色的数据属性',
+    access: read,
+    answer: z.array(z.string()),
+  }),
+  roleAttrTree: get('/b/role/data/attr/queryRoleAttrTree/{roleId}/{dataMenuId}', {
+    title: '角色的数据属性树',
+    access: read,
+    answer: tree,
+  }),
+  setMenus: get('/b/role/data/attr/querySetMenus/{roleId}', {
+    title: '角色已设置的数据菜单',
+    access: read,
+    answer: z.array(z.string()),
+  }),
+  save: post('/b/role/data/attr/saveDataRef/{roleId}/{dataMenuId}', {
+    title: '保存角色的数据属性',
+    access: write,
+    body: z.array(z.string().max(300)).max(2000),
+    answer: z.array(z.string()),
+  }),
+  copyPreview: get('/b/role/data/attr/previewCopy/{sourceRoleId}/{targetRoleId}/{cover}', {
+    title: '复制数据权限的预览',
+    access: write,
+    answer: z.custom<DataCopyChange[]>(),
+  }),
+  copy: post('/b/role/data/attr/copyRoleData/{sourceRoleId}/{targetRoleId}/{cover}', {
+    title: '复制数据权限',
+    access: write,
+    answer: z.custom<DataCopyChange[]>(),
+  }),
+});

@@ -1,0 +1,96 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { findRecord } from '#kernel/server/records/get.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
+import { titlesOf } from '#kernel/server/records/titles.ts';
+import { type Reason, readDataRight, SCOPE_TITLES, valueAttr } from '../../model/index.ts';
+import { attrNames, attrTree } from '../data/attr-tree.ts';
+import { type Account, type HeldRole, personOf } from '../load-person.ts';
+import { type Asked, allows, refuses, type Step, tells } from './way.ts';
+
+interface Question {
+  asked: Asked;
+  entity: EntityDefinition;
+  record: Row;
+  /** Attribute → its name. */
+  names: ReadonlyMap<string, string>;
+}
+
+/**
+ * Whether the record is within the person's data scope, and what each role adds: the record is looked for once with all
+ * roles and once with each role alone, by the query that every list runs.
+ */
+export async function scopeStep(viewer: Context, asked: Asked, entity: EntityDefinition, record: Row): Promise<Step> {
+  const title = '数据范围';
+  const allowed = await sees(asked, asked.account, entity, record);
+  if (entity.access.scope === 'company')
+    return { title, allowed, reasons: [allows(`${entity.title}对全公司开放，不受数据范围限制`)] };
+  const question = { asked, entity, record, names: attrNames(await attrTree(viewer, entity, [])) };
+  const reasons = [
+    await personal(question),
+    ...(await Promise.all(asked.account.roles.map((role) => ofRole(question, role)))),
+  ];
+  return { title, allowed, reasons: reasons.flat() };
+}
+
+/** Decided by the query of lists and records itself. */
+const sees = async ({ ctx }: Asked, account: Account, entity: EntityDefinition, { id }: Row): Promise<boolean> =>
+  (await findRecord({ ...ctx, me: personOf(account) }, entity, id)) !== null;
+
+/** What a person sees without any role: own records, and those a process lent. */
+async function personal({ asked, entity, record }: Question): Promise<Reason[]> {
+  const { person } = asked.account;
+  if (record.createdBy === person.userId) return [allows(`此记录由${person.name}创建，本人的记录始终可见`)];
+  const lent = await sees(asked, { ...asked.account, roles: [] }, entity, record);
+  if (lent) return [allows(`${person.name}参与此记录的审批流程，流程借予查看权限`)];
+  return [tells(`此记录由${record.createdBy_label ?? '他人'}创建`)];
+}
+
+async function ofRole(question: Question, role: HeldRole): Promise<Reason[]> {
+  const { asked, entity, record } = question;
+  const alone = (held: HeldRole) => sees(asked, { ...asked.account, roles: [held] }, entity, record);
+  const scope = scopeText(role, entity);
+  if (await alone(role))
+    return (await sees(asked, { ...asked.account, roles: [] }, entity, record))
+      ? []
+      : [allows(`角色「${role.name}」的${scope}包含此记录`)];
+  if (entity.access.scope === 'own') return [refuses(`${entity.title}仅本人可见`)];
+  const attrs = role.data[entity.code] ?? [];
+  const scopes = attrs.filter((attr) => attr.startsWith('scope:'));
+  const free = { ...role, data: { ...role.data, [entity.code]: scopes } };
+  if (!(await alone(free)))
+    return [refuses(`角色「${role.name}」的${scope}不包含记录所属部门${await deptOf(question)}`)];
+  return failing(question, role);
+}
+
+/** The conditions of a role that a record does not meet, each tried alone. */
+async function failing(question: Question, role: HeldRole): Promise<Reason[]> {
+  const { asked, entity, record, names } = question;
+  const attrs = role.data[entity.code] ?? [];
+  const scopes = attrs.filter((attr) => attr.startsWith('scope:'));
+  const { conditions } = readDataRight(attrs);
+  const reasons = await Promise.all(
+    Object.entries(conditions).map(async ([field, values]): Promise<Reason[]> => {
+      const only = values.map((value) => valueAttr(field, value));
+      const data = { ...role.data, [entity.code]: [...scopes, ...only] };
+      if (await sees(asked, { ...asked.account, roles: [{ ...role, data }] }, entity, record)) return [];
+      const label = entity.fields[field]?.label ?? field;
+      const wanted = only.map((attr) => names.get(attr)?.split('：')[1] ?? attr).join('、');
+      const actual = record[`${field}_label`] ?? record[field] ?? '空';
+      return [refuses(`角色「${role.name}」要求“${label}”为${wanted}，此记录为${actual}`)];
+    }),
+  );
+  return reasons.flat();
+}
+
+function scopeText(role: HeldRole, entity: EntityDefinition): string {
+  const { scopes } = readDataRight(role.data[entity.code] ?? []);
+  if (scopes.length === 0)
+    return `通用数据范围“${SCOPE_TITLES[role.dataScope]}${role.depts.length ? '及指定部门' : ''}”`;
+  return `${entity.title}数据范围“${scopes.map((kind) => SCOPE_TITLES[kind]).join('、')}”`;
+}
+
+async function deptOf({ asked: { ctx }, record }: Question): Promise<string> {
+  if (!record.deptId) return '（未指定）';
+  return `“${(await titlesOf(ctx, 'dept', [record.deptId])).get(record.deptId) ?? record.deptId}”`;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import type { Explanation, Reason } from '../../model/index.ts';
+import { type Account, ADMIN, loadAccount, personOf } from '../load-person.ts';
+
+export type Step = Explanation['steps'][number];
+
+/** The person asked about, as the product would let them in now. */
+export interface Asked {
+  account: Account;
+  /** A context in which the product decides for that person. */
+  ctx: Context;
+}
+
+export const allows = (text: string): Reason => ({ text, allows: true });
+export const refuses = (text: string): Reason => ({ text, allows: false });
+export const tells = (text: string): Reason => ({ text, allows: null });
+
+/** Steps of the way, told up to the first that refuses. */
+export function explanation(steps: readonly Step[], allowed: string, refused: string): Explanation {
+  const at = steps.findIndex((step) => !step.allowed);
+  return { allowed: at < 0, summary: at < 0 ? allowed : refused, steps: at < 0 ? steps : steps.slice(0, at + 1) };
+}
+
+/** The person by whose rights is decided, and the step that says so; no person where the account may not be used. */
+export async function accountStep(ctx: Context, userId: string): Promise<{ step: Step; asked: Asked | null }> {
+  const title = '账号';
+  const account = await loadAccount(ctx.db, ctx.me.companyId, idOrNone(userId));
+  if (account) {
+    const names = account.roles.map(({ name }) => `「${name}」`).join('');
+    const roles = names ? tells(`持有角色${names}`) : tells('没有启用的角色');
+    const step = { title, allowed: true, reasons: [allows(`账号“${account.person.loginName}”已启用`), roles] };
+    return { step, asked: { account, ctx: { ...ctx, me: personOf(account) } } };
+  }
+  const { rows } = await sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from org_user u
+    join saas_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`.execute(
+    ctx.db,
+  );
+  const row = rows[0];
+  const text = !row ? '没有此人员' : row.company ? '账号已停用，不能登录' : '所属公司已冻结，任何人不能登录';
+  return { step: { title, allowed: false, reasons: [refuses(text)] }, asked: null };
+}
+
+/** Whether a person holds a function right, and which roles give it. @param name what the right opens, in Chinese */
+export async function rightStep(asked: Asked, right: string, name: string): Promise<Step> {
+  const allowed = may(asked.ctx.me, right);
+  return { title: '功能权限', allowed, reasons: await rightReasons(asked, right, name, allowed) };
+}
+
+async function rightReasons(asked: Asked, right: string, name: string, allowed: boolean): Promise<Reason[]> {
+  if (right === 'login') return [allows(`${name}对所有登录人员开放`)];
+  const giving = await rolesThatGive(asked, ({ permission }) => permission === right);
+  if (allowed) return [allows(`${giving}授予${name}（${right}）`)];
+  if (giving) return [refuses(`${giving}授予${name}（${right}），但公司的套餐未包含此功能`)];
+  return [refuses(`${asked.account.person.name}的角色均未授予${name}（${right}）`)];
+}
+
+/** Names of the roles that grant a menu entry or button: 角色「财务」、角色「人事」. */
+export async function rolesThatGive({ account, ctx }: Asked, wanted: (menu: HeldMenu) => boolean): Promise<string> {
+  const giving = await Promise.all(
+    account.roles.map(async (role) => {
+      const menus = await heldMenus(ctx.db, ctx.me.companyId, role.code === ADMIN ? 'all' : [role.id]);
+      return menus.some(wanted) ? [`角色「${role.name}」`] : [];
+    }),
+  );
+  return giving.flat().join('、');
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+
+/** Calls with the mistakes the matrix is there to find; part of no product. */
+export const plantedCalls = defineCalls({
+  forgetsScope: post('/b/planted/forgetsScope', { title: '遗漏数据范围', access: 'project:read', answer: z.unknown() }),
+  forgetsCompany: get('/b/planted/forgetsCompany/{id}', { title: '遗漏公司', access: 'login', answer: z.unknown() }),
+  forgetsToAsk: del('/b/planted/forgetsToAsk/{id}', { title: '遗漏权限', access: 'login', answer: z.unknown() }),
+});
+
+export const planted: ServerModule = {
+  name: 'planted',
+  calls: [
+    implement('遗漏', plantedCalls, {
+      forgetsScope: async (ctx) =>
+        (await sql`select name from project_project where company_id = ${ctx.me.companyId}`.execute(ctx.db)).rows,
+      forgetsCompany: async ({ runtime }, { params }) =>
+        (await sql`select name from project_project where id = ${params.id}`.execute(runtime.database.system)).rows,
+      async forgetsToAsk({ runtime }, { params }) {
+        await sql`update project_project set remark = '' where id = ${params.id}`.execute(runtime.database.system);
+        return null;
+      },
+    }),
+  ],
+};
