@@ -29,6 +29,7 @@ const SYSTEM: Omit<Me, 'companyId'> = {
   isAdmin: false,
   kind: 'staff',
   scope: { kind: 'all' },
+  entityScopes: new Map(),
 };
 
 /** The same person in a transaction: everything written through it is kept or lost together. */
