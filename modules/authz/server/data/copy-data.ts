@@ -1,0 +1,67 @@
+import type { Context } from '#kernel/server/context.ts';
+import { type DataCopyChange, dataErrors } from '../../model/index.ts';
+import { attrNames, attrTree } from './attr-tree.ts';
+import { dataEntities } from './data-menus.ts';
+import { roleWithData, type StoredRole } from './role-data.ts';
+import { changeRoleData } from './save-data.ts';
+
+interface Copying {
+  target: StoredRole;
+  /** Entity code → what the target will have, where that is something else. */
+  changed: Record<string, string[]>;
+}
+
+/** What copying would change, by name; nothing is changed. @param cover what the target has is replaced, else added to */
+export async function previewCopy(
+  ctx: Context,
+  sourceId: string,
+  targetId: string,
+  cover: boolean,
+): Promise<DataCopyChange[]> {
+  return named(ctx, await copying(ctx, sourceId, targetId, cover));
+}
+
+/** Copies the data rights of a role to another one, all or none (specification 3 §4). @returns what changed, by name */
+export async function copyRoleData(
+  ctx: Context,
+  sourceId: string,
+  targetId: string,
+  cover: boolean,
+): Promise<DataCopyChange[]> {
+  const copy = await copying(ctx, sourceId, targetId, cover);
+  await changeRoleData(ctx, copy.target, copy.changed);
+  return named(ctx, copy);
+}
+
+async function copying(ctx: Context, sourceId: string, targetId: string, cover: boolean): Promise<Copying> {
+  if (sourceId === targetId) throw dataErrors.sameRole();
+  const [source, target] = await Promise.all([roleWithData(ctx, sourceId), roleWithData(ctx, targetId)]);
+  const changed: Record<string, string[]> = {};
+  for (const { code } of dataEntities(ctx.runtime)) {
+    const before = target.data[code] ?? [];
+    const after = [...new Set([...(cover ? [] : before), ...(source.data[code] ?? [])])].sort();
+    if (differ(before, after)) changed[code] = after;
+  }
+  return { target, changed };
+}
+
+const differ = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length !== other.length || one.some((attr) => !other.includes(attr));
+
+async function named(ctx: Context, { target, changed }: Copying): Promise<DataCopyChange[]> {
+  const entities = dataEntities(ctx.runtime).filter(({ code }) => changed[code]);
+  return Promise.all(
+    entities.map(async (entity) => {
+      const before = target.data[entity.code] ?? [];
+      const after = changed[entity.code] ?? [];
+      const names = attrNames(await attrTree(ctx, entity, []));
+      const nameOf = (attr: string) => names.get(attr) ?? attr;
+      return {
+        dataMenuId: entity.code,
+        name: entity.title,
+        added: after.filter((attr) => !before.includes(attr)).map(nameOf),
+        removed: before.filter((attr) => !after.includes(attr)).map(nameOf),
+      };
+    }),
+  );
+}

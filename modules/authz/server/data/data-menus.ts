@@ -1,0 +1,34 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { DataMenu } from '../../model/index.ts';
+import { dataErrors } from '../../model/index.ts';
+
+/** Names of the parts of the product, by module. */
+const GROUPS: Readonly<Record<string, string>> = {
+  attendance: '人事考勤',
+  contract: '经营合同',
+  cost: '造价文件',
+  footprint: '系统管理',
+  message: '系统管理',
+  project: '咨询项目',
+  quality: '质检',
+};
+
+/** The entities that data rights are given for: those whose records not everybody of the company sees. */
+export const dataEntities = ({ entities }: Pick<Runtime, 'entities'>): EntityDefinition[] =>
+  [...entities.values()].filter(({ access }) => access.scope !== 'company');
+
+export const dataMenus = (runtime: Pick<Runtime, 'entities'>): DataMenu[] =>
+  dataEntities(runtime).map(({ code, module, title }) => ({
+    id: code,
+    code,
+    name: title,
+    group: GROUPS[module] ?? title,
+  }));
+
+/** The entity of a data menu. @throws Refusal 404 */
+export function dataEntity(runtime: Pick<Runtime, 'entities'>, code: string): EntityDefinition {
+  const entity = dataEntities(runtime).find((one) => one.code === code);
+  if (!entity) throw dataErrors.dataMenuMissing({ code });
+  return entity;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { dataErrors, type ScopeKind } from '../../model/index.ts';
+import { type DataRole, type Place, type Scopes, scopesOfRoles } from './scopes-of-roles.ts';
+
+/** A role with its general data scope. */
+export interface ScopeRole {
+  id: string;
+  dataScope: ScopeKind;
+}
+
+interface DataRow {
+  roleId: string;
+  depts: readonly string[];
+  data: DataRole['data'];
+}
+
+/** Roles with their departments and data rights, in one query. */
+export async function withData<R extends ScopeRole>(
+  db: Db,
+  companyId: string,
+  roles: readonly R[],
+): Promise<(R & DataRole)[]> {
+  const { rows } = await sql<DataRow>`select r.id as "roleId",
+      array(select dept_id::text from authz_role_dept where company_id = ${companyId} and role_id = r.id) as depts,
+      coalesce((select jsonb_object_agg(d.entity, d.attrs) from (select entity, jsonb_agg(attr order by attr) as attrs
+        from authz_role_data where company_id = ${companyId} and role_id = r.id group by entity) d), '{}') as data
+    from unnest(${roles.map(({ id }) => id)}::bigint[]) as r (id)`.execute(db);
+  const byRole = new Map(rows.map(({ roleId, depts, data }) => [roleId, { depts, data }]));
+  return roles.map((role) => ({ ...role, ...(byRole.get(role.id) ?? { depts: [], data: {} }) }));
+}
+
+/** Where somebody of a department stands; what lies below is looked up only where a role shows it. */
+export async function placeOf(
+  db: Db,
+  companyId: string,
+  deptId: string | null,
+  roles: readonly DataRole[],
+): Promise<Place> {
+  const below = deptId !== null && roles.some(showsTree);
+  return { deptId, treeIds: below ? await deptAndBelow(db, companyId, deptId) : [] };
+}
+
+/** What roles show somebody of a department. */
+export async function scopesFor(
+  db: Db,
+  companyId: string,
+  deptId: string | null,
+  roles: readonly ScopeRole[],
+): Promise<Scopes> {
+  const known = await withData(db, companyId, roles);
+  return scopesOfRoles(known, await placeOf(db, companyId, deptId, known));
+}
+
+const showsTree = ({ dataScope, data }: DataRole): boolean =>
+  dataScope === 'deptTree' || Object.values(data).some((attrs) => attrs.includes('scope:deptTree'));
+
+async function deptAndBelow(db: Db, companyId: string, deptId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select d.id from org_dept d, (select parent_ids || ',' || id as path from org_dept where company_id = ${companyId} and id = ${deptId}) top
+    where d.company_id = ${companyId} and (d.id = ${deptId} or d.parent_ids = top.path or d.parent_ids like top.path || ',%')`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** A role as data authorisation knows it. */
+export interface StoredRole extends ScopeRole, DataRole {
+  code: string;
+  name: string;
+}
+
+/** A role with its data rights. @throws Refusal 404 */
+export async function roleWithData({ db, me }: Context, id: string): Promise<StoredRole> {
+  const { rows } = await sql<
+    Omit<StoredRole, keyof DataRole> & ScopeRole
+  >`select id, code, name, data_scope as "dataScope"
+    from authz_role where company_id = ${me.companyId} and id = ${idOrNone(id)}`.execute(db);
+  const [role] = await withData(db, me.companyId, rows);
+  if (!role) throw dataErrors.roleMissing();
+  return role;
+}
+
+/** Sets the attributes of a role for one entity. Runs in the caller's transaction. */
+export async function storeAttrs(
+  ctx: Context,
+  roleId: string,
+  entity: string,
+  attrs: readonly string[],
+): Promise<void> {
+  const company = ctx.me.companyId;
+  await sql`delete from authz_role_data where company_id = ${company} and role_id = ${roleId} and entity = ${entity}
+    and attr <> all(${[...attrs]}::text[])`.execute(ctx.db);
+  await sql`insert into authz_role_data (company_id, role_id, entity, attr)
+    select ${company}, ${roleId}, ${entity}, unnest(${[...attrs]}::text[]) on conflict do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,44 @@
+import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
+import type { Explanation, Reason } from '../../model/index.ts';
+import styles from './view.module.css';
+
+/** The answer in one line, and the steps of the way to it. */
+export function ExplanationView({ explanation: { allowed, summary, steps } }: { readonly explanation: Explanation }) {
+  return (
+    <div aria-live="polite">
+      <p className={styles.summary}>
+        <StateMark tone={allowed ? 'ok' : 'bad'} label={allowed ? '允许' : '拒绝'} />
+        {summary}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.title}>{step.title}</span>
+            <StateMark tone={step.allowed ? 'ok' : 'bad'} label={step.allowed ? '通过' : '不通过'} />
+            <ul className={styles.reasons}>
+              {step.reasons.map((reason) => (
+                <ReasonLine key={reason.text} reason={reason} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const SIGNS = { true: '✓', false: '✗', null: '·' } as const;
+const WORDS = { true: '允许：', false: '不允许：', null: '' } as const;
+
+function ReasonLine({ reason: { text, allows } }: { reason: Reason }) {
+  const key = String(allows) as keyof typeof SIGNS;
+  return (
+    <li className={styles.reason} data-allows={key}>
+      <span aria-hidden="true">{SIGNS[key]}</span>
+      <span>
+        <span className="for-readers">{WORDS[key]}</span>
+        {text}
+      </span>
+    </li>
+  );
+}
