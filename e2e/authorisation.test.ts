@@ -128,6 +128,33 @@ it('who may only read sees roles and grants, and no button that changes them', a
   await gm.getByRole('heading', { name: / · 功能授权$/ }).waitFor();
   await gm.getByRole('treegrid', { name: '角色' }).getByRole('row', { name: '部门经理' }).waitFor();
   expect(await gm.getByRole('tab').filter({ hasText: '授权备份' }).count()).toBe(0);
+  const places = async (page: Page) => {
+    await page.getByRole('button', { name: '系统切换' }).click();
+    return page.getByRole('navigation', { name: '系统切换' }).getByRole('link').allTextContents();
+  };
+  expect((await places(gm)).join()).not.toContain('后台管理');
+  expect((await places(admin)).join()).toContain('后台管理');
   for (const name of ['复制与合并', '新建', '删除', '保存'])
     expect([name, await gm.getByRole('main').getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+});
+
+it('an entry of open type 3 opens a window of its own, any other leads to its address', async () => {
+  const headers = { 'content-type': 'application/json', AuthToken: await story.token('admin') };
+  const call = async (where: string, body: unknown) => {
+    const answer = await fetch(`${story.address}/api${where}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { data: { id: string; version: number }[] }).data;
+  };
+  const [entry] = await call('/form/menu/queryList', { params: { name: '客户' } });
+  await call('/form/menu/save', { ...entry, openType: '3' });
+  const page = await story.personAt('admin', '/main-page');
+  const open = async (name: string) => {
+    await page.getByRole('navigation').getByRole('button', { name: '经营' }).hover();
+    await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+  };
+  const popup = page.context().waitForEvent('page');
+  await open('客户');
+  expect(new URL((await popup).url()).pathname).toBe('/main-page/customer/wf-list');
+  expect(new URL(page.url()).pathname).toBe('/main-page');
+  await open('咨询合同');
+  await page.waitForURL('**/main-page/contract/wf-list?*');
 });
