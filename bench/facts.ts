@@ -31,6 +31,9 @@ export async function prepare(adminUrl: string): Promise<Facts> {
       `select setval(pg_get_serial_sequence('raw_contract', 'id'), (select max(id) from contract_contract))`,
     );
     await client.query('vacuum (analyze) raw_contract');
+    await client.query(`insert into authz_role_data (company_id, role_id, entity, attr)
+      select 1, id, 'contract', unnest(array['scope:all', 'field:kind:whole', 'field:kind:control']) from authz_role
+      where company_id = 1 and code = 'finance' on conflict do nothing`);
     const [rows = '0'] = await one(`select max(id) as id from contract_contract`);
     const [customer = ''] = await one(`select max(id) as id from customer_customer where company_id = 1`);
     const depts = await one(

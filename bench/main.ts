@@ -39,7 +39,10 @@ try {
 process.exit(0);
 
 async function runAll(): Promise<[Row[], Fact[]]> {
-  const tokens = { manager: await signIn(product, 'manager'), gm: await signIn(product, 'gm') };
+  const [manager = '', gm = '', finance = ''] = await Promise.all(
+    ['manager', 'gm', 'finance'].map((name) => signIn(product, name)),
+  );
+  const tokens = { manager, gm, finance };
   const atRest = memory();
   const rows: Row[] = [];
   let underLoad = '';

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   message: '系统管理',
   project: '咨询项目',
   quality: '质检',
+  workflow: '流程中心',
 };
 
 /** The entities that data rights are given for: those whose records not everybody of the company sees. */

@@ -58,8 +58,7 @@ async function ofRole(question: Question, role: HeldRole): Promise<Reason[]> {
   const attrs = role.data[entity.code] ?? [];
   const scopes = attrs.filter((attr) => attr.startsWith('scope:'));
   const free = { ...role, data: { ...role.data, [entity.code]: scopes } };
-  if (!(await alone(free)))
-    return [refuses(`角色「${role.name}」的${scope}不包含记录所属部门${await deptOf(question)}`)];
+  if (!(await alone(free))) return [refuses(`角色「${role.name}」的${scope}不包含${await whatLies(question, free)}`)];
   return failing(question, role);
 }
 
@@ -90,7 +89,12 @@ function scopeText(role: HeldRole, entity: EntityDefinition): string {
   return `${entity.title}数据范围“${scopes.map((kind) => SCOPE_TITLES[kind]).join('、')}”`;
 }
 
-async function deptOf({ asked: { ctx }, record }: Question): Promise<string> {
-  if (!record.deptId) return '（未指定）';
-  return `“${(await titlesOf(ctx, 'dept', [record.deptId])).get(record.deptId) ?? record.deptId}”`;
+/** What a role's scope leaves out: where it shows no department at all, records of others; else the record's department. */
+async function whatLies({ asked: { account, ctx }, record }: Question, role: HeldRole): Promise<string> {
+  const { scope, entityScopes } = personOf({ ...account, roles: [role] });
+  const scopes = [scope, ...[...entityScopes.values()].map(({ whole }) => whole)];
+  if (scopes.every((one) => one.kind === 'depts' && one.deptIds.length === 0)) return '他人创建的记录';
+  if (!record.deptId) return '未指定部门的记录';
+  const names = await titlesOf(ctx, 'dept', [record.deptId]);
+  return `记录所属部门“${names.get(record.deptId) ?? record.deptId}”`;
 }
