@@ -22,6 +22,7 @@ import { paramWeb } from '#modules/param/web/index.tsx';
 import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
+import { saasWeb } from '#modules/saas/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
@@ -38,6 +39,7 @@ export const modules: readonly WebModule[] = [
   orgWeb,
   authzWeb,
   menuWeb,
+  saasWeb,
   dictWeb,
   paramWeb,
   onlineWeb,

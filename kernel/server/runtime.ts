@@ -5,6 +5,7 @@ import type { Me } from './access/me.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
+import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
@@ -15,6 +16,9 @@ import type { Threads } from './threads/threads.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
+
+/** Refuses a file of so many bytes where the company may not keep it. @throws Refusal */
+export type FileGuard = (ctx: Context, size: number) => Promise<void>;
 
 /** The running product: services of the kernel and what the modules registered. One per process. */
 export interface Runtime {
@@ -31,6 +35,9 @@ export interface Runtime {
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
   readonly labels: ReadonlyMap<string, LabelSource>;
+  readonly fileGuards: readonly FileGuard[];
+  /** Writes the rows every company starts with, module by module. */
+  readonly furnish: (furnishing: Omit<Furnishing, 'runtime'>) => Promise<void>;
   /** Loads a person with rights, for a session. Given by the module that knows people. */
   readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/pool.ts';
+import { packageCap } from '#modules/saas/server/index.ts';
 import { heldMenus } from './held-menus.ts';
 import { type ScopeRole, scopeOfRoles } from './role-scope.ts';
 
@@ -27,7 +28,7 @@ export async function loadPerson(
   const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
     where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled'
-      and exists (select from saas_company s where s.id = u.company_id and s.enabled)`.execute(db);
+      and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
   const { rows: roles } = await sql<ScopeRole & { code: string }>`select r.id, r.code, r.data_scope as "dataScope"
@@ -48,6 +49,7 @@ export async function loadPerson(
     menus: new Set(menus.map(({ id }) => id)),
     functions: new Set(menus.flatMap(({ permission }) => permission ?? [])),
     isAdmin,
+    cap: await packageCap(db, companyId),
     scope: isAdmin ? { kind: 'all' } : await scopeOfRoles(db, companyId, row.dept, roles),
   };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type SessionKind, tokenHash } from '#kernel/server/session/sessions.ts';
 import type { MustSetPassword, SignedIn } from '../model/signed-in.ts';
-import type { Account } from './accounts.ts';
+import { type Account, refuseClosed } from './accounts.ts';
 import type { Asker } from './asker.ts';
 import { newTicket } from './password/tickets.ts';
 
@@ -12,7 +12,7 @@ const BY_PASSWORD: readonly SessionKind[] = ['account', 'sms'];
 
 /**
  * Opens a session for a person who proved who they are. Whose password an administrator knows gets no session but the
- * ticket to set an own one. @throws Refusal 303 with the ticket
+ * ticket to set an own one. @throws Refusal 303 with the ticket; for a closed account or company
  */
 export async function enterAs(
   runtime: Runtime,
@@ -20,6 +20,7 @@ export async function enterAs(
   kind: SessionKind,
   { ip, agent }: Asker,
 ): Promise<SignedIn> {
+  refuseClosed(account);
   if (account.must_change && BY_PASSWORD.includes(kind)) {
     const details: MustSetPassword = { ticket: await newTicket(runtime.database.system, account) };
     throw new Refusal('请先设置自己的密码', 303, details);

@@ -45,6 +45,7 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
     phone: rows[0]?.phone ?? null,
     permissions: [...me.roles],
     functions: [...me.functions],
+    cap: me.cap ? [...me.cap] : null,
     isAdmin: me.isAdmin,
     kind: me.kind,
     deptInfo: { deptId: me.deptId, deptName: me.deptName, job: me.job },
