@@ -9,6 +9,7 @@ import { dictServer } from '#modules/dict/server/index.ts';
 import { excelServer } from '#modules/excel/server/index.ts';
 import { fileServer } from '#modules/file/server/index.ts';
 import { footprintServer } from '#modules/footprint/server/index.ts';
+import { memberServer } from '#modules/member/server/index.ts';
 import { menuServer } from '#modules/menu/server/index.ts';
 import { messageServer } from '#modules/message/server/index.ts';
 import { onlineServer } from '#modules/online/server/index.ts';
@@ -36,6 +37,7 @@ export const serverModules: readonly ServerModule[] = [
   onlineServer,
   personalServer,
   messageServer,
+  memberServer,
   fileServer,
   excelServer,
   footprintServer,

@@ -14,6 +14,7 @@ import { devWeb } from '#modules/dev/web/index.tsx';
 import { dictWeb } from '#modules/dict/web/index.tsx';
 import { excelWeb } from '#modules/excel/web/index.tsx';
 import { footprintWeb } from '#modules/footprint/web/index.tsx';
+import { memberWeb } from '#modules/member/web/index.tsx';
 import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { onlineWeb } from '#modules/online/web/index.tsx';
@@ -45,6 +46,7 @@ export const modules: readonly WebModule[] = [
   onlineWeb,
   personalWeb,
   messageWeb,
+  memberWeb,
   excelWeb,
   footprintWeb,
   workflowWeb,

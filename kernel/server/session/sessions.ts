@@ -51,6 +51,7 @@ export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
+  private readonly admissions: ((session: NewSession) => Promise<void>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
 
   constructor(
@@ -62,13 +63,19 @@ export class Sessions {
     realtime.onGap(() => this.forget());
   }
 
+  /** Has every new session judged, whichever way its person signs in: what the check throws is told to them. */
+  admitNew(admit: (session: NewSession) => Promise<void>): void {
+    this.admissions.push(admit);
+  }
+
   /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
   narrowNew(narrow: (session: NewSession) => Promise<Narrowing | null>): void {
     this.narrowings.push(narrow);
   }
 
-  /** Starts a session and answers its token, told once. Those of the person that ended are removed. */
+  /** Starts a session and answers its token, told once. Those of the person that ended are removed. @throws Refusal where it is not admitted */
   async start(session: NewSession): Promise<string> {
+    for (const admit of this.admissions) await admit(session);
     const token = randomBytes(32).toString('base64url');
     const narrowing = session.narrowing === undefined ? await this.narrowingOf(session) : session.narrowing;
     await sql`delete from session where company_id = ${session.companyId} and user_id = ${session.userId}

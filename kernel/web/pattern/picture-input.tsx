@@ -42,7 +42,7 @@ export function PictureInput(props: PictureInputProps) {
         ref={chooser}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        hidden
+        className={styles.chooser}
         aria-label="选择图片"
         onChange={(event) => void take(event)}
       />

@@ -27,7 +27,7 @@ export async function loadPerson(
   const db = database.company(companyId);
   const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled'
+    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled' and not membership_closed(u.company_id, u.id)
       and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;

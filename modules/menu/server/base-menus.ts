@@ -127,6 +127,12 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '单点登录设置', url: '/sys-manager/single-sign-on', permission: 'sso:write' },
       { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'sso:write' },
       { name: '外部系统', url: '/main-page/outsideSystem/wf-list', permission: 'sso:write' },
+      {
+        name: '会员',
+        url: '/sys-manager/club',
+        permission: 'member:read',
+        children: [{ name: '会员维护', type: 'button', permission: 'member:write' }],
+      },
       { name: '公司信息', url: '/sys-manager/saas-admincompany-info', permission: 'company:write' },
       {
         name: '企业用户',

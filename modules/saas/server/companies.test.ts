@@ -165,6 +165,8 @@ describe('a package', () => {
       contact: '李工',
     });
     expect(row.storage).toBeGreaterThan(999_999_000);
+    const { data } = await post('/b/saas/company/queryList', { sort: '-storage', pageSize: 1 });
+    expect(data).toMatchObject([{ code: 'small' }]);
   });
 
   it('is not removed while a company has it', async () => {

@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/refusal.ts';
 import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import type { Db } from '#kernel/server/db/types.ts';
+import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import {
   type Enterprise,
@@ -16,10 +16,28 @@ import {
 import { demandFirst } from './first-company.ts';
 import { usage } from './usage.ts';
 
+/** Columns of the list that it can be ordered by. */
+const ORDERS: Readonly<Record<string, Sql>> = {
+  name: sql`c.name`,
+  code: sql`c.code`,
+  gradeName: sql`g.sort`,
+  people: sql`people`,
+  storage: sql`storage`,
+  beginDate: sql`c.begin_date`,
+  endDate: sql`c.end_date`,
+};
+
+function orderOf(sort: string): Sql {
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
+  if (!column) return sql``;
+  return sort.startsWith('-') ? sql`${column} desc nulls last,` : sql`${column} nulls last,`;
+}
+
 /** Companies with what they use of their package, the newest first. */
 export async function listCompanies(
   ctx: Context,
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, params = {} }: ListRequest,
+  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, params = {}, sort = '' }: ListRequest,
 ): Promise<ListAnswer<Enterprise>> {
   await demandFirst(ctx);
   const [keyword, closed] = [String(params.name_code$like ?? '').trim(), params.closed];
@@ -31,7 +49,9 @@ export async function listCompanies(
     from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id
     where (c.name ilike ${containing(keyword)} or c.code ilike ${containing(keyword)})
       and (${state}::text is null or coalesce(company_closed(c), 'open') = ${state})
-    order by c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.runtime.database.system);
+    order by ${orderOf(sort)} c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    ctx.runtime.database.system,
+  );
   return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }
 

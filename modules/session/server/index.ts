@@ -24,6 +24,9 @@ export { type Asker, askerOf } from './asker.ts';
 export { enterAs } from './enter.ts';
 export { firstCompany } from './first-company.ts';
 export { countUse } from './limits.ts';
+export { chancePassword } from './password/chance-password.ts';
+export { keepPassword } from './password/new-password.ts';
+export { explained } from './register/register.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
