@@ -20,6 +20,7 @@ import { projectServer } from '#modules/project/server/index.ts';
 import { qualityServer } from '#modules/quality/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { searchServer } from '#modules/search/server/index.ts';
+import { securityServer } from '#modules/security/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
 import { ssoServer } from '#modules/sso/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
@@ -32,6 +33,7 @@ export const serverModules: readonly ServerModule[] = [
   menuServer,
   orgServer,
   authzServer,
+  securityServer,
   sessionServer,
   ssoServer,
   onlineServer,

@@ -25,6 +25,7 @@ import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
 import { saasWeb } from '#modules/saas/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
+import { securityWeb } from '#modules/security/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
@@ -41,6 +42,7 @@ export const modules: readonly WebModule[] = [
   authzWeb,
   menuWeb,
   saasWeb,
+  securityWeb,
   dictWeb,
   paramWeb,
   onlineWeb,

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
 
@@ -30,6 +31,7 @@ export interface Runtime {
   readonly jobs: Jobs;
   readonly threads: Threads;
   readonly storage: FileStorage;
+  readonly secrets: Secrets;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;

@@ -12,6 +12,7 @@ import type { ServerModule } from './module.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { recordGroup } from './records/calls.ts';
 import type { Runtime } from './runtime.ts';
+import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
 
@@ -52,6 +53,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
+    secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),

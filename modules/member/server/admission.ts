@@ -22,12 +22,13 @@ export function admitMembers(runtime: Runtime): void {
     const { rows } = await sql<Membership>`select begin_date as begin, end_date as end, reminded from member_membership
       where company_id = ${companyId} and user_id = ${userId}`.execute(runtime.database.system);
     const [membership] = rows;
-    if (!membership) return;
+    if (!membership) return null;
     const today = dayOf(new Date());
     if (membership.begin && membership.begin > today) throw memberErrors.early({ date: membership.begin });
     if (membership.end && membership.end < today) throw memberErrors.over({ date: membership.end });
     if (membership.end)
       await remind(runtime, session, membership.end, membership.reminded, daysBetween(today, membership.end));
+    return null;
   });
 }
 

@@ -13,7 +13,7 @@ export function Page() {
     <SplitPane
       name="club"
       label="会员级别与会员的分界"
-      initial={26}
+      initial={22}
       first={<LevelPane levels={levels} selected={level} onSelect={select} />}
       second={<MemberList key={level?.id ?? 'all'} level={level} levels={levels.data ?? []} />}
     />

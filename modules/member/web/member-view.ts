@@ -26,7 +26,7 @@ export const memberView = defineEntity({
     createdDate: datetime('创建时间'),
   },
   list: {
-    columns: ['name', 'loginName', 'phone', 'levelName', 'fee', 'beginDate', 'endDate', 'membership'],
+    columns: ['name', 'membership', 'levelName', 'endDate', 'fee', 'beginDate', 'phone', 'loginName'],
     search: ['name', 'loginName', 'phone'],
     filters: ['membership'],
   },

@@ -128,6 +128,12 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'sso:write' },
       { name: '外部系统', url: '/main-page/outsideSystem/wf-list', permission: 'sso:write' },
       {
+        name: '安全管理',
+        url: '/sys-manager/security',
+        permission: 'security:read',
+        children: [{ name: '安全设置', type: 'button', permission: 'security:write' }],
+      },
+      {
         name: '会员',
         url: '/sys-manager/club',
         permission: 'member:read',

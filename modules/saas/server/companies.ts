@@ -14,6 +14,7 @@ import {
   saasMissing,
 } from '../model/index.ts';
 import { demandFirst } from './first-company.ts';
+import { noteAct } from './note-act.ts';
 import { usage } from './usage.ts';
 
 /** Columns of the list that it can be ordered by. */
@@ -81,7 +82,7 @@ export async function createCompany(
       password = told;
     };
     await ctx.runtime.furnish({ db, companies, tellPassword });
-    ctx.log.info({ companyId: id, by: ctx.me.userId }, 'company created');
+    await noteAct(ctx, db, id, 'create', { name: draft.name, code: draft.code, gradeId: draft.gradeId ?? null });
     return { id, loginName, password };
   });
 }
@@ -110,6 +111,7 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
       contact = ${draft.contact || null}, phone = ${draft.phone || null}, begin_date = ${draft.beginDate ?? null}, end_date = ${draft.endDate ?? null}
     where id = ${idOrNone(id)} returning 1`.execute(db);
   if (!rows.length) throw saasMissing.company();
+  await noteAct(ctx, db, id, 'update', draft);
   await ctx.runtime.sessions.changed();
 }
 
@@ -122,6 +124,6 @@ export async function setFrozen(ctx: Context, id: string, frozen: boolean): Prom
     where id = ${idOrNone(id)} returning id`.execute(db);
   if (!rows[0]) throw saasMissing.company();
   if (frozen) await sql`delete from session where company_id = ${rows[0].id}`.execute(db);
-  ctx.log.info({ companyId: id, by: ctx.me.userId, frozen }, 'company frozen or thawed');
+  await noteAct(ctx, db, id, frozen ? 'freeze' : 'thaw');
   await ctx.runtime.sessions.changed();
 }

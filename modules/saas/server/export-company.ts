@@ -14,6 +14,7 @@ import { idOrNone } from '#kernel/server/records/get.ts';
 import { saasMissing } from '../model/index.ts';
 import { companyColumn } from './company-tables.ts';
 import { demandFirst } from './first-company.ts';
+import { noteAct } from './note-act.ts';
 
 interface ExportInput {
   companyId: string;
@@ -67,6 +68,7 @@ export const exportCompany: JobKind<ExportInput> = {
       const place = { refModule: 'saasExport', refRecordId: companyId };
       const kept = await keepFile(ctx, target, { ...facts, sha256: await sha256Of(target) }, place);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      await noteAct(ctx, database.system, companyId, 'export');
       return { fileId: kept.id, fileName, tables: tables.length, rows, files: files.length };
     } finally {
       await rm(folder, { recursive: true, force: true });

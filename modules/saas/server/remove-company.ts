@@ -7,13 +7,14 @@ import { saasConflicts, saasErrors } from '../model/index.ts';
 import { companyTables } from './company-tables.ts';
 import { nameOfCompany } from './export-company.ts';
 import { demandFirst } from './first-company.ts';
+import { noteAct } from './note-act.ts';
 
 interface RemovalInput {
   companyId: string;
 }
 
 /** What a removal of a row leaves by the triggers of its table. */
-const TRACES = ['record_change', 'record_count'];
+const TRACES = ['record_change', 'record_count', 'security_audit'];
 const FILES_AT_ONCE = 200;
 
 /**
@@ -35,13 +36,16 @@ export const removeCompany: JobKind<RemovalInput> = {
   kind: 'saas.remove',
   async run(ctx, { companyId }, { progress, signal }) {
     await demandFirst(ctx);
-    const { frozen } = await nameOfCompany(ctx, companyId);
+    const { frozen, name } = await nameOfCompany(ctx, companyId);
     if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.notFrozen();
     const db = ctx.runtime.database.system;
     const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);
     progress(60, '正在删除数据');
     const tables = await companyTables(db);
-    await db.transaction().execute((tx) => removeRows(tx, companyId, tables));
+    await db.transaction().execute(async (tx) => {
+      await removeRows(tx, companyId, tables);
+      await noteAct(ctx, tx, companyId, 'remove', { name });
+    });
     await ctx.runtime.sessions.changed();
     return { files, tables: tables.length };
   },
@@ -76,7 +80,9 @@ async function removeRows(db: Db, companyId: string, tables: readonly string[]):
   const removals = tables.map(
     (table, at) => sql`${sql.id(`removed_${at}`)} as (delete from ${sql.table(table)} where company_id = ${companyId})`,
   );
+  await sql`select set_config('app.removing_company', ${companyId}, true)`.execute(db);
   await sql`with ${sql.join(removals)} select 1`.execute(db);
+  await sql`set constraints all immediate`.execute(db);
   for (const table of TRACES) await sql`delete from ${sql.table(table)} where company_id = ${companyId}`.execute(db);
   await sql`delete from saas_company where id = ${companyId}`.execute(db);
 }

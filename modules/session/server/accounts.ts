@@ -14,9 +14,12 @@ export interface Account extends Doors {
   /** null where no password was ever set. */
   password_hash: string | null;
   must_change: boolean | null;
+  /** Days since it was set. */
+  password_age: number | null;
 }
 
 const accounts = sql`select u.company_id, u.id as user_id, u.name, u.login_name, u.kind, u.state, c.password_hash, c.must_change,
+    (extract(epoch from now() - c.changed_at) / 86400)::float8 as password_age,
     company_closed(s) as company_closed, s.begin_date as company_begin, s.end_date as company_end
   from org_user u join saas_company s on s.id = u.company_id
   left join session_credential c on c.company_id = u.company_id and c.user_id = u.id`;

@@ -13,6 +13,7 @@ import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
 import { entryGroups } from './entry-groups.ts';
+import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
@@ -30,7 +31,14 @@ export { explained } from './register/register.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
-async function sendCaptcha({ runtime }: OpenContext, { reply }: { reply: FastifyReply; request: FastifyRequest }) {
+/** So many that nobody at a shared address is kept from signing in, and drawing keeps no processor busy. */
+const PICTURES = { most: 120, minutes: 5 };
+
+async function sendCaptcha(
+  { runtime }: OpenContext,
+  { reply, request }: { reply: FastifyReply; request: FastifyRequest },
+) {
+  await countUse(runtime.database.system, 'captcha picture', request.ip, PICTURES);
   const { id, png } = await newCaptcha(runtime.database.system);
   return reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store').type('image/png').send(png);
 }

@@ -74,7 +74,7 @@ async function addAccount(
     db,
   );
   const id = rows[0]?.id ?? '0';
-  await keepPassword(db, { companyId, userId: id }, password);
+  await keepPassword(db, { companyId, userId: id }, password, 'own', 'password');
   await sql`insert into authz_role_user (company_id, role_id, user_id)
     select company_id, id, ${id} from authz_role where company_id = ${companyId} and code = ${kind}`.execute(db);
   if (portalId)

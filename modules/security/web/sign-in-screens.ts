@@ -1,0 +1,16 @@
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { signInRecord } from '../model/index.ts';
+
+/** 登录日志: read and exported, never written by hand. */
+export const signInScreens = {
+  entity: signInRecord,
+  list: {
+    create: false,
+    imports: false,
+    remove: false,
+    select: false,
+    open: () => null,
+    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => showInstant(String(row.createdDate)) }],
+  },
+} satisfies EntityScreens;
