@@ -12,7 +12,7 @@ export const accessRule = defineEntity({
     /** At the next sign-in they set one up. */
     secondFactor: bool('必须两步验证', { initial: false }),
     /** Networks in CIDR spelling or single addresses, one a line; empty: as the company. */
-    networks: longtext('允许登录的网段', { max: 4000 }),
+    networks: longtext('允许登录的网段（每行一个，留空不限）', { max: 4000 }),
     remark: text('说明', { max: 100 }),
   },
   list: { columns: ['role', 'secondFactor', 'networks', 'remark'], sort: 'id' },

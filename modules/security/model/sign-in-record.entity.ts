@@ -1,4 +1,4 @@
-import { choices, dict, text } from '#kernel/fields/index.ts';
+import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 登录日志: an attempt to sign in, as it ended. Written by the system alone. */
@@ -8,6 +8,7 @@ export const signInRecord = defineEntity({
   title: '登录日志',
   titleField: 'loginName',
   fields: {
+    at: datetime('时间', { readOnly: true }),
     loginName: text('登录名', { required: true, max: 60, readOnly: true }),
     userName: text('姓名', { readOnly: true }),
     kind: dict('登录方式', {
@@ -30,12 +31,12 @@ export const signInRecord = defineEntity({
     agent: text('浏览器', { readOnly: true, width: 260 }),
   },
   list: {
-    columns: ['loginName', 'userName', 'kind', 'result', 'reason', 'ip', 'agent'],
+    columns: ['at', 'loginName', 'userName', 'kind', 'result', 'reason', 'ip', 'agent'],
     search: ['loginName', 'userName', 'ip'],
     filters: ['result', 'kind'],
-    sort: '-id',
+    sort: '-at',
   },
-  form: [['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
+  form: [['at'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
   access: { read: 'security:read', write: 'security:write', scope: 'company' },
 });
 export type SignInRecord = RowOf<typeof signInRecord>;

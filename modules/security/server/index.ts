@@ -16,7 +16,9 @@ export const securityServer: ServerModule = {
   open: async (runtime) => admitByPolicy(runtime),
   async base({ db, companies }) {
     for (const { id } of companies)
-      await sql`insert into security_access_policy (company_id, password_length, password_kinds, password_history,
-          password_days, idle_minutes, life_hours, max_sessions) values (${id}, 8, 2, 0, 0, 720, 720, 0)`.execute(db);
+      await sql`insert into security_access_policy (company_id, name, password_length, password_kinds, password_history,
+          password_days, idle_minutes, life_hours, max_sessions) values (${id}, '安全策略', 8, 2, 0, 0, 720, 720, 0)`.execute(
+        db,
+      );
   },
 };

@@ -22,7 +22,7 @@ export async function logSignIn(db: Db, attempt: Attempt): Promise<void> {
   const { companyId, loginName, userName = null, kind, reason = null, ip, agent = null } = attempt;
   const result = reason === null ? 'ok' : 'refused';
   await sql`insert into security_sign_in_record
-      (company_id, login_name, user_name, kind, kind_label, result, result_label, reason, ip, agent)
-    values (${companyId}, ${loginName.slice(0, 60)}, ${userName}, ${kind}, ${labelOf('kind', kind)}, ${result},
+      (company_id, at, login_name, user_name, kind, kind_label, result, result_label, reason, ip, agent)
+    values (${companyId}, now(), ${loginName.slice(0, 60)}, ${userName}, ${kind}, ${labelOf('kind', kind)}, ${result},
       ${labelOf('result', result)}, ${reason}, ${ip}, ${agent?.slice(0, 300) ?? null})`.execute(db);
 }

@@ -1,4 +1,3 @@
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import type { EntityScreens } from '#kernel/web/entity-screens.ts';
 import { signInRecord } from '../model/index.ts';
 
@@ -11,6 +10,5 @@ export const signInScreens = {
     remove: false,
     select: false,
     open: () => null,
-    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => showInstant(String(row.createdDate)) }],
   },
 } satisfies EntityScreens;

@@ -1,6 +1,7 @@
 -- What a company asks of passwords, sessions and networks; who signed in.
 create table security_access_policy (
   like record_base including defaults including identity,
+  name text,
   password_length integer,
   password_kinds integer,
   password_history integer,
@@ -28,6 +29,7 @@ call keep_records('security_access_rule', 'accessRule');
 
 create table security_sign_in_record (
   like record_base including defaults including identity,
+  at timestamptz,
   login_name text,
   user_name text,
   kind text,
@@ -40,6 +42,8 @@ create table security_sign_in_record (
   grams tsvector generated always as (record_grams(company_id, dept_id, created_by, login_name, user_name, ip)) stored,
   primary key (company_id, id)
 );
+create index security_sign_in_record_by_at on security_sign_in_record (company_id, at, id);
+create index security_sign_in_record_dept_by_at on security_sign_in_record (company_id, dept_id, at, id);
 create index security_sign_in_record_grams on security_sign_in_record using gin (grams);
 call keep_records('security_sign_in_record', 'signInRecord');
 create unique index security_access_policy_company on security_access_policy (company_id);
