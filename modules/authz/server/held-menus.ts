@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import { packageCap } from '#modules/saas/server/index.ts';
 import { SYSTEM_MENU } from '#modules/menu/model/index.ts';
 
 export interface HeldMenu {
@@ -8,7 +9,10 @@ export interface HeldMenu {
   readonly permission: string | null;
 }
 
-/** The menu entries and buttons that roles grant: what is shown, and every right a person holds. 'all' for administrators. */
+/**
+ * The menu entries and buttons that roles grant: what is shown, and every right a person holds, within the company's
+ * package. 'all' for administrators.
+ */
 export async function heldMenus(db: Db, companyId: string, roles: 'all' | readonly string[]): Promise<HeldMenu[]> {
   const granted =
     roles === 'all'
@@ -17,5 +21,6 @@ export async function heldMenus(db: Db, companyId: string, roles: 'all' | readon
   const { rows } =
     await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from menu_menu m
     where m.company_id = ${companyId} and ${granted}`.execute(db);
-  return rows;
+  const cap = await packageCap(db, companyId);
+  return rows.filter(({ permission }) => !permission || !cap || cap.has(permission));
 }

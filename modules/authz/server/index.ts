@@ -8,8 +8,6 @@ import { guardAdministrators } from './guard-administrators.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 
-export { addBaseRoles } from './demo.ts';
-
 export const authzServer: ServerModule = {
   name: 'authz',
   entities: [role],

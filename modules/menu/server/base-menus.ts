@@ -131,13 +131,13 @@ export const MENUS: readonly BaseMenu[] = [
         name: '安全管理',
         url: '/sys-manager/security',
         permission: 'security:read',
-        children: [{ name: '安全设置', type: 'button', permission: 'security:write' }],
+        buttons: { 编辑: 'security:write' },
       },
       {
         name: '会员',
         url: '/sys-manager/club',
         permission: 'member:read',
-        children: [{ name: '会员维护', type: 'button', permission: 'member:write' }],
+        buttons: { 编辑: 'member:write' },
       },
       { name: '公司信息', url: '/sys-manager/saas-admincompany-info', permission: 'company:write' },
       {

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 
 /**
  * The rights of a company's package, which nobody in it exceeds, its administrator included; null without a package.
- * @param db the system connection: packages are records of the first company
+ * @param db any connection that may read the company
  */
 export async function packageCap(db: Db, companyId: string): Promise<ReadonlySet<string> | null> {
   const { rows } = await sql<{ rights: string[] | null }>`select coalesce(g.rights, '[]') as rights

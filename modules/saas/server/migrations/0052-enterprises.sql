@@ -38,6 +38,9 @@ create index saas_enterprise_grade_by_sort on saas_enterprise_grade (company_id,
 create index saas_enterprise_grade_dept_by_sort on saas_enterprise_grade (company_id, dept_id, sort, id);
 create index saas_enterprise_grade_grams on saas_enterprise_grade using gin (grams);
 call keep_records('saas_enterprise_grade', 'enterpriseGrade');
+-- A company reads the package it was given, a record of another one.
+create policy own_package on saas_enterprise_grade for select to zhuheng_app
+  using (id = (select c.grade_id from saas_company c where c.id = (select app_company())));
 
 create table saas_enterprise_role (
   like record_base including defaults including identity,
