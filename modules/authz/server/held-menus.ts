@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import { packageCap } from '#modules/saas/server/index.ts';
 import { SYSTEM_MENU } from '#modules/menu/model/index.ts';
+import { packageCap } from '#modules/saas/server/index.ts';
 
 export interface HeldMenu {
   readonly id: string;
