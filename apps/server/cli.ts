@@ -5,10 +5,12 @@ import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
+import { verifyAudit } from '#modules/security/server/index.ts';
 
 const USAGE = `用法：
   npm run backup -- <文件.tar.gz>            备份数据库与文件
-  npm run restore -- <文件.tar.gz> [--force]  恢复到空库；--force 覆盖已有数据（恢复期间请停止服务）`;
+  npm run restore -- <文件.tar.gz> [--force]  恢复到空库；--force 覆盖已有数据（恢复期间请停止服务）
+  npm run verify-audit                        核对审计日志的哈希链，指出第一处被改动的记录`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -19,7 +21,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Backup and restore of the installation that the environment describes. */
 async function run(): Promise<void> {
-  if (!path || (command !== 'backup' && command !== 'restore')) throw new Refusal(USAGE);
+  const isAudit = command === 'verify-audit';
+  if (!isAudit && (!path || (command !== 'backup' && command !== 'restore'))) throw new Refusal(USAGE);
   const config = readConfig();
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
   // Row-level security must not hide rows: the owner's connection, or the superuser's where the database is ours.
@@ -28,6 +31,7 @@ async function run(): Promise<void> {
   const prepare = () => migrate(config.databaseUrl ?? embedded?.url ?? '');
   const storage = openStorage(config);
   try {
+    if (isAudit || !path) return await sayAudit(url);
     const manifest =
       command === 'backup'
         ? await backup({ url, storage, target: path })
@@ -40,6 +44,14 @@ async function run(): Promise<void> {
   } finally {
     await embedded?.stop();
   }
+}
+
+/** @throws Refusal where a chain is broken, so that the command fails */
+async function sayAudit(url: string): Promise<void> {
+  const chains = await verifyAudit(url);
+  for (const { company, entries, broken } of chains)
+    say(broken ? `公司 ${company}：第 ${broken.seq} 条${broken.why}` : `公司 ${company}：${entries} 条，完整`);
+  if (chains.some(({ broken }) => broken)) throw new Refusal('审计日志不完整');
 }
 
 run().catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { dictServer } from '#modules/dict/server/index.ts';
 import { excelServer } from '#modules/excel/server/index.ts';
 import { fileServer } from '#modules/file/server/index.ts';
 import { footprintServer } from '#modules/footprint/server/index.ts';
+import { memberServer } from '#modules/member/server/index.ts';
 import { menuServer } from '#modules/menu/server/index.ts';
 import { messageServer } from '#modules/message/server/index.ts';
 import { onlineServer } from '#modules/online/server/index.ts';
@@ -19,6 +20,7 @@ import { projectServer } from '#modules/project/server/index.ts';
 import { qualityServer } from '#modules/quality/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { searchServer } from '#modules/search/server/index.ts';
+import { securityServer } from '#modules/security/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
 import { ssoServer } from '#modules/sso/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
@@ -31,11 +33,13 @@ export const serverModules: readonly ServerModule[] = [
   menuServer,
   orgServer,
   authzServer,
+  securityServer,
   sessionServer,
   ssoServer,
   onlineServer,
   personalServer,
   messageServer,
+  memberServer,
   fileServer,
   excelServer,
   footprintServer,

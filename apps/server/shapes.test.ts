@@ -22,6 +22,7 @@ describe('what the shell reads', () => {
       phone: expect.stringMatching(/^138\d{8}$/),
       permissions: ['engineer'],
       functions: expect.arrayContaining(['leave:read', 'home:start:flow']),
+      cap: null,
       isAdmin: false,
       kind: 'staff',
       deptInfo: { deptId: expect.stringMatching(/^\d+$/), deptName: '造价一部', job: '一级造价工程师' },

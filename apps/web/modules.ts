@@ -14,6 +14,7 @@ import { devWeb } from '#modules/dev/web/index.tsx';
 import { dictWeb } from '#modules/dict/web/index.tsx';
 import { excelWeb } from '#modules/excel/web/index.tsx';
 import { footprintWeb } from '#modules/footprint/web/index.tsx';
+import { memberWeb } from '#modules/member/web/index.tsx';
 import { menuWeb } from '#modules/menu/web/index.tsx';
 import { messageWeb } from '#modules/message/web/index.tsx';
 import { onlineWeb } from '#modules/online/web/index.tsx';
@@ -22,7 +23,9 @@ import { paramWeb } from '#modules/param/web/index.tsx';
 import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
+import { saasWeb } from '#modules/saas/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
+import { securityWeb } from '#modules/security/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
@@ -38,11 +41,14 @@ export const modules: readonly WebModule[] = [
   orgWeb,
   authzWeb,
   menuWeb,
+  saasWeb,
+  securityWeb,
   dictWeb,
   paramWeb,
   onlineWeb,
   personalWeb,
   messageWeb,
+  memberWeb,
   excelWeb,
   footprintWeb,
   workflowWeb,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { groupOf, type Manifest, readEntries, verifyArchive, writeArchive } from './backup/archive.ts';
-import { dump } from './backup/dump.ts';
+import { dump, type Part } from './backup/dump.ts';
 import { restoreFiles } from './backup/files.ts';
 import { Loader } from './backup/load.ts';
 import { listMigrations, listTables, prepareSession } from './backup/tables.ts';
@@ -13,11 +13,17 @@ import type { FileStorage } from './files/storage.ts';
  * `manifest.json` with counts and checksums. The rows are those of one moment; the application may keep running.
  * @param url the tables' owner, or a superuser: row-level security must not hide rows
  * @param target path of the archive; it appears there only when complete
+ * @param part one company's rows and files instead of all
  */
-export async function backup(options: { url: string; storage: FileStorage; target: string }): Promise<Manifest> {
+export async function backup(options: {
+  url: string;
+  storage: FileStorage;
+  target: string;
+  part?: Part;
+}): Promise<Manifest> {
   return withClient(options.url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await writeArchive(options.target, dump(client, options.storage));
+    const manifest = await writeArchive(options.target, dump(client, options.storage, options.part));
     await client.query('commit');
     return manifest;
   });

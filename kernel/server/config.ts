@@ -32,6 +32,8 @@ export interface Config {
   databaseUrl?: string;
   s3?: S3Config;
   sms?: SmsConfig;
+  /** Seals secrets the database keeps; DATA_DIR/secret.key where missing. */
+  secretKey?: string;
   logLevel: string;
   /** Believable demo firm with known accounts. Off: one administrator whose password is printed once. */
   demo: boolean;
@@ -55,6 +57,7 @@ export function readConfig(env: Env = process.env): Config {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(s3 ? { s3 } : {}),
     ...(sms ? { sms } : {}),
+    ...(env.SECRET_KEY ? { secretKey: env.SECRET_KEY } : {}),
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== 'off',
     loginCaptcha: env.LOGIN_CAPTCHA !== 'off',

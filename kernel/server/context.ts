@@ -11,6 +11,8 @@ export interface Context {
   readonly me: Me;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
+  /** The address a request came from; jobs have none. */
+  readonly ip?: string;
   /** What waits for the surrounding transaction to be kept. */
   readonly afterwards?: (() => void)[];
 }

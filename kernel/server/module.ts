@@ -1,11 +1,12 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import type { DemoStep } from './demo.ts';
+import type { Db } from './db/types.ts';
+import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
-import type { LabelSource, Runtime } from './runtime.ts';
+import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
 export interface RegisteredProcess {
@@ -35,8 +36,12 @@ export interface ServerModule {
   ) => ReturnType<Runtime['loadPerson']>;
   /** Runs at every start, after migrations and before requests. Must be repeatable and safe beside other processes. */
   readonly open?: (runtime: Runtime) => Promise<void>;
-  /** Rows every installation needs (first company, administrator role, menus). Must be repeatable. */
-  readonly base?: DemoStep;
+  /** Makes the companies an empty installation starts with. */
+  readonly found?: (setup: { runtime: Runtime; db: Db }) => Promise<readonly NewCompany[]>;
+  /** Rows every company starts with (administrator role, menus, dictionaries): at the beginning, and for each new one. */
+  readonly base?: BaseStep;
+  /** Asked before a file is kept. @throws Refusal */
+  readonly fileGuard?: FileGuard;
   /** The demo firm's data. Runs once on an empty database. */
   readonly demo?: DemoStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */

@@ -5,16 +5,21 @@ import type { Me } from './access/me.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
+import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
+
+/** Refuses a file of so many bytes where the company may not keep it. @throws Refusal */
+export type FileGuard = (ctx: Context, size: number) => Promise<void>;
 
 /** The running product: services of the kernel and what the modules registered. One per process. */
 export interface Runtime {
@@ -26,11 +31,15 @@ export interface Runtime {
   readonly jobs: Jobs;
   readonly threads: Threads;
   readonly storage: FileStorage;
+  readonly secrets: Secrets;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
   readonly labels: ReadonlyMap<string, LabelSource>;
+  readonly fileGuards: readonly FileGuard[];
+  /** Writes the rows every company starts with, module by module. */
+  readonly furnish: (furnishing: Omit<Furnishing, 'runtime'>) => Promise<void>;
   /** Loads a person with rights, for a session. Given by the module that knows people. */
   readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>;
 }

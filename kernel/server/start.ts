@@ -12,6 +12,7 @@ import type { ServerModule } from './module.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { recordGroup } from './records/calls.ts';
 import type { Runtime } from './runtime.ts';
+import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
 
@@ -52,11 +53,16 @@ export async function startProduct(config: Config, url: string, modules: readonl
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
+    secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
+    fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
+    async furnish(furnishing) {
+      for (const module of modules) await module.base?.({ runtime, ...furnishing });
+    },
     loadPerson,
   };
   await realtime.open();
@@ -90,7 +96,11 @@ async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModul
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
     if (rows.length) return;
     const note = (text: string) => process.stdout.write(`${text}\n`);
-    for (const module of modules) await module.base?.({ runtime, db, note });
+    const companies = [];
+    for (const module of modules) companies.push(...((await module.found?.({ runtime, db })) ?? []));
+    const tellPassword = (loginName: string, password: string) =>
+      note(`管理员账号 ${loginName}，初始密码（只显示这一次）：${password}`);
+    await runtime.furnish({ db, companies, tellPassword });
     if (runtime.config.demo) for (const module of modules) await module.demo?.({ runtime, db, note });
     await sql`insert into installation (key, value) values ('filled', ${runtime.config.demo ? 'demo' : 'bare'})`.execute(
       db,

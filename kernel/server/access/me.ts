@@ -33,6 +33,8 @@ export interface Me {
   /** The rights they carry, such as 'leave:read'. */
   readonly functions: ReadonlySet<string>;
   readonly isAdmin: boolean;
+  /** The rights the company has at all; missing or null: every right. Administrators hold no more. */
+  readonly cap?: ReadonlySet<string> | null;
   readonly kind: 'staff' | 'customer' | 'member';
   /** For entities that no role has data rights of its own for. */
   readonly scope: DataScope;
@@ -42,8 +44,9 @@ export interface Me {
   readonly narrowedTo?: readonly string[];
 }
 
-/** True when the person holds a function right; the admin role holds all (rulings: "admin" routes). */
-export const may = (me: Me, right: string): boolean => right === 'login' || me.isAdmin || me.functions.has(right);
+/** True when the person holds a function right; the admin role holds all (rulings: "admin" routes) that the company has. */
+export const may = (me: Me, right: string): boolean =>
+  right === 'login' || ((!me.cap || me.cap.has(right)) && (me.isAdmin || me.functions.has(right)));
 
 /** Refuses with 403 unless the person holds the right. */
 export function demand(me: Me, right: string): void {

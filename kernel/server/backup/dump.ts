@@ -2,21 +2,33 @@ import type pg from 'pg';
 import type { FileStorage } from '../files/storage.ts';
 import { MissingContent } from '../files/storage-faults.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
-import { listMigrations, listTables, type Table } from './tables.ts';
+import { type Column, listMigrations, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';
 
 const partSize = 2 * 1024 * 1024;
+
+/** What of a database is saved, where it is not the whole. */
+export interface Part {
+  readonly companyId: string;
+  /** The column of a table that names the company; tables without one are left out. */
+  readonly columnOf: (table: Table) => Column | undefined;
+}
 
 /**
  * Everything worth keeping, as small entries: the rows of every table at one moment, then the files which that moment's
  * database names. The client is inside a repeatable-read transaction.
  */
-export async function* dump(client: pg.ClientBase, storage: FileStorage): AsyncGenerator<Entry, Manifest> {
+export async function* dump(client: pg.ClientBase, storage: FileStorage, part?: Part): AsyncGenerator<Entry, Manifest> {
   const tables: TableSummary[] = [];
-  for (const table of await listTables(client)) tables.push(yield* dumpTable(client, table));
+  if (part) await client.query("select set_config('app.company_id', $1, true)", [part.companyId]);
+  const belongs = (column: Column | undefined) => (column ? `where ${column.sqlName} = app_company()` : '');
+  for (const table of await listTables(client)) {
+    const column = part?.columnOf(table);
+    if (!part || column) tables.push(yield* dumpTable(client, table, belongs(column)));
+  }
   const files: FileSummary[] = [];
   const missing: string[] = [];
-  for await (const key of storageKeys(client)) {
+  for await (const key of storageKeys(client, part ? 'where company_id = app_company()' : '')) {
     const content = await storage.get(key).catch(nullWhenMissing);
     if (content) files.push(yield* dumpFile(key, files.length, content));
     else missing.push(key);
@@ -39,11 +51,12 @@ function nullWhenMissing(error: unknown): null {
 async function* dumpTable(
   client: pg.ClientBase,
   { name, sqlName, columns, order }: Table,
+  where: string,
 ): AsyncGenerator<Entry, TableSummary> {
   const sum = new Sum();
   const texts = columns.map((column) => `${column.sqlName}::text`).join(', ');
   const sorted = order ? `order by ${order}` : '';
-  await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${sqlName} ${sorted}`);
+  await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${sqlName} ${where} ${sorted}`);
   let count = 100;
   for (let part = 0; ; part += 1) {
     const { rows } = await client.query<unknown[]>({ text: `fetch ${count} from backup_rows`, rowMode: 'array' });
@@ -73,11 +86,11 @@ async function* dumpFile(
   return { key, size: sum.size, sha256: sum.digest() };
 }
 
-async function* storageKeys(client: pg.ClientBase): AsyncGenerator<string> {
+async function* storageKeys(client: pg.ClientBase, where: string): AsyncGenerator<string> {
   const { rows: known } = await client.query("select to_regclass('public.file') is not null as there");
   if (!known[0].there) return;
   await client.query(
-    'declare backup_files no scroll cursor for select distinct storage_key from public.file order by 1',
+    `declare backup_files no scroll cursor for select distinct storage_key from public.file ${where} order by 1`,
   );
   for (;;) {
     const { rows } = await client.query<{ storage_key: string }>('fetch 1000 from backup_files');

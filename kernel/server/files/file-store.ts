@@ -62,21 +62,39 @@ export async function receiveFile(ctx: Context, incoming: Incoming, place: FileP
     if (incoming.content.truncated) throw new Refusal(`文件“${fileName}”超过大小上限`, 413);
     if (size === 0) throw new Refusal(`文件“${fileName}”是空文件`);
     const mediaType = await checkContent(path, fileName);
-    const key = `${ctx.me.companyId}/${randomUUID()}`;
-    await ctx.runtime.storage.put(key, createReadStream(path), size);
-    const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
-      values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${hash.digest('hex')}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
-      returning ${columns}`;
-    try {
-      const [row] = (await query.execute(ctx.db)).rows;
-      if (!row) throw new Error('file row missing');
-      return row;
-    } catch (error) {
-      await ctx.runtime.storage.remove(key);
-      throw error;
-    }
+    for (const guard of ctx.runtime.fileGuards) await guard(ctx, size);
+    return await keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface FileFacts {
+  fileName: string;
+  size: number;
+  sha256: string;
+  mediaType: string;
+}
+
+/** Keeps a file that lies at a path: its content in the storage, its facts in the database, or neither. */
+export async function keepFile(
+  ctx: Context,
+  path: string,
+  { fileName, size, sha256, mediaType }: FileFacts,
+  place: FilePlace,
+): Promise<StoredFile> {
+  const key = `${ctx.me.companyId}/${randomUUID()}`;
+  await ctx.runtime.storage.put(key, createReadStream(path), size);
+  const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
+    values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${sha256}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
+    returning ${columns}`;
+  try {
+    const [row] = (await query.execute(ctx.db)).rows;
+    if (!row) throw new Error('file row missing');
+    return row;
+  } catch (error) {
+    await ctx.runtime.storage.remove(key);
+    throw error;
   }
 }
 

@@ -66,7 +66,14 @@ export async function signedIn(runtime: Runtime, request: FastifyRequest): Promi
   const token = tokenOf(request);
   const me = token ? await runtime.sessions.find(token) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
-  return { runtime, me, db: runtime.database.company(me.companyId), log: request.log, requestId: request.id };
+  return {
+    runtime,
+    me,
+    db: runtime.database.company(me.companyId),
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+  };
 }
 
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {

@@ -22,6 +22,19 @@ export interface NewSession {
   minutes?: number;
 }
 
+/** What bounds a session of a person. */
+export interface SessionLimits {
+  /** It ends so long after its last use. */
+  readonly idleMinutes: number;
+  /** It ends so long after its beginning. */
+  readonly minutes: number;
+  /** The person's oldest sessions beyond so many end; 0: none does. */
+  readonly most: number;
+}
+
+/** Judges a new session; what bounds it, or null for nothing of its own. @throws Refusal that is told to its person */
+export type Admission = (session: NewSession) => Promise<SessionLimits | null>;
+
 /** A session that may use some calls only, for a short time. */
 export interface Narrowing {
   /** 'GET /b/job/*'; see permits. */
@@ -29,9 +42,10 @@ export interface Narrowing {
   readonly minutes: number;
 }
 
-/** A session ends this long after its last use, and at the latest after its whole life. */
-export const IDLE = '12 hours';
-const LIFE_MINUTES = 30 * 24 * 60;
+/** A session ends this long after its last use, and at the latest after its whole life, unless its limits say less. */
+const LIMITS: SessionLimits = { idleMinutes: 12 * 60, minutes: 30 * 24 * 60, most: 0 };
+/** While a session row `s` lasts. */
+export const ALIVE = sql`(s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes))`;
 /** People are read again at least this often, should a notice ever get lost. */
 const TRUST_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
@@ -51,6 +65,7 @@ export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
+  private readonly admissions: Admission[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
 
   constructor(
@@ -62,24 +77,40 @@ export class Sessions {
     realtime.onGap(() => this.forget());
   }
 
+  /** Has every new session judged, whichever way its person signs in: what the check throws is told to them. */
+  admitNew(admit: Admission): void {
+    this.admissions.push(admit);
+  }
+
   /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
   narrowNew(narrow: (session: NewSession) => Promise<Narrowing | null>): void {
     this.narrowings.push(narrow);
   }
 
-  /** Starts a session and answers its token, told once. Those of the person that ended are removed. */
+  /** Starts a session and answers its token, told once. Those of the person that ended are removed. @throws Refusal where it is not admitted */
   async start(session: NewSession): Promise<string> {
+    let limits = LIMITS;
+    for (const admit of this.admissions) limits = (await admit(session)) ?? limits;
     const token = randomBytes(32).toString('base64url');
     const narrowing = session.narrowing === undefined ? await this.narrowingOf(session) : session.narrowing;
-    await sql`delete from session where company_id = ${session.companyId} and user_id = ${session.userId}
-      and (expires_at <= now() or seen_at <= now() - ${IDLE}::interval)`.execute(this.database.system);
-    const minutes = narrowing?.minutes ?? session.minutes ?? LIFE_MINUTES;
-    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, ip, agent, origin, narrowed_to)
-      values (${tokenHash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + make_interval(mins => ${minutes}),
+    await sql`delete from session s where company_id = ${session.companyId} and user_id = ${session.userId}
+      and not ${ALIVE}`.execute(this.database.system);
+    const minutes = Math.min(narrowing?.minutes ?? session.minutes ?? limits.minutes, limits.minutes);
+    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, idle_minutes, ip, agent, origin, narrowed_to)
+      values (${tokenHash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + make_interval(mins => ${minutes}), ${limits.idleMinutes},
         ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null}, ${session.origin ?? null}, ${narrowing ? [...narrowing.to] : null})`.execute(
       this.database.system,
     );
+    if (limits.most > 0 && !narrowing) await this.endOldest(session, limits.most);
     return token;
+  }
+
+  /** Ends the sessions of a person that began before the last so many. */
+  private async endOldest({ companyId, userId }: NewSession, most: number): Promise<void> {
+    const { rows } = await sql`delete from session where id in (select id from session
+        where company_id = ${companyId} and user_id = ${userId} and narrowed_to is null order by id desc offset ${most})
+      returning id`.execute(this.database.system);
+    if (rows.length > 0) await this.changed();
   }
 
   private async narrowingOf(session: NewSession): Promise<Narrowing | null> {
@@ -149,8 +180,8 @@ export class Sessions {
       company_id: string;
       user_id: string;
       narrowed_to: string[] | null;
-    }>`update session set seen_at = now()
-      where token_hash = ${tokenHash(token)} and expires_at > now() and seen_at > now() - ${IDLE}::interval returning company_id, user_id, narrowed_to`;
+    }>`update session s set seen_at = now()
+      where token_hash = ${tokenHash(token)} and ${ALIVE} returning company_id, user_id, narrowed_to`;
     const row = (await query.execute(this.database.system)).rows[0];
     const me = row ? await this.loadPerson(row.company_id, row.user_id) : null;
     return me && row?.narrowed_to ? { ...me, narrowedTo: row.narrowed_to } : me;

@@ -18,6 +18,8 @@ it('is met by one of several roles, and naming none is an error', () => {
 
 it('gives administrators everything and strangers only what is open', () => {
   expect(holds({ ...clerk, permissions: ['admin'] }, 'anything')).toBe(true);
+  expect(holds({ ...clerk, isAdmin: true, cap: ['leave:read'] }, 'leave:read')).toBe(true);
+  expect(holds({ ...clerk, isAdmin: true, cap: ['leave:read'] }, 'anything')).toBe(false);
   expect(holds(null, 'login')).toBe(false);
   expect(holds(null, 'open')).toBe(true);
 });

@@ -1,16 +1,17 @@
 import type { CurrentUser } from './session-source.ts';
 
-export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions'>;
+export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' | 'cap'>;
 
 /**
  * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in,
- * administrators hold everything (specification 1 §6).
+ * administrators hold everything the company has (specification 1 §6).
  */
 export function holds(person: Holder | null, right: string): boolean {
   if (right === 'open') return true;
   if (!person) return false;
-  if (right === 'login' || person.isAdmin || person.permissions.includes('admin')) return true;
-  return person.functions.includes(right) || person.permissions.includes(right);
+  if (right === 'login' || person.permissions.includes(right)) return true;
+  if (person.cap && !person.cap.includes(right)) return false;
+  return person.isAdmin || person.permissions.includes('admin') || person.functions.includes(right);
 }
 
 /** Whether a person holds one of several rights. @throws Error where none is named: that would hide something for good */

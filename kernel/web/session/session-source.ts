@@ -6,6 +6,8 @@ export interface CurrentUser {
   readonly phone?: string | null;
   readonly permissions: readonly string[];
   readonly functions: readonly string[];
+  /** The rights the company has at all; missing or null: every right. */
+  readonly cap?: readonly string[] | null;
   readonly isAdmin: boolean;
   readonly kind: 'staff' | 'customer' | 'member';
   readonly deptInfo: {

@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
+import { enterpriseRoles, firstCompany, keepEnterpriseRoles } from '#modules/saas/server/index.ts';
 import { role } from '../model/index.ts';
-import { BASE_ROLES } from './base-roles.ts';
+import { BASE_ROLES, type BaseRole } from './base-roles.ts';
+import { ADMIN } from './load-person.ts';
 
 const scopeLabel = (scope: string): string =>
   role.fields.dataScope.options?.find((option) => option.value === scope)?.label ?? scope;
 
-/** The starting roles of every company, and the administrator's hold on 'admin'. */
-export const baseRoles: DemoStep = async ({ db }) => {
-  const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
-  for (const company of rows) await addBaseRoles(db, company.id);
-  await giveRole(db, ['admin'], 'admin');
+/** The starting roles: the product's own in the first company, what it laid down for companies in the others. */
+export const baseRoles: BaseStep = async ({ db, companies }) => {
+  const first = await firstCompany(db);
+  const admin = BASE_ROLES.filter(({ code }) => code === ADMIN);
+  for (const { id, administrator } of companies) {
+    if (id === first) {
+      await addRoles(db, id, BASE_ROLES);
+      const others = BASE_ROLES.filter(({ code }) => code !== ADMIN);
+      await keepEnterpriseRoles(db, id, others);
+    } else await addRoles(db, id, [...admin, ...(await enterpriseRoles(db))]);
+    if (administrator) await giveRole(db, [administrator.loginName], ADMIN);
+  }
 };
 
 /** Gives a company that has its menu the roles it starts with. */
-export async function addBaseRoles(db: Db, companyId: string): Promise<void> {
-  for (const [at, base] of BASE_ROLES.entries()) {
+async function addRoles(db: Db, companyId: string, roles: readonly BaseRole[]): Promise<void> {
+  for (const [at, base] of roles.entries()) {
     await sql`with made as (
         insert into authz_role (company_id, code, name, data_scope, data_scope_label, sort, enabled)
         values (${companyId}, ${base.code}, ${base.name}, ${base.dataScope}, ${scopeLabel(base.dataScope)}, ${(at + 1) * 10}, true) returning id)

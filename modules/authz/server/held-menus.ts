@@ -8,8 +8,16 @@ export interface HeldMenu {
   readonly permission: string | null;
 }
 
-/** The menu entries and buttons that roles grant: what is shown, and every right a person holds. 'all' for administrators. */
-export async function heldMenus(db: Db, companyId: string, roles: 'all' | readonly string[]): Promise<HeldMenu[]> {
+/**
+ * The menu entries and buttons that roles grant: what is shown, and every right a person holds, within the company's
+ * package. 'all' for administrators.
+ */
+export async function heldMenus(
+  db: Db,
+  companyId: string,
+  roles: 'all' | readonly string[],
+  cap: ReadonlySet<string> | null,
+): Promise<HeldMenu[]> {
   const granted =
     roles === 'all'
       ? sql`true`
@@ -17,5 +25,5 @@ export async function heldMenus(db: Db, companyId: string, roles: 'all' | readon
   const { rows } =
     await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from menu_menu m
     where m.company_id = ${companyId} and ${granted}`.execute(db);
-  return rows;
+  return rows.filter(({ permission }) => !permission || !cap || cap.has(permission));
 }

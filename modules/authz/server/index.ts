@@ -10,8 +10,6 @@ import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 import { viewGroup } from './view/view-group.ts';
 
-export { addBaseRoles } from './demo.ts';
-
 export const authzServer: ServerModule = {
   name: 'authz',
   entities: [role],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { packageCap } from '#modules/saas/server/index.ts';
 import { placeOf, type ScopeRole, withData } from './data/role-data.ts';
 import { type DataRole, type Place, scopesOfRoles } from './data/scopes-of-roles.ts';
 import { heldMenus } from './held-menus.ts';
@@ -46,8 +47,8 @@ export async function loadPerson(
 export async function loadAccount(db: Db, companyId: string, userId: string): Promise<Account | null> {
   const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled'
-      and exists (select from saas_company s where s.id = u.company_id and s.enabled)`.execute(db);
+    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled' and not membership_closed(u.company_id, u.id)
+      and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
   const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
@@ -55,7 +56,8 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
     where r.company_id = ${companyId} and ru.user_id = ${userId} and r.enabled order by r.sort, r.id`.execute(db);
   const isAdmin = held.rows.some((role) => role.code === ADMIN);
   const roles = await withData(db, companyId, held.rows);
-  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id));
+  const cap = await packageCap(db, companyId);
+  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
   return {
     person: {
       userId: row.id,
@@ -70,6 +72,7 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
       menus: new Set(menus.map(({ id }) => id)),
       functions: new Set(menus.flatMap(({ permission }) => permission ?? [])),
       isAdmin,
+      cap,
     },
     roles,
     place: await placeOf(db, companyId, row.dept, roles),

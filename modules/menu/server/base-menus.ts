@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { BaseStep } from '#kernel/server/demo.ts';
+import { enterpriseMenus, type Furniture, firstCompany } from '#modules/saas/server/index.ts';
+import { menu } from '../model/index.ts';
 
 interface BaseMenu {
   name: string;
@@ -9,6 +11,8 @@ interface BaseMenu {
   permission?: string;
   /** Rights beyond the entry's own, by the names of their buttons. */
   buttons?: Readonly<Record<string, string>>;
+  /** Only for the company that runs the installation. */
+  first?: true;
   children?: readonly BaseMenu[];
 }
 
@@ -123,44 +127,81 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '单点登录设置', url: '/sys-manager/single-sign-on', permission: 'sso:write' },
       { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'sso:write' },
       { name: '外部系统', url: '/main-page/outsideSystem/wf-list', permission: 'sso:write' },
+      {
+        name: '安全管理',
+        url: '/sys-manager/security',
+        permission: 'security:read',
+        buttons: { 编辑: 'security:write' },
+      },
+      {
+        name: '会员',
+        url: '/sys-manager/club',
+        permission: 'member:read',
+        buttons: { 编辑: 'member:write' },
+      },
+      { name: '公司信息', url: '/sys-manager/saas-admincompany-info', permission: 'company:write' },
+      {
+        name: '企业用户',
+        url: '/sys-manager/saas-enterprise-user',
+        permission: 'saas:read',
+        buttons: { 编辑: 'saas:write' },
+        first: true,
+      },
+      { name: '用户级别', url: '/sys-manager/saas-user-grade', permission: 'saas:read', first: true },
+      { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
+      { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
     ],
   },
 ];
 
-/** The starting menus of every company. */
-export const baseMenus: DemoStep = async ({ db }) => {
-  const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
-  for (const company of rows) await addBaseMenus(db, company.id);
+/** The starting menus: the whole navigation in the first company, what it laid down for companies in the others. */
+export const baseMenus: BaseStep = async ({ db, companies }) => {
+  const first = await firstCompany(db);
+  for (const { id } of companies) {
+    if (id === first) {
+      await add(db, 'menu_menu', id, entriesOf(MENUS), '-1');
+      await add(db, 'saas_enterprise_menu', id, entriesOf(forOthers(MENUS)), '-1');
+    } else await add(db, 'menu_menu', id, await enterpriseMenus(db), '-1');
+  }
 };
 
-/** Gives a company without any the menu it starts with. */
-export const addBaseMenus = (db: Db, companyId: string): Promise<void> => add(db, companyId, MENUS, '-1');
+const forOthers = (menus: readonly BaseMenu[]): BaseMenu[] =>
+  menus
+    .filter(({ first }) => !first)
+    .map(({ children, ...entry }) => ({ ...entry, ...(children ? { children: forOthers(children) } : {}) }));
+
+/** Entries with their buttons below them, before the entries that hang there. */
+const entriesOf = (menus: readonly BaseMenu[]): Furniture[] =>
+  menus.map(({ name, url = null, icon = null, permission = null, buttons = {}, children = [] }) => {
+    const plain = { icon: null, url: null, openType: '1', hidden: false };
+    const pressed = Object.entries(buttons).map(([label, right]) => ({
+      ...plain,
+      name: label,
+      permission: right,
+      type: 'button',
+    }));
+    return { ...plain, name, url, icon, permission, type: 'menu', children: [...pressed, ...entriesOf(children)] };
+  });
+
+const labelOf = (field: 'openType' | 'type', value: string): string =>
+  menu.fields[field].options?.find((option) => option.value === value)?.label ?? value;
 
 /** @param path the ids above, from the root on */
-async function add(db: Db, companyId: string, nodes: readonly BaseMenu[], path: string): Promise<void> {
-  for (const [at, node] of nodes.entries()) {
-    const id = await insert(db, companyId, node, 'menu', path, at);
-    const below = `${path},${id}`;
-    for (const [order, [name, permission]] of Object.entries(node.buttons ?? {}).entries())
-      await insert(db, companyId, { name, permission }, 'button', below, order);
-    await add(db, companyId, node.children ?? [], below);
-  }
-}
-
-async function insert(
+async function add(
   db: Db,
+  table: 'menu_menu' | 'saas_enterprise_menu',
   companyId: string,
-  { name, url, icon, permission }: BaseMenu,
-  type: 'menu' | 'button',
+  nodes: readonly Furniture[],
   path: string,
-  at: number,
-): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into menu_menu (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
-    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${(at + 1) * 10}, ${name}, ${url ?? null}, ${icon ?? null}, ${permission ?? null}, '1', '页签', ${type}, ${type === 'menu' ? '菜单' : '按钮'}, false) returning id`.execute(
-    db,
-  );
-  return rows[0]?.id ?? '';
+): Promise<void> {
+  for (const [at, { name, url, icon, permission, openType, type, hidden, children }] of nodes.entries()) {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into ${sql.table(table)} (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
+      values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${(at + 1) * 10}, ${name}, ${url}, ${icon}, ${permission}, ${openType}, ${labelOf('openType', openType)}, ${type}, ${labelOf('type', type)}, ${hidden}) returning id`.execute(
+      db,
+    );
+    await add(db, table, companyId, children ?? [], `${path},${rows[0]?.id ?? ''}`);
+  }
 }

@@ -8,7 +8,7 @@ import { baseMenus } from './base-menus.ts';
 import { menuOf } from './menu-of.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
-export { addBaseMenus, MENUS } from './base-menus.ts';
+export { MENUS } from './base-menus.ts';
 export { menuOf } from './menu-of.ts';
 
 export const menuServer: ServerModule = {

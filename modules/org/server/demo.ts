@@ -6,19 +6,6 @@ import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOBS, type DemoAccount, demoName } from
 const MAIN = 1;
 const SECOND = 2;
 
-/** The top department and the first administrator, which every installation needs. */
-export const baseOrg: DemoStep = async ({ db, runtime }) => {
-  if (runtime.config.demo) return;
-  const root = await addDept(db, MAIN, null, '公司总部', 'D00', 10);
-  await addUser(
-    db,
-    MAIN,
-    root,
-    { loginName: 'admin', name: '系统管理员', dept: '', job: '系统管理员', role: 'admin' },
-    '0001',
-  );
-};
-
 /** The demo firm with eleven departments and about sixty people, and a second company that must never see them. */
 export const demoOrg: DemoStep = async ({ db }) => {
   const root = await addDept(db, MAIN, null, '筑衡工程造价咨询有限公司', 'D00', 10);

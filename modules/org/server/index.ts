@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { demandRoomForPerson } from '#modules/saas/server/index.ts';
 import { dept, user } from '../model/index.ts';
-import { baseOrg, demoOrg } from './demo.ts';
+import { baseOrg } from './base-org.ts';
+import { demoOrg } from './demo.ts';
 import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
+
+/** Accounts that are open, or wait to be, count against the company's package. */
+const takesPlace = (state: unknown): boolean => state === 'enabled' || state === 'waiting';
 
 export const orgServer: ServerModule = {
   name: 'org',
@@ -25,6 +30,8 @@ export const orgServer: ServerModule = {
           );
         if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
         await refuseTakenPhone(ctx, { ...existing, ...values });
+        if (takesPlace(values.state ?? existing?.state) && !takesPlace(existing?.state))
+          await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
       },
       afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
       beforeRemove(ctx, row) {

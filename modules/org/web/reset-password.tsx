@@ -2,11 +2,11 @@ import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '#modules/session/model/index.ts';
-import { GivenPassword } from './given-password.tsx';
 
 interface ResetPasswordProps {
   readonly user: Row;

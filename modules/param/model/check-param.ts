@@ -1,3 +1,4 @@
+import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
 import { isSitePath } from '#kernel/base/site-path.ts';
 import type { BasicParam } from './catalog.ts';
 
@@ -6,9 +7,6 @@ const ADDRESS = /^https?:\/\/[^\s/?#@]+\S*$/;
 const SUFFIXES = /^[a-z0-9]{1,10}(?:,[a-z0-9]{1,10})*$/;
 /** Schemes that name a program; those that a browser itself would run or read are not among them. */
 const PROGRAM = /^(?!(?:javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\S+$/i;
-
-/** Characters of a picture in its address: about 140 KB of file. */
-export const PICTURE_MAX = 190_000;
 
 /** Why a value does not fit its basic parameter, in words for its field; null when it fits. Empty always fits. */
 export function faultOfParam(param: BasicParam, value: string): string | null {

@@ -17,10 +17,13 @@ export const paramServer: ServerModule = {
   name: 'param',
   entities: [param],
   hooks: { param: paramHooks },
-  async base({ db }) {
+  async base({ db, companies }) {
+    const ids = companies.map(({ id }) => id);
     for (const { key, initial, title, open = true } of BASIC_PARAMS) {
       await sql`insert into param_param (company_id, key, value, title, open, basic)
-        select id, ${key}, ${initial}, ${title}, ${open}, true from saas_company`.execute(db);
+        select id, ${key}, ${initial}, ${title}, ${open}, true from unnest(${ids}::bigint[]) as company (id)`.execute(
+        db,
+      );
     }
   },
   calls: [

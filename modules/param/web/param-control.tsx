@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd';
+import { PictureInput } from '#kernel/web/pattern/picture-input.tsx';
 import type { BasicParam } from '../model/catalog.ts';
-import { PictureInput } from './picture-input.tsx';
 
 interface ParamControlProps {
   readonly id: string;

@@ -36,10 +36,10 @@ describe('personal info', () => {
     expect(await info('member')).toMatchObject({
       isMember: true,
       editable: ['name'],
-      levelName: null,
-      memberFee: null,
-      beginDate: null,
-      endDate: null,
+      levelName: '金卡会员',
+      memberFee: '6980.00',
+      beginDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       createTime: expect.stringMatching(/Z$/),
     });
   });

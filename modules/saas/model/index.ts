@@ -1,1 +1,7 @@
 export * from './calls.ts';
+export * from './enterprise-calls.ts';
+export * from './enterprise-grade.entity.ts';
+export * from './enterprise-menu.entity.ts';
+export * from './enterprise-role.entity.ts';
+export * from './errors.ts';
+export * from './ticks.ts';

@@ -11,6 +11,8 @@ export interface UserInfo {
   phone: string | null;
   permissions: string[];
   functions: string[];
+  /** The rights the company has at all; null: every right. */
+  cap: string[] | null;
   isAdmin: boolean;
   kind: 'staff' | 'customer' | 'member';
   deptInfo: { deptId: string | null; deptName: string | null; job: string | null };

@@ -39,7 +39,8 @@ describe('a company’s own sign-in', () => {
     await product.query('update saas_company set enabled = false where id = 2');
     await product.runtime.sessions.changed();
     expect((await product.call(token, 'GET', '/user/info')).status).toBe(401);
-    expect((await enter('admin2', '2')).msg).toBe(WRONG);
+    expect((await enter('admin2', '2')).msg).toBe('公司已被冻结，暂时不能登录，请联系平台管理员');
+    expect((await enter('admin2', '2', 'wrong')).msg).toBe(WRONG);
     expect((await product.call(null, 'GET', '/saas/company/2')).httpCode).toBe(404);
     await product.query('update saas_company set enabled = true where id = 2');
   });

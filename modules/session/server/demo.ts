@@ -1,19 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
+import { chancePassword } from './password/chance-password.ts';
 import { hashPassword } from './passwords.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 
-/** Without demo data: the administrator's password, made by chance, printed once and to be changed at first sign-in. */
-export const baseCredentials: DemoStep = async ({ db, runtime, note }) => {
-  if (runtime.config.demo) return;
-  const password = randomBytes(12).toString('base64url');
-  const hash = await hashPassword(password);
-  await sql`insert into session_credential (company_id, user_id, password_hash, must_change) select company_id, id, ${hash}, true from org_user where login_name = 'admin'`.execute(
-    db,
-  );
-  note(`管理员账号 admin，初始密码（只显示这一次）：${password}`);
+/** A first administrator's password: made by chance, told once and to be changed at first sign-in. */
+export const baseCredentials: BaseStep = async ({ db, companies, tellPassword }) => {
+  for (const { id, administrator } of companies) {
+    if (!administrator) continue;
+    const password = chancePassword();
+    const hash = await hashPassword(password);
+    await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
+      select company_id, id, ${hash}, true from org_user where company_id = ${id} and login_name = ${administrator.loginName}`.execute(
+      db,
+    );
+    tellPassword(administrator.loginName, password);
+  }
 };
 
 /** The demo people share one password, and one hash: hashing sixty times would only cost time. */

@@ -13,6 +13,7 @@ import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
 import { entryGroups } from './entry-groups.ts';
+import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
@@ -24,10 +25,20 @@ export { type Asker, askerOf } from './asker.ts';
 export { enterAs } from './enter.ts';
 export { firstCompany } from './first-company.ts';
 export { countUse } from './limits.ts';
+export { chancePassword } from './password/chance-password.ts';
+export { keepPassword } from './password/new-password.ts';
+export { explained } from './register/register.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
-async function sendCaptcha({ runtime }: OpenContext, { reply }: { reply: FastifyReply; request: FastifyRequest }) {
+/** So many that nobody at a shared address is kept from signing in, and drawing keeps no processor busy. */
+const PICTURES = { most: 120, minutes: 5 };
+
+async function sendCaptcha(
+  { runtime }: OpenContext,
+  { reply, request }: { reply: FastifyReply; request: FastifyRequest },
+) {
+  await countUse(runtime.database.system, 'captcha picture', request.ip, PICTURES);
   const { id, png } = await newCaptcha(runtime.database.system);
   return reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store').type('image/png').send(png);
 }
@@ -45,6 +56,7 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
     phone: rows[0]?.phone ?? null,
     permissions: [...me.roles],
     functions: [...me.functions],
+    cap: me.cap ? [...me.cap] : null,
     isAdmin: me.isAdmin,
     kind: me.kind,
     deptInfo: { deptId: me.deptId, deptName: me.deptName, job: me.job },

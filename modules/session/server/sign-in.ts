@@ -7,6 +7,7 @@ import { type Asker, demandCaptcha } from './asker.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { enterAs } from './enter.ts';
 import { Gate } from './gate.ts';
+import { loggedRefusal } from './logged.ts';
 import { checkPassword, pretendToCheck } from './passwords.ts';
 import { openPassword } from './transport-key.ts';
 
@@ -24,9 +25,12 @@ const gate = new Gate(4);
 /** Signs a person in by name and password, and captcha where it is asked. @throws Refusal that never tells which part was wrong */
 export async function signIn({ runtime }: OpenContext, asker: Asker, credentials: Credentials): Promise<Entered> {
   const db = runtime.database.system;
-  await refuseTooMany(db, credentials.username, asker.ip);
-  await demandCaptcha(runtime, asker, credentials.captcha);
-  const account = await proveAccount(db, asker, credentials);
+  const { username: loginName, companyId } = credentials;
+  const account = await loggedRefusal(db, asker, { loginName, companyId, kind: 'account' }, async () => {
+    await refuseTooMany(db, loginName, asker.ip);
+    await demandCaptcha(runtime, asker, credentials.captcha);
+    return proveAccount(db, asker, credentials);
+  });
   return enterAs(runtime, account, 'account', asker);
 }
 

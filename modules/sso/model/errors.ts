@@ -30,6 +30,7 @@ export const qrErrors = defineErrors({
 });
 
 export const secondFactorErrors = defineErrors({
+  demanded: '您的角色要求两步验证，不能关闭',
   codeWrong: '动态验证码不正确',
   alreadyOn: '两步验证已开启',
   notBegun: '请先扫描二维码',

@@ -52,7 +52,8 @@ export const securityCalls = defineCalls({
     title: '开启两步验证',
     access: 'login',
     body: codeBody,
-    answer: recoveryCodes,
+    /** The whole session of whoever had to set it up at signing in. */
+    answer: recoveryCodes.extend({ entered: z.custom<SignedIn | null>() }),
   }),
   newRecoveryCodes: post('/b/security/secondFactor/recoveryCodes', {
     title: '重新生成恢复码',

@@ -25,18 +25,21 @@ const columns = sql`d.id, d.code, d.version, d.name, d.category, d.form_code as 
  * instances stay on theirs.
  */
 export async function syncDefinitions(runtime: Runtime): Promise<void> {
-  await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727003)`.execute(db);
-    for (const { definition, formCode, category, sort = 0 } of runtime.processes) {
-      const text = JSON.stringify(definition);
-      const checksum = createHash('sha256').update(text).digest('hex');
-      await sql`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort)
+  await runtime.database.system.transaction().execute((db) => keepDefinitions({ runtime, db }));
+}
+
+/** The same within a transaction, for companies that begin. */
+export async function keepDefinitions({ runtime, db }: { runtime: Runtime; db: Db }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727003)`.execute(db);
+  for (const { definition, formCode, category, sort = 0 } of runtime.processes) {
+    const text = JSON.stringify(definition);
+    const checksum = createHash('sha256').update(text).digest('hex');
+    await sql`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort)
         select c.id, ${definition.code}, coalesce(last.version, 0) + 1, ${definition.name}, ${category}, ${formCode},
           ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}
         from saas_company c left join lateral (select version, checksum from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
         where last.checksum is distinct from ${checksum}`.execute(db);
-    }
-  });
+  }
 }
 
 /** The newest version of each process whose form the person may write. */

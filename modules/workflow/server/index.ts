@@ -6,7 +6,7 @@ import { idOrNone } from '#kernel/server/records/get.ts';
 import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
 import { decideTask } from './decide.ts';
-import { listOptions, syncDefinitions } from './definitions.ts';
+import { keepDefinitions, listOptions, syncDefinitions } from './definitions.ts';
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
 import { processDetail, taskDetail } from './flow-detail.ts';
@@ -25,6 +25,7 @@ export const workflowServer: ServerModule = {
   name: 'workflow',
   entities: [deputy],
   hooks: { deputy: deputyHooks },
+  base: keepDefinitions,
   open: syncDefinitions,
   schedules: [workflowTimers],
   guards: [guardProcessRecord],

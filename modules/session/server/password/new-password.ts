@@ -4,6 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { openPassword } from '../transport-key.ts';
+import { demandPolicy, rememberPassword } from './policy.ts';
 
 interface Place {
   /** The field of the request that faults are told beside. */
@@ -25,14 +26,18 @@ export async function readNewPassword(db: Db, sent: string, { field, missing, re
 
 /**
  * Keeps the hash of a person's password: an 'own' one nobody else knows; one that was 'given' must be changed before
- * anything else. Tickets to set one are gone. Hashing is dear: only for whoever proved to be the person, or may do it.
+ * anything else. An own one fits the company's policy. Tickets to set one are gone. Hashing is dear: only for whoever proved to be the person, or may do it.
+ * @throws InvalidInput beside `field`
  */
 export async function keepPassword(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
   clear: string,
   origin: 'own' | 'given' = 'own',
+  field = 'newPassword',
 ): Promise<void> {
+  if (origin === 'own') await demandPolicy(db, { companyId, userId }, clear, field);
+  await rememberPassword(db, { companyId, userId });
   await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
     values (${companyId}, ${userId}, ${await hashPassword(clear)}, ${origin === 'given'})
     on conflict (company_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`.execute(

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { user } from '#modules/org/model/index.ts';
 import { paramOf } from '#modules/param/server/index.ts';
+import { demandRoomForPerson } from '#modules/saas/server/index.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Registered } from '../../model/register-calls.ts';
 import type { Asker } from '../asker.ts';
@@ -50,6 +51,7 @@ export async function register(
   try {
     await db.transaction().execute(async (tx) => {
       await spendCode(tx, codeId);
+      await demandRoomForPerson(db, tx, entrance.companyId);
       await addAccount(tx, registration, entrance, { state, password });
     });
   } catch (error) {
@@ -72,7 +74,7 @@ async function addAccount(
     db,
   );
   const id = rows[0]?.id ?? '0';
-  await keepPassword(db, { companyId, userId: id }, password);
+  await keepPassword(db, { companyId, userId: id }, password, 'own', 'password');
   await sql`insert into authz_role_user (company_id, role_id, user_id)
     select company_id, id, ${id} from authz_role where company_id = ${companyId} and code = ${kind}`.execute(db);
   if (portalId)

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../model/signed-in.ts';
 import { accountByPhone, refuseClosed } from '../accounts.ts';
 import type { Asker } from '../asker.ts';
 import { enterAs } from '../enter.ts';
+import { loggedRefusal } from '../logged.ts';
 import { proveCode, spendCode } from './codes.ts';
 
 interface ByPhone {
@@ -18,8 +19,11 @@ export async function signInBySms(
   { phone, captcha, companyId }: ByPhone,
 ): Promise<SignedIn> {
   const db = runtime.database.system;
-  await spendCode(db, await proveCode(db, asker, { phone, code: captcha, purpose: 'login' }));
-  const account = await accountByPhone(db, phone, { companyId });
-  refuseClosed(account);
+  const account = await loggedRefusal(db, asker, { loginName: phone, companyId, kind: 'sms' }, async () => {
+    await spendCode(db, await proveCode(db, asker, { phone, code: captcha, purpose: 'login' }));
+    const holder = await accountByPhone(db, phone, { companyId });
+    refuseClosed(holder);
+    return holder;
+  });
   return enterAs(runtime, account, 'sms', asker);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { refuseClosedCompany } from '#modules/saas/server/index.ts';
 import { type Asker, accountByName } from '#modules/session/server/index.ts';
 import {
   type HandedToken,
@@ -35,6 +36,7 @@ export async function issueToken(
   const purpose = purposeOf(request.purpose);
   if (!purpose || !(system.purposes ?? '').split(',').includes(request.purpose))
     throw handoverErrors.purposeWrong({ system: system.name, purpose: purpose?.title ?? request.purpose });
+  refuseClosedCompany(account);
   if (account.state !== 'enabled') throw handoverErrors.personUnknown({ name: request.loginName });
   const minutes = purpose.calls ? TEMPORARY_MINUTES : SESSION_MINUTES;
   const authToken = await runtime.sessions.start({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
 import { type SecondFactor, secondFactorErrors, secondFactorTooMany } from '../../model/index.ts';
 import { matchingStep, newSecret } from './totp.ts';
@@ -9,6 +10,9 @@ export interface Person {
   readonly companyId: string;
   readonly userId: string;
 }
+
+/** Where secrets lie, and the key to them. */
+type Vault = Pick<Runtime, 'database' | 'secrets'>;
 
 const RECOVERY_CODES = 10;
 const MOST_FAILURES = 5;
@@ -24,20 +28,20 @@ export async function secondFactorOf(db: Db, { companyId, userId }: Person): Pro
 }
 
 /** Begins anew with another secret, as long as none is in use. @throws Refusal */
-export async function beginSecondFactor(db: Db, { companyId, userId }: Person): Promise<string> {
+export async function beginSecondFactor({ database, secrets }: Vault, { companyId, userId }: Person): Promise<string> {
   const secret = newSecret();
   const { rows } =
-    await sql`insert into sso_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secret})
+    await sql`insert into sso_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
     on conflict (company_id, user_id) do update set secret = excluded.secret where sso_second_factor.since is null returning 1`.execute(
-      db,
+      database.system,
     );
   if (!rows.length) throw secondFactorErrors.alreadyOn();
   return secret;
 }
 
 /** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
-export function confirmSecondFactor(system: Db, person: Person, code: string): Promise<string[]> {
-  return checked(system, person, code, async (db, row) => {
+export function confirmSecondFactor(vault: Vault, person: Person, code: string): Promise<string[]> {
+  return checked(vault, person, code, async (db, row) => {
     if (row.since) throw secondFactorErrors.alreadyOn();
     await sql`update sso_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
@@ -47,23 +51,23 @@ export function confirmSecondFactor(system: Db, person: Person, code: string): P
 }
 
 /** New recovery codes; the old ones end. @throws Refusal */
-export const replaceRecoveryCodes = (system: Db, person: Person, code: string): Promise<string[]> =>
-  checked(system, person, code, (db, row) => {
+export const replaceRecoveryCodes = (vault: Vault, person: Person, code: string): Promise<string[]> =>
+  checked(vault, person, code, (db, row) => {
     if (!row.since) throw secondFactorErrors.notOn();
     return newRecoveryCodes(db, person);
   });
 
 /** @throws Refusal */
-export const endSecondFactor = (system: Db, person: Person, code: string): Promise<void> =>
-  checked(system, person, code, async (db) => {
+export const endSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+  checked(vault, person, code, async (db) => {
     await sql`delete from sso_second_factor where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
     );
   });
 
 /** Whether a code of the app or a recovery code is right; each counts once. @throws Refusal */
-export const passSecondFactor = (system: Db, person: Person, code: string): Promise<void> =>
-  checked(system, person, code, async () => undefined);
+export const passSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+  checked(vault, person, code, async () => undefined);
 
 interface Row {
   secret: string;
@@ -74,13 +78,14 @@ interface Row {
 
 /** Runs `then` when the code is right. Failures are counted; too many of them lock for a while. */
 async function checked<T>(
-  system: Db,
+  { database, secrets }: Vault,
   person: Person,
   code: string,
   then: (db: Db, row: Row) => Promise<T>,
 ): Promise<T> {
-  const result = await system.transaction().execute(async (db) => {
-    const row = await lockRow(db, person);
+  const result = await database.system.transaction().execute(async (db) => {
+    const kept = await lockRow(db, person);
+    const row = { ...kept, secret: secrets.open(kept.secret) };
     const right =
       (await takeStep(db, person, row, code)) || (row.since !== null && (await takeRecoveryCode(db, person, code)));
     if (right) return { value: await then(db, row) };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import { IDLE, tokenHash } from '#kernel/server/session/sessions.ts';
+import { ALIVE, tokenHash } from '#kernel/server/session/sessions.ts';
 import type { OwnSession } from '../../model/index.ts';
 
 /** All live sessions of the person, the newest use first. @param token the one that asks */
 export async function ownSessions({ me, runtime }: Context, token: string): Promise<OwnSession[]> {
   const { rows } =
     await sql<OwnSession>`select id, token_hash = ${tokenHash(token)} as current, kind, origin, ip, agent,
-      created_at as "createdAt", seen_at as "seenAt" from session
-    where company_id = ${me.companyId} and user_id = ${me.userId} and expires_at > now() and seen_at > now() - ${IDLE}::interval
+      created_at as "createdAt", seen_at as "seenAt" from session s
+    where company_id = ${me.companyId} and user_id = ${me.userId} and ${ALIVE}
     order by current desc, seen_at desc, id desc limit 200`.execute(runtime.database.system);
   return rows;
 }

@@ -1,14 +1,18 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
-import { toast } from '#kernel/web/toast/toast.ts';
-import { PICTURE_MAX } from '../model/check-param.ts';
-import styles from './params.module.css';
+import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
+import { toast } from '../toast/toast.ts';
+import styles from './picture-input.module.css';
 
 interface PictureInputProps {
   readonly id: string;
   readonly value: string;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
+  /** What stands where no picture was chosen. */
+  readonly none?: string;
+  /** Seen on dark ground, as the header shows it, unless it is meant for light ground. */
+  readonly ground?: 'dark' | 'light';
 }
 
 const asAddress = (file: File): Promise<string> =>
@@ -19,8 +23,9 @@ const asAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A small picture that is kept in its own address: seen on dark ground, as the header shows it. */
-export function PictureInput({ id, value, disabled, onChange }: PictureInputProps) {
+/** A small picture that is kept in its own address. */
+export function PictureInput(props: PictureInputProps) {
+  const { id, value, disabled, onChange, none = '使用内置标志', ground = 'dark' } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -32,12 +37,12 @@ export function PictureInput({ id, value, disabled, onChange }: PictureInputProp
   };
   return (
     <div className={styles.picture}>
-      {value ? <img src={value} alt="当前标志" /> : <span className={styles.none}>使用内置标志</span>}
+      {value ? <img src={value} alt="当前标志" data-ground={ground} /> : <span className={styles.none}>{none}</span>}
       <input
         ref={chooser}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        hidden
+        className={styles.chooser}
         aria-label="选择图片"
         onChange={(event) => void take(event)}
       />

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { toast } from '#kernel/web/toast/toast.ts';
+import { toast } from '../toast/toast.ts';
+import { Dialog } from './dialog.tsx';
 import styles from './given-password.module.css';
 
 interface GivenPasswordProps {

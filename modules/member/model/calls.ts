@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { parseMobile } from '#kernel/fields/phone/kind.ts';
+import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import type { MembershipState } from './days.ts';
+
+/** A member: a user of kind 'member' with level, fee and validity (specification 3 §3). */
+export interface Member {
+  id: string;
+  name: string;
+  loginName: string;
+  phone: string | null;
+  email: string | null;
+  /** Of the account: 'enabled', 'waiting', 'disabled', 'left'. */
+  state: string;
+  levelId: string | null;
+  levelName: string | null;
+  fee: string | null;
+  beginDate: string | null;
+  endDate: string | null;
+  /** Where the membership stands today. */
+  membership: MembershipState;
+  createdDate: string;
+}
+
+const day = z.iso.date('日期格式不正确').nullish();
+const id = z.coerce.string().regex(/^\d{1,18}$/, '编号不正确');
+
+const member = z
+  .object({
+    id: id.optional(),
+    name: z.string('会员姓名不能为空！').trim().min(1, '会员姓名不能为空！').max(40, '姓名不能超过40个字符'),
+    loginName: z
+      .string('请输入登录名')
+      .trim()
+      .regex(/^[A-Za-z0-9_.@-]{2,40}$/, '只能包含字母、数字与 _ . @ -，至少2位'),
+    phone: z
+      .string()
+      .trim()
+      .refine((phone) => phone === '' || parseMobile(phone) !== null, '不是有效的手机号')
+      .transform((phone) => parseMobile(phone))
+      .nullish(),
+    email: z.union([z.literal(''), z.email('不是有效的邮箱')]).nullish(),
+    state: z.enum(['enabled', 'disabled']).default('enabled'),
+    levelId: z.coerce.string('请选择会员级别').regex(/^\d{1,18}$/, '请选择会员级别'),
+    /** Yuan; the level's where left out. */
+    fee: z.coerce
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/, '会员费应为不超过两位小数的数字')
+      .nullish(),
+    /** Today, and as many days as the level has, where left out. */
+    beginDate: day,
+    endDate: day,
+  })
+  .refine(({ beginDate, endDate }) => !beginDate || !endDate || beginDate <= endDate, {
+    message: '结束日期不能早于开始日期',
+    path: ['endDate'],
+  });
+export type MemberDraft = z.output<typeof member>;
+export type MemberInput = z.input<typeof member>;
+
+export const memberCalls = defineCalls({
+  levels: post('/b/member/level/queryList', { title: '会员级别列表', access: 'member:read', body: listRequest }),
+  saveLevel: post('/b/member/level', {
+    title: '保存会员级别',
+    access: 'member:write',
+    body: z.record(z.string(), z.unknown()),
+  }),
+  removeLevel: del('/b/member/level/{id}', { title: '删除会员级别', access: 'member:write' }),
+  sortLevel: post('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
+    title: '会员级别拖动排序',
+    access: 'member:write',
+  }),
+  members: post('/b/member/queryList', {
+    title: '会员列表',
+    access: 'member:read',
+    body: listRequest,
+    answer: z.custom<Member[] | { data: Member[]; total: number }>(),
+  }),
+  saveMember: post('/b/member/save', {
+    title: '保存会员',
+    access: 'member:write',
+    body: member,
+    /** The password of a new member, told once. */
+    answer: z.custom<{ id: string; password: string | null }>(),
+  }),
+  removeMember: del('/b/member/{id}', { title: '删除会员', access: 'member:write' }),
+  /** {a}: the member; {b}: the new password, or '-' for one by chance. */
+  resetPassword: put('/b/member/resetPassword/{a}/{b}', {
+    title: '重置会员密码',
+    access: 'member:write',
+    answer: z.object({ password: z.string() }),
+  }),
+  renew: post('/b/member/renew/{id}', {
+    title: '会员续期',
+    access: 'member:write',
+    answer: z.object({ endDate: z.string() }),
+  }),
+});

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './days.ts';
+export * from './errors.ts';
+export * from './member-level.entity.ts';

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isBefore } from '#kernel/meta/sort-list.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { memberCalls, memberConflicts, memberLevel } from '../model/index.ts';
+import { admitMembers } from './admission.ts';
+import { demoMembers } from './demo.ts';
+import { removeMember, renewMember, resetMemberPassword } from './member-acts.ts';
+import { listMembers } from './member-list.ts';
+import { saveMember } from './save-member.ts';
+import { sortLevel } from './sort-level.ts';
+
+/** Members, their levels, and what a membership's days mean for signing in. */
+export const memberServer: ServerModule = {
+  name: 'member',
+  entities: [memberLevel],
+  demo: demoMembers,
+  open: async (runtime) => admitMembers(runtime),
+  hooks: {
+    memberLevel: {
+      async beforeRemove(ctx, row) {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from member_membership
+          where company_id = ${ctx.me.companyId} and level = ${row.id}`.execute(ctx.db);
+        if (rows[0]?.n) throw memberConflicts.levelUsed({ count: rows[0].n });
+      },
+    },
+  },
+  calls: [
+    implement('会员', memberCalls, {
+      levels: (ctx, { body }) => listRecords(ctx, memberLevel, { ...body, sort: 'sort' }),
+      saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
+      removeLevel: async (ctx, { params }) => ({ removed: await removeRecords(ctx, memberLevel, [params.id]) }),
+      sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
+        sortLevel(ctx, sourceId, { id: targetId, before: isBefore(before) }),
+      members: (ctx, { body }) => listMembers(ctx, body),
+      saveMember: (ctx, { body }) => saveMember(ctx, body),
+      removeMember: (ctx, { params }) => removeMember(ctx, params.id),
+      resetPassword: (ctx, { params }) => resetMemberPassword(ctx, params.a, params.b),
+      renew: (ctx, { params }) => renewMember(ctx, params.id),
+    }),
+  ],
+};

@@ -1,0 +1,13 @@
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+
+const page: RouteSpec['page'] = () => import('./club-page.tsx');
+
+/** Members and their levels (specification 3 §2). */
+export const memberWeb: WebModule = {
+  name: 'member',
+  routes: [
+    { path: '/sys-manager/club', title: '会员', access: 'member:read', page },
+    { path: '/main-page/club', title: '会员', access: 'member:read', page },
+  ],
+  entities: { memberLevel: async () => ({ entity: (await import('../model/index.ts')).memberLevel }) },
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { parseMobile } from '#kernel/fields/phone/kind.ts';
+import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+
+/** A company as those who run the installation see it. */
+export interface Enterprise {
+  id: string;
+  name: string;
+  code: string;
+  gradeId: string | null;
+  gradeName: string | null;
+  contact: string | null;
+  phone: string | null;
+  beginDate: string | null;
+  endDate: string | null;
+  /** Why nobody signs in: frozen, not begun, or over; null while open. */
+  closed: 'frozen' | 'early' | 'over' | null;
+  frozen: boolean;
+  people: number;
+  maxPeople: number | null;
+  /** Bytes of all files. */
+  storage: number;
+  /** GB. */
+  maxStorage: number | null;
+  createdDate: string;
+  /** The company that runs the installation. */
+  first: boolean;
+}
+
+const day = z.iso.date('日期格式不正确').nullish();
+const facts = {
+  name: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(60, '公司名称不能超过60个字符'),
+  gradeId: z.coerce
+    .string()
+    .regex(/^\d{1,18}$/, '用户级别不存在')
+    .nullish(),
+  contact: z.string().trim().max(40).nullish(),
+  phone: z.string().trim().max(30).nullish(),
+  beginDate: day,
+  endDate: day,
+};
+const inOrder = ({ beginDate, endDate }: { beginDate?: string | null; endDate?: string | null }) =>
+  !beginDate || !endDate || beginDate <= endDate;
+const DISORDER = { message: '结束日期不能早于开始日期', path: ['endDate'] };
+
+const newEnterprise = z
+  .object({
+    ...facts,
+    code: z
+      .string('请输入公司编码')
+      .trim()
+      .regex(/^[a-z0-9][a-z0-9-]{1,29}$/, '2至30位小写字母、数字或连字符'),
+    adminLoginName: z
+      .string('请输入管理员登录名')
+      .trim()
+      .regex(/^[A-Za-z0-9_.@-]{2,40}$/, '只能包含字母、数字与 _ . @ -，至少2位'),
+    adminName: z.string('请输入管理员姓名').trim().min(1, '请输入管理员姓名').max(40, '姓名不能超过40个字符'),
+    adminPhone: z
+      .string()
+      .trim()
+      .refine((phone) => phone === '' || parseMobile(phone) !== null, '不是有效的手机号')
+      .transform((phone) => parseMobile(phone))
+      .nullish(),
+  })
+  .refine(inOrder, DISORDER);
+export type NewEnterprise = z.output<typeof newEnterprise>;
+export type EnterpriseDraft = z.input<typeof newEnterprise>;
+
+const changedEnterprise = z.object(facts).refine(inOrder, DISORDER);
+export type EnterpriseChange = z.output<typeof changedEnterprise>;
+
+/** Managing the companies of the installation: for people of its first company alone. */
+export const enterpriseCalls = defineCalls({
+  list: post('/b/saas/company/queryList', {
+    title: '企业用户列表',
+    access: 'saas:read',
+    body: listRequest,
+    answer: z.custom<Enterprise[] | { data: Enterprise[]; total: number }>(),
+  }),
+  create: post('/b/saas/company', {
+    title: '新建企业用户',
+    access: 'saas:write',
+    body: newEnterprise,
+    answer: z.custom<{ id: string; loginName: string; password: string }>(),
+  }),
+  change: put('/b/saas/company/{id}', { title: '修改企业用户', access: 'saas:write', body: changedEnterprise }),
+  freeze: post('/b/saas/company/{id}/freeze', { title: '冻结企业用户', access: 'saas:write' }),
+  thaw: post('/b/saas/company/{id}/thaw', { title: '解冻企业用户', access: 'saas:write' }),
+  exportAll: post('/b/saas/company/{id}/export', {
+    title: '导出企业全部数据',
+    access: 'saas:write',
+    answer: z.custom<JobRow>(),
+  }),
+  remove: post('/b/saas/company/{id}/remove', {
+    title: '删除企业用户及全部数据',
+    access: 'saas:write',
+    body: z.object({ name: z.string() }),
+    answer: z.custom<JobRow>(),
+  }),
+});
+
+const draft = z.record(z.string(), z.unknown());
+
+/** The menu tree from which companies are furnished (specification 3 §7). */
+export const enterpriseMenuCalls = defineCalls({
+  tree: post('/b/saas/menu/queryTree', { title: '企业菜单树', access: 'saas:read', body: listRequest }),
+  save: post('/b/saas/menu', { title: '保存企业菜单', access: 'saas:write', body: draft }),
+  remove: del('/b/saas/menu/{id}', { title: '删除企业菜单', access: 'saas:write' }),
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { implement } from '#kernel/server/http/handlers.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { listTree } from '#kernel/server/records/tree.ts';
+import {
+  type CompanyFace,
+  enterpriseCalls,
+  enterpriseMenu,
+  enterpriseMenuCalls,
+  saasCalls,
+  saasMissing,
+} from '../model/index.ts';
+import { changeCompany, createCompany, listCompanies, setFrozen } from './companies.ts';
+import { startExport } from './export-company.ts';
+import { demandFirst } from './first-company.ts';
+import { ownCompany, saveOwnCompany } from './own-company.ts';
+import { startRemoval } from './remove-company.ts';
+
+export const companyGroups = [
+  implement('公司', saasCalls, {
+    async company({ runtime }, { params }) {
+      const { rows } =
+        await sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`.execute(
+          runtime.database.system,
+        );
+      if (!rows[0]) throw saasMissing.company();
+      return rows[0];
+    },
+    own: ownCompany,
+    saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),
+  }),
+  implement('企业用户', enterpriseCalls, {
+    list: (ctx, { body }) => listCompanies(ctx, body),
+    create: (ctx, { body }) => createCompany(ctx, body),
+    change: (ctx, { params, body }) => changeCompany(ctx, params.id, body),
+    freeze: (ctx, { params }) => setFrozen(ctx, params.id, true),
+    thaw: (ctx, { params }) => setFrozen(ctx, params.id, false),
+    exportAll: (ctx, { params }) => startExport(ctx, params.id),
+    remove: (ctx, { params, body }) => startRemoval(ctx, params.id, body.name),
+  }),
+  implement('企业菜单', enterpriseMenuCalls, {
+    async tree(ctx, { body }) {
+      await demandFirst(ctx);
+      return listTree(ctx, enterpriseMenu, body.params);
+    },
+    save: (ctx, { body }) => saveRecord(ctx, enterpriseMenu, body),
+    remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, enterpriseMenu, [params.id]) }),
+  }),
+];

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Column, Table } from '#kernel/server/backup/tables.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+
+/** The column by which a row belongs to a company; tables without one belong to the installation. */
+export const companyColumn = ({ name, columns }: Table): Column | undefined =>
+  columns.find((column) => column.name === (name === 'saas_company' ? 'id' : 'company_id'));
+
+/** Every table with rows of companies. */
+export async function companyTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { saasConflicts } from '../model/index.ts';
+import { demandFirst } from './first-company.ts';
+
+/** The administrators' role is made with every company. */
+const ADMIN = 'admin';
+
+const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
+
+/** Only the first company keeps these records; a change of a package acts at everybody's next request. */
+export const enterpriseHooks: Readonly<Record<string, RecordHooks>> = {
+  enterpriseMenu: { beforeSave: demandFirst },
+  enterpriseRole: {
+    beforeSave(ctx, values) {
+      if (values.code === ADMIN) throw saasConflicts.adminRole();
+      return demandFirst(ctx);
+    },
+  },
+  enterpriseGrade: {
+    beforeSave: demandFirst,
+    afterSave: changed,
+    async beforeRemove({ runtime }, row) {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from saas_company where grade_id = ${row.id}`.execute(runtime.database.system);
+      if (rows[0]?.n) throw saasConflicts.gradeUsed({ count: rows[0].n });
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { type OwnCompany, type OwnCompanyDraft, saasMissing } from '../model/index.ts';
+import { usage } from './usage.ts';
+
+/** The company of the signed-in person. */
+export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> {
+  const { rows } = await sql<OwnCompany>`select c.id, c.name, c.code, c.logo, c.logo2, c.logo3, c.contact, c.phone,
+      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage}
+    from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`.execute(
+    runtime.database.system,
+  );
+  if (!rows[0]) throw saasMissing.company();
+  return rows[0];
+}
+
+/** What a company's own administrator may change of it: how it looks and whom to ask. */
+export async function saveOwnCompany({ me, runtime }: Context, draft: OwnCompanyDraft): Promise<void> {
+  const { name, contact, phone, logo, logo2, logo3 } = draft;
+  await sql`update saas_company set name = ${name}, contact = ${contact || null}, phone = ${phone || null},
+      logo = ${logo || null}, logo2 = ${logo2 || null}, logo3 = ${logo3 || null} where id = ${me.companyId}`.execute(
+    runtime.database.system,
+  );
+}

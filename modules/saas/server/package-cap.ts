@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+
+/**
+ * The rights of a company's package, which nobody in it exceeds, its administrator included; null without a package.
+ * @param db any connection that may read the company
+ */
+export async function packageCap(db: Db, companyId: string): Promise<ReadonlySet<string> | null> {
+  const { rows } = await sql<{ rights: string[] | null }>`select coalesce(g.rights, '[]') as rights
+    from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`.execute(db);
+  return rows[0] ? new Set(rows[0].rights) : null;
+}

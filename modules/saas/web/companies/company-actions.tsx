@@ -1,0 +1,74 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface CompanyActionsProps {
+  readonly company: Enterprise;
+  readonly mayWrite: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with a company: its login page, freezing and thawing, export, removal. */
+export function CompanyActions({ company, mayWrite, onChanged }: CompanyActionsProps) {
+  const confirm = useConfirm();
+  const [dialog, setDialog] = useState<'export' | 'remove' | null>(null);
+  const params = { id: company.id };
+  const freeze = async () => {
+    const text = '该公司所有人员立即退出，解冻前不能登录。数据保留不变。';
+    if (!(await confirm({ title: `冻结「${company.name}」？`, text, okText: '冻结', danger: true }))) return;
+    await callServer(enterpriseCalls.freeze, { params });
+    toast.success('已冻结');
+    onChanged();
+  };
+  const thaw = async () => {
+    await callServer(enterpriseCalls.thaw, { params });
+    toast.success('已解冻');
+    onChanged();
+  };
+  const more = [
+    { key: 'export', label: '导出全部数据' },
+    { key: 'remove', label: '删除公司', danger: true, disabled: !company.frozen || company.first },
+  ];
+  return (
+    <>
+      <Button size="small" type="link" href={`/saasLogin?companyId=${company.id}`} target="_blank" rel="noreferrer">
+        登录页
+      </Button>
+      {mayWrite && company.frozen ? (
+        <Button size="small" type="link" onClick={() => void thaw().catch(() => undefined)}>
+          解冻
+        </Button>
+      ) : null}
+      {mayWrite && !company.frozen ? (
+        <Button
+          size="small"
+          type="link"
+          danger
+          disabled={company.first}
+          onClick={() => void freeze().catch(() => undefined)}
+        >
+          冻结
+        </Button>
+      ) : null}
+      {mayWrite ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: more, onClick: ({ key }) => setDialog(key === 'remove' ? 'remove' : 'export') }}
+        >
+          <Button size="small" type="link">
+            更多
+          </Button>
+        </Dropdown>
+      ) : null}
+      {dialog === 'export' ? <ExportDialog company={company} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'remove' ? (
+        <RemoveDialog company={company} onRemoved={onChanged} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}

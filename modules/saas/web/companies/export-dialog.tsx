@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { fileCalls } from '#kernel/meta/file-calls.ts';
+import { callAddress, callServer } from '#kernel/web/api/client.ts';
+import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
+import { useJob } from '#kernel/web/jobs/use-jobs.ts';
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { ErrorState } from '#kernel/web/pattern/states.tsx';
+import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+
+interface Exported {
+  readonly fileId: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** Exports everything a company has into one archive, and offers it once it is there. */
+export function ExportDialog({ company, onClose }: { company: Enterprise; onClose: () => void }) {
+  const { data: started, error } = useQuery({
+    queryKey: ['company-export', company.id],
+    queryFn: () => callServer(enterpriseCalls.exportAll, { params: { id: company.id }, quiet: true }),
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const job = useJob(started?.id ?? null);
+  const result = job?.state === 'done' ? (job.result as Exported) : null;
+  return (
+    <Dialog open name="saas.export" title={`导出「${company.name}」`} width={480} onClose={onClose}>
+      {error ? <ErrorState error={error} /> : null}
+      {job ? <JobProgress job={job} /> : null}
+      {result ? (
+        <>
+          <p>
+            已导出 {result.tables} 张表、{result.rows} 行数据和 {result.files}{' '}
+            个文件。压缩包含账号等敏感信息，请妥善保管。
+          </p>
+          <Button type="primary" href={callAddress(fileCalls.downloadPlain.path, { file: result.fileId })}>
+            下载压缩包
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

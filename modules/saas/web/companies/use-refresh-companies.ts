@@ -1,0 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { companyList } from './company-list.ts';
+
+/** Reads the list of companies again. */
+export function useRefreshCompanies(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['records', companyList.code] }), [client]);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { callServer } from '#kernel/web/api/client.ts';
+import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { saasCalls } from '../../model/index.ts';
+import { OwnFacts } from './own-facts.tsx';
+import { OwnForm } from './own-form.tsx';
+
+/** /sys-manager/saas-admincompany-info: the own company. */
+export function Page() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-company'],
+    queryFn: () => callServer(saasCalls.own, { quiet: true }),
+    refetchOnMount: 'always',
+    // What is being typed is not replaced.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <PageFrame title="公司信息" subtitle="名称、标志与登录页">
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingState rows={8} />}
+      {data ? (
+        <>
+          <Panel>
+            <OwnFacts company={data} />
+          </Panel>
+          <Panel>
+            <OwnForm key={JSON.stringify(data)} company={data} onSaved={() => void refetch()} />
+          </Panel>
+        </>
+      ) : null}
+    </PageFrame>
+  );
+}

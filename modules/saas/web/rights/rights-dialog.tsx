@@ -1,0 +1,92 @@
+import { Tree } from 'antd';
+import { useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { useTree } from '#kernel/web/generic/use-tree.ts';
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { enterpriseMenu, rightsWithin, type TickNode, ticksOf, toggled } from '../../model/index.ts';
+import styles from './rights-dialog.module.css';
+
+type MenuNode = TickNode & { readonly name?: unknown; readonly children?: readonly MenuNode[] | null };
+
+interface TreeItem {
+  key: string;
+  title: string;
+  node: MenuNode;
+  disableCheckbox: boolean;
+  children?: TreeItem[];
+}
+
+/** What everybody may open has no box to tick. */
+const itemOf = (node: MenuNode): TreeItem => {
+  const open = rightsWithin(node).length === 0;
+  return {
+    key: node.id,
+    title: open ? `${String(node.name)}（所有人可用）` : String(node.name),
+    node,
+    disableCheckbox: open,
+    children: node.children?.map(itemOf),
+  };
+};
+
+interface RightsDialogProps {
+  readonly entity: EntityDefinition;
+  readonly row: Row;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which enterprise menus a package or role holds; a change acts at everybody's next request. */
+export function RightsDialog({ entity, row, onSaved, onClose }: RightsDialogProps) {
+  const mayWrite = useCan('saas:write');
+  const { data, error, refetch } = useTree(enterpriseMenu);
+  const [rights, setRights] = useState<ReadonlySet<string>>(() => new Set((row.rights as string[] | null) ?? []));
+  const [busy, setBusy] = useState(false);
+  const menus: readonly MenuNode[] = data ?? [];
+  const save = async () => {
+    setBusy(true);
+    const body = { id: row.id, version: row.version, rights: [...rights].sort() };
+    // A refusal has been told by the call itself.
+    const saved = await callServer(recordCalls.save, { params: { name: entity.code }, body }).catch(() => null);
+    setBusy(false);
+    if (!saved) return;
+    toast.success('保存成功');
+    onSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      name="saas.rights"
+      title={`${String(row.name)}：配置菜单`}
+      width={520}
+      height="70vh"
+      onClose={onClose}
+      onOk={mayWrite ? save : undefined}
+      okText="保存"
+      busy={busy}
+      note={`已选 ${rights.size} 项权限`}
+    >
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingState rows={8} />}
+      {data ? (
+        <Tree<TreeItem>
+          className={styles.tree}
+          checkable
+          checkStrictly
+          selectable={false}
+          disabled={!mayWrite}
+          defaultExpandAll
+          treeData={menus.map(itemOf)}
+          checkedKeys={ticksOf(menus, rights)}
+          onCheck={(_keys, { node }) => setRights(toggled(node.node, rights))}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

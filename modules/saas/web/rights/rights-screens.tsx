@@ -1,0 +1,14 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { RightsButton } from './rights-button.tsx';
+
+/** Packages and roles of companies: the generic screens, and the enterprise menus that are ticked for each. */
+export const rightsScreens = (entity: EntityDefinition): EntityScreens => ({
+  entity,
+  list: {
+    imports: false,
+    exports: false,
+    rowActionsWidth: 100,
+    rowActions: (row, refresh) => <RightsButton entity={entity} row={row} onSaved={refresh} />,
+  },
+});

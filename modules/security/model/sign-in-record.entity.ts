@@ -1,0 +1,42 @@
+import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 登录日志: an attempt to sign in, as it ended. Written by the system alone. */
+export const signInRecord = defineEntity({
+  code: 'signInRecord',
+  module: 'security',
+  title: '登录日志',
+  titleField: 'loginName',
+  fields: {
+    at: datetime('时间', { readOnly: true }),
+    loginName: text('登录名', { required: true, max: 60, readOnly: true }),
+    userName: text('姓名', { readOnly: true }),
+    kind: dict('登录方式', {
+      readOnly: true,
+      options: choices({
+        account: '账号密码',
+        sms: '短信验证码',
+        qr: '扫码',
+        cas: '单点登录 CAS',
+        oidc: '单点登录 OIDC',
+        handover: '外部系统',
+      }),
+    }),
+    result: dict('结果', {
+      readOnly: true,
+      options: choices({ ok: '成功', refused: '失败' }, { ok: 'green', refused: 'red' }),
+    }),
+    reason: text('原因', { readOnly: true, width: 260 }),
+    ip: text('IP 地址', { readOnly: true }),
+    agent: text('浏览器', { readOnly: true, width: 260 }),
+  },
+  list: {
+    columns: ['at', 'loginName', 'userName', 'kind', 'result', 'reason', 'ip', 'agent'],
+    search: ['loginName', 'userName', 'ip'],
+    filters: ['result', 'kind'],
+    sort: '-at',
+  },
+  form: [['at'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
+  access: { read: 'security:read', write: 'security:write', scope: 'company' },
+});
+export type SignInRecord = RowOf<typeof signInRecord>;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordHooks, Values } from '#kernel/server/records/hooks.ts';
+import { securityErrors } from '../model/index.ts';
+import { isWithin, networkLines, parseNetwork } from './networks.ts';
+
+function refuseLogged(): never {
+  throw securityErrors.logFixed();
+}
+
+/** Networks must be such, and must not lock out who names them. @throws InvalidInput */
+function judgeNetworks(ctx: Context, values: Values, concernsMe: boolean): void {
+  const lines = networkLines(values.networks as string | null | undefined);
+  const wrong = lines.filter((line) => !parseNetwork(line));
+  if (wrong.length > 0) throw new InvalidInput({ networks: `不是有效的网段：${wrong.slice(0, 3).join('、')}` });
+  if (concernsMe && ctx.ip !== undefined && !isWithin(lines, ctx.ip))
+    throw new InvalidInput({ networks: `须包含您当前的地址 ${ctx.ip}，否则您将无法登录` });
+}
+
+async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean> {
+  const { rows } = await sql`select 1 from authz_role_user
+    where company_id = ${me.companyId} and role_id = ${roleId} and user_id = ${me.userId}`.execute(db);
+  return rows.length > 0;
+}
+
+const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
+
+export const securityHooks: Readonly<Record<string, RecordHooks>> = {
+  signInRecord: { beforeSave: refuseLogged, beforeRemove: refuseLogged },
+  accessPolicy: {
+    beforeSave(ctx, values, existing) {
+      if (!existing) throw securityErrors.policyFixed();
+      judgeNetworks(ctx, { ...existing, ...values }, true);
+    },
+    afterSave: changed,
+    beforeRemove() {
+      throw securityErrors.policyFixed();
+    },
+  },
+  accessRule: {
+    async beforeSave(ctx, values, existing) {
+      const next = { ...existing, ...values };
+      judgeNetworks(ctx, next, await holdsRole(ctx, next.role));
+    },
+    afterSave: changed,
+    beforeRemove: changed,
+  },
+};

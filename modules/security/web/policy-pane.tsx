@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { FormPage } from '#kernel/web/form/form-page.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { type AccessPolicy, accessPolicy } from '../model/index.ts';
+
+/** The one policy of the company. */
+export function PolicyPane() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', accessPolicy.code, 'own'],
+    queryFn: () =>
+      callList(recordCalls.list, { params: { name: accessPolicy.code }, body: { pageSize: 1 }, quiet: true }),
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  const [policy] = (data?.data ?? []) as AccessPolicy[];
+  return policy ? <FormPage entity={accessPolicy} id={policy.id} /> : <LoadingState rows={6} />;
+}

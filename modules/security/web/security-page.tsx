@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
+import { accessRule, signInRecord } from '../model/index.ts';
+import { PolicyPane } from './policy-pane.tsx';
+import { signInScreens } from './sign-in-screens.ts';
+
+const NO_IMPORT = { imports: false, exports: false } as const;
+
+/** /sys-manager/security: the company's policy, what roles are asked besides, and who signed in. */
+export function Page() {
+  const [tab, show] = useState('policy');
+  const items = [
+    { key: 'policy', label: '安全策略', children: <PolicyPane /> },
+    { key: 'rules', label: '角色要求', children: <ListPage entity={accessRule} slots={NO_IMPORT} /> },
+    { key: 'log', label: '登录日志', children: <ListPage entity={signInRecord} slots={signInScreens.list} /> },
+  ];
+  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+}
