@@ -66,7 +66,7 @@ export async function rolesThatGive({ account, ctx }: Asked, wanted: (menu: Held
         ctx.db,
         ctx.me.companyId,
         role.code === ADMIN ? 'all' : [role.id],
-        ctx.me.cap ?? null,
+        null,
       );
       return menus.some(wanted) ? [`角色「${role.name}」`] : [];
     }),
