@@ -5,8 +5,7 @@ const story = await startStory();
 
 it('a role gets a condition, its people see the fitting projects alone, and the reasons say so', async () => {
   const admin = await story.personAt('admin', '/sys-manager/impower-new/data');
-  await admin.getByRole('combobox', { name: '角色' }).click();
-  await admin.getByTitle('造价工程师').click();
+  await admin.getByRole('treegrid', { name: '角色' }).getByRole('row', { name: '造价工程师' }).click();
   const menus = admin.getByRole('navigation', { name: '数据菜单' });
   await menus.getByRole('button', { name: '咨询项目' }).click();
   const attributes = admin.getByRole('group', { name: '数据属性' });

@@ -1,4 +1,4 @@
-import { type Difference, difference, GRANT_LISTS, type GrantKey } from './grants.ts';
+import { type Difference, difference, GRANT_LISTS, type GrantKey, perList } from './grants.ts';
 import { role } from './role.entity.ts';
 import type { Named } from './transfer-calls.ts';
 
@@ -31,7 +31,7 @@ export interface RoleChange {
   readonly lists: readonly ({ readonly title: string } & Difference<Named>)[];
 }
 
-const EMPTY = { menu: [], dept: [], user: [], memberLevel: [] } as const;
+const EMPTY = perList((): readonly string[] => []);
 
 /** What would change, role by role and by name; roles that stay as they are do not appear. */
 export function compareSnapshots(from: Snapshot, to: Snapshot): RoleChange[] {

@@ -4,10 +4,13 @@ export const GRANT_LISTS = [
   { key: 'dept', title: '部门' },
   { key: 'user', title: '人员' },
   { key: 'memberLevel', title: '会员级别' },
+  { key: 'data', title: '数据权限' },
 ] as const;
 
 export type GrantList = (typeof GRANT_LISTS)[number];
 export type GrantKey = GrantList['key'];
+/** Lists that are changed and carried over by their entries; data rights have ways of their own. */
+export type EntryKey = Exclude<GrantKey, 'data'>;
 export const GRANT_KEYS = GRANT_LISTS.map(({ key }) => key);
 
 /** What a list gains and loses. */
@@ -33,4 +36,5 @@ export const perList = <T>(of: (key: GrantKey) => T): Record<GrantKey, T> => ({
   dept: of('dept'),
   user: of('user'),
   memberLevel: of('memberLevel'),
+  data: of('data'),
 });

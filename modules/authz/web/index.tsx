@@ -1,24 +1,39 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import { tabsBelow } from './impower/tabs.ts';
 
-/** What roles show of the firm's data, below its three addresses (specification 3 §2). */
-const data = {
-  title: '数据授权',
-  access: 'role:read',
-  page: () => import('./data/data-page.tsx'),
-} as const satisfies Partial<RouteSpec>;
+const access = 'role:read';
+const impower = () => import('./impower/impower-page.tsx');
+const roles = () => import('./roles/roles-page.tsx');
 
+/** One title for all tabs: they share a tab of the shell. */
+const impowerBelow = (prefix: string): readonly RouteSpec[] =>
+  tabsBelow(prefix).map(({ key }) => ({
+    path: `${prefix}/impower-new/${key}`,
+    title: '授权管理',
+    access,
+    page: impower,
+  }));
+
+/** The user centre shows these as pages of its own. */
+export const authorisationPages = {
+  role: roles,
+  function: () => import('./impower/function-page.tsx'),
+  data: () => import('./impower/data-page.tsx'),
+  department: () => import('./impower/department-page.tsx'),
+} satisfies Record<string, RouteSpec['page']>;
+
+/** Roles and integrated authorisation, at each of their addresses (specification 3 §2). */
 export const authzWeb: WebModule = {
   name: 'authz',
   routes: [
-    { path: '/sys-manager/impower-new/data', ...data },
-    { path: '/main-page/impower-new/data', ...data },
-    { path: '/user-center/dataAuthorization', ...data },
-    {
-      path: '/sys-manager/impower-new/view',
-      title: '权限查看',
-      access: 'role:read',
-      page: () => import('./view/view-page.tsx'),
-    },
+    { path: '/sys-manager/role', title: '角色', access, page: roles },
+    { path: '/main-page/role', title: '角色', access, page: roles },
+    ...impowerBelow('/sys-manager'),
+    ...impowerBelow('/main-page'),
   ],
-  entities: { role: async () => ({ entity: (await import('../model/index.ts')).role }) },
+  redirects: [
+    { path: '/sys-manager/impower-new', to: '/sys-manager/impower-new/function' },
+    { path: '/main-page/impower-new', to: '/main-page/impower-new/function' },
+  ],
+  entities: { role: async () => (await import('./roles/role-screens.tsx')).roleScreens },
 };

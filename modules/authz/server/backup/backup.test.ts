@@ -121,6 +121,27 @@ describe('a backup', () => {
     expect((await compare(data.backupId)).length).toBe(3);
   });
 
+  it('holds data rights; copying them makes one', async () => {
+    const [src, tar] = [await roleId('engineer'), await roleId('staff')];
+    const attrs = ['scope:dept'];
+    const backup = await take('数据权限');
+    const set = await call('POST', `/b/role/data/attr/saveDataRef/${src}/contract`, attrs);
+    expect(set.msg).toBe('');
+    expect((await call('POST', `/b/role/data/attr/copyRoleData/${src}/${tar}/true`)).msg).toBe('');
+    const changes = await compare(backup);
+    expect(changes.map(({ name, lists }) => [name, lists[0].removed[0].name])).toEqual([
+      ['造价工程师', '咨询合同：数据范围：本部门'],
+      ['员工', '咨询合同：数据范围：本部门'],
+    ]);
+    const { data: backups } = await call('POST', '/a/sys/role/backup/queryList', {});
+    expect(backups[0]).toMatchObject({ name: '复制数据权限之前：→ 员工', byHand: false });
+    expect((await call('PUT', `/a/sys/role/backup/${backup}/restore`)).data.changed).toBe(2);
+    expect((await call('GET', `/b/role/data/attr/queryDataIdList/${src}/contract`)).data).toEqual([]);
+    await call('PUT', `/a/sys/role/backup/${backups[0].id}/restore`);
+    expect((await call('GET', `/b/role/data/attr/queryDataIdList/${src}/contract`)).data).toEqual(attrs);
+    await call('PUT', `/a/sys/role/backup/${backup}/restore`);
+  });
+
   it('leaves out what no longer exists', async () => {
     const role = await roleId('staff');
     const { data: dept } = await call('POST', '/form/dept/save', { name: '临时部门' });

@@ -22,9 +22,9 @@ export async function snapshotOf(ctx: Context): Promise<Snapshot> {
 }
 
 async function listsOfRoles({ db, me }: Context, key: GrantKey): Promise<ReadonlyMap<string, string[]>> {
-  const { table, column } = KEPT_LISTS[key];
+  const { table, entry } = KEPT_LISTS[key];
   const { rows } = await sql<{ id: string; ids: string[] }>`select role_id as id,
-      array_agg(${sql.ref(column)}::text order by ${sql.ref(column)}) as ids
+      array_agg(${entry} order by ${entry}) as ids
     from ${sql.table(table)} where company_id = ${me.companyId} group by role_id`.execute(db);
   return new Map(rows.map(({ id, ids }) => [id, ids]));
 }

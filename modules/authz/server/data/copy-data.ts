@@ -1,5 +1,6 @@
-import type { Context } from '#kernel/server/context.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { type DataCopyChange, dataErrors } from '../../model/index.ts';
+import { takeBackup } from '../backup/backups.ts';
 import { attrNames, attrTree } from './attr-tree.ts';
 import { dataEntities } from './data-menus.ts';
 import { roleWithData, type StoredRole } from './role-data.ts';
@@ -28,9 +29,12 @@ export async function copyRoleData(
   targetId: string,
   cover: boolean,
 ): Promise<DataCopyChange[]> {
-  const copy = await copying(ctx, sourceId, targetId, cover);
-  await changeRoleData(ctx, copy.target, copy.changed);
-  return named(ctx, copy);
+  return inTransaction(ctx, async (inner) => {
+    const copy = await copying(inner, sourceId, targetId, cover);
+    if (Object.keys(copy.changed).length) await takeBackup(inner, `复制数据权限之前：→ ${copy.target.name}`, 'change');
+    await changeRoleData(inner, copy.target, copy.changed);
+    return named(inner, copy);
+  });
 }
 
 async function copying(ctx: Context, sourceId: string, targetId: string, cover: boolean): Promise<Copying> {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { type Difference, difference, type GrantKey } from '../../model/index.ts';
+import { type Difference, difference, type EntryKey, type GrantKey } from '../../model/index.ts';
 import { demandHolders, demandRole } from '../limits/role-limits.ts';
 import { ADMIN } from '../load-person.ts';
-import { KEPT_LISTS } from './grant-lists.ts';
+import { DEMANDS, isOfHolders, KEPT_LISTS } from './grant-lists.ts';
 
 /** Ids of a role's list. */
 export async function listOf({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
-  const { table, column } = KEPT_LISTS[key];
-  const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}
+  const { table, entry } = KEPT_LISTS[key];
+  const { rows } = await sql<{ id: string }>`select ${entry} as id from ${sql.table(table)}
     where company_id = ${me.companyId} and role_id = ${roleId} order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -21,18 +21,17 @@ export async function listOf({ db, me }: Context, key: GrantKey, roleId: string)
  */
 export function changeList(
   ctx: Context,
-  key: GrantKey,
+  key: EntryKey,
   roleId: string,
   change: (now: readonly string[]) => readonly string[],
 ): Promise<Difference> {
   return inTransaction(ctx, async (inner) => {
     const role = await demandRole(inner, roleId);
-    const list = KEPT_LISTS[key];
-    if (!list.ofHolders) await demandHolders(inner, roleId);
+    if (!isOfHolders(key)) await demandHolders(inner, roleId);
     const now = await listOf(inner, key, roleId);
     const changed = difference(now, change(now));
     if (changed.added.length + changed.removed.length === 0) return changed;
-    await list.demand(inner, roleId, changed);
+    await DEMANDS[key](inner, roleId, changed);
     await writeList(inner, key, roleId, changed);
     if (role.code === ADMIN) await demandAdministrator(inner);
     await inner.runtime.sessions.changed(inner.db);
@@ -47,14 +46,16 @@ export async function writeList(
   roleId: string,
   { added, removed }: Difference,
 ): Promise<void> {
-  const { table, column } = KEPT_LISTS[key];
-  const [into, entry] = [sql.table(table), sql.ref(column)];
+  const { table, entry, columns, values } = KEPT_LISTS[key];
+  const into = sql.table(table);
   if (removed.length)
     await sql`delete from ${into} where company_id = ${me.companyId} and role_id = ${roleId}
-      and ${entry} = any(${[...removed]}::bigint[])`.execute(db);
+      and ${entry} = any(${[...removed]}::text[])`.execute(db);
   if (added.length)
-    await sql`insert into ${into} (company_id, role_id, ${entry})
-      select ${me.companyId}, ${roleId}, id from unnest(${[...added]}::bigint[]) id on conflict do nothing`.execute(db);
+    await sql`insert into ${into} (company_id, role_id, ${columns})
+      select ${me.companyId}, ${roleId}, ${values} from unnest(${[...added]}::text[]) id on conflict do nothing`.execute(
+      db,
+    );
 }
 
 /** Without one nobody could put anything right again. @throws Refusal 409 */

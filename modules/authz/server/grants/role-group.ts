@@ -6,7 +6,7 @@ import { listRecords } from '#kernel/server/records/list.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { type Difference, type GrantKey, type Role, role, roleCalls } from '../../model/index.ts';
+import { type Difference, type EntryKey, type Role, role, roleCalls } from '../../model/index.ts';
 import { changeList, listOf } from './change-list.ts';
 import { listMembers, memberTree } from './role-members.ts';
 import { deptTree, memberLevels, menuTree } from './trees.ts';
@@ -18,13 +18,13 @@ async function known(ctx: Context, roleId: string): Promise<string> {
 
 const counted = ({ added, removed }: Difference) => ({ added: added.length, removed: removed.length });
 
-const idsOf = async (ctx: Context, key: GrantKey, roleId: string): Promise<string[]> =>
+const idsOf = async (ctx: Context, key: EntryKey, roleId: string): Promise<string[]> =>
   listOf(ctx, key, await known(ctx, roleId));
 
-const replace = async (ctx: Context, key: GrantKey, roleId: string, ids: readonly string[]) =>
+const replace = async (ctx: Context, key: EntryKey, roleId: string, ids: readonly string[]) =>
   counted(await changeList(ctx, key, roleId, () => ids));
 
-const addOrRemove = async (ctx: Context, key: GrantKey, roleId: string, ids: readonly string[], granted: boolean) =>
+const addOrRemove = async (ctx: Context, key: EntryKey, roleId: string, ids: readonly string[], granted: boolean) =>
   counted(
     await changeList(ctx, key, roleId, (now) => (granted ? [...now, ...ids] : now.filter((id) => !ids.includes(id)))),
   );

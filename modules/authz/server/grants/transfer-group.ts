@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { type GrantKey, transferCalls } from '../../model/index.ts';
+import { type EntryKey, transferCalls } from '../../model/index.ts';
 import { listNamed } from './grant-lists.ts';
 import { previewTransfer, transferList } from './transfer.ts';
 
@@ -10,7 +10,7 @@ interface Pair {
 }
 
 const transferOf =
-  (key: GrantKey) =>
+  (key: EntryKey) =>
   (ctx: Context, { params: { src, tar }, query: { cover } }: Pair) =>
     transferList(ctx, { key, src, tar, cover });
 

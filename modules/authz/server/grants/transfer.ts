@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import {
   type Difference,
+  type EntryKey,
   GRANT_LISTS,
-  type GrantKey,
   type Named,
   role,
   type TransferResult,
@@ -15,7 +15,7 @@ import { changeList, listOf } from './change-list.ts';
 import { KEPT_LISTS } from './grant-lists.ts';
 
 export interface Transfer {
-  readonly key: GrantKey;
+  readonly key: EntryKey;
   readonly src: string;
   readonly tar: string;
   /** The target holds exactly the source's list afterwards; else both. */

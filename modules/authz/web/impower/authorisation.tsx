@@ -1,5 +1,5 @@
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { lazy, Suspense } from 'react';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { DepartmentTab } from './department-tab.tsx';
@@ -7,6 +7,8 @@ import { FunctionTab } from './function-tab.tsx';
 import { RolePane } from './role-pane.tsx';
 import type { TabProps } from './tabs.ts';
 import type { useRoles } from './use-roles.ts';
+
+const DataGrants = lazy(async () => ({ default: (await import('../data/data-grants.tsx')).DataGrants }));
 
 export type RoleTabKey = 'function' | 'data' | 'department' | 'account';
 
@@ -22,10 +24,14 @@ function RoleTab({ tab, ...props }: TabProps & { tab: RoleTabKey }) {
   if (tab === 'function') return <FunctionTab {...props} />;
   if (tab === 'department') return <DepartmentTab {...props} />;
   if (tab === 'account') return <AccountTab role={props.role} />;
-  return <PageParts place="impower-data" recordId={props.role.id} />;
+  return (
+    <Suspense fallback={<LoadingState rows={8} />}>
+      <DataGrants key={props.role.id} roleId={props.role.id} />
+    </Suspense>
+  );
 }
 
-/** Left the roles, right what one of them is granted, or to whom. Data authorisation puts itself at `impower-data`. */
+/** Left the roles, right what one of them is granted, or to whom. */
 export function Authorisation({ tab, roles, roleId, onSelect, onUnsaved }: AuthorisationProps) {
   const role = roles.data?.find(({ id }) => id === roleId) ?? roles.data?.[0] ?? null;
   return (

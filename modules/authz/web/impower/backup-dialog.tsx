@@ -25,7 +25,12 @@ export function BackupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="立即备份" name="authz.backup" width={440} onClose={onClose} onOk={take} busy={busy}>
       <Form layout="vertical" size="small">
-        <Form.Item label="备份名称" htmlFor="backup-name" required extra="备份全部角色及其功能、部门、人员与会员级别。">
+        <Form.Item
+          label="备份名称"
+          htmlFor="backup-name"
+          required
+          extra="备份全部角色及其功能、数据、部门、人员与会员级别。"
+        >
           <Input id="backup-name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </Form.Item>
       </Form>

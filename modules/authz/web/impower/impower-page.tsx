@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useDiscard } from '#kernel/web/form/use-discard.ts';
 import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { LoadingState } from '#kernel/web/pattern/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { Authorisation } from './authorisation.tsx';
 import { BackupTab } from './backup-tab.tsx';
 import { type TabKey, tabsBelow } from './tabs.ts';
 import { useRoles } from './use-roles.ts';
 
+const ViewPage = lazy(async () => ({ default: (await import('../view/view-page.tsx')).Page }));
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 
 /** …/impower-new/{tab}?role=: integrated authorisation (specification 3 §2). */
@@ -30,7 +31,7 @@ export function Page() {
   };
   const contentOf = (key: TabKey) => {
     if (key === 'backup') return <BackupTab />;
-    if (key === 'view') return <PageParts place="impower-view" recordId="" />;
+    if (key === 'view') return <ViewPage />;
     const select = (id: string) => void go(key, id);
     return <Authorisation tab={key} roles={roles} roleId={roleId} onSelect={select} onUnsaved={setUnsaved} />;
   };
@@ -49,7 +50,7 @@ export function Page() {
         items={tabsBelow(prefix).map(({ key, title }) => ({
           key,
           label: title,
-          children: key === tab ? contentOf(key) : null,
+          children: key === tab ? <Suspense fallback={<LoadingState rows={8} />}>{contentOf(key)}</Suspense> : null,
         }))}
       />
       {transferring ? (

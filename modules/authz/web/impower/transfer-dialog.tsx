@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { backupCalls, type GrantKey, type TransferResult, transferCalls } from '../../model/index.ts';
+import { backupCalls, type EntryKey, type TransferResult, transferCalls } from '../../model/index.ts';
 import { Differences } from './differences.tsx';
 import styles from './impower.module.css';
 import { refreshAuthorisation } from './refresh.ts';
@@ -33,7 +33,7 @@ interface TransferDialogProps {
 
 /** Copy and merge between two roles: shows by name what will change before it is done, and takes it back afterwards. */
 export function TransferDialog({ roles, source, onClose }: TransferDialogProps) {
-  const [list, setList] = useState<GrantKey>('menu');
+  const [list, setList] = useState<EntryKey>('menu');
   const [src, setSrc] = useState(source);
   const [tar, setTar] = useState<string>();
   const [cover, setCover] = useState(false);
