@@ -3,6 +3,7 @@ import { type Answered, startTestProduct, type TestProduct } from '../../../tool
 
 /** Enough for several marks of deep pages, and for words so rare or so frequent that both ways of finding them are taken. */
 const ROWS = 24_000;
+const PEOPLE = ['gm', 'manager', 'engineer', 'finance', 'reviewer'];
 let product: TestProduct;
 let depts: string[];
 const people: Record<string, { token: string; sees: string }> = {};
@@ -13,10 +14,10 @@ beforeAll(async () => {
     ({ id }) => id,
   );
   await product.query(
-    `insert into contract_contract (company_id, dept_id, no, name, customer, amount, sign_date, state, created_by)
+    `insert into contract_contract (company_id, dept_id, no, name, customer, kind, amount, sign_date, state, created_by)
      select 1, case when n % 50 = 0 then null else ($1::bigint[])[1 + n * 7 % 5] end, 'P-' || n,
        case when n % 400 = 0 then '藕池隧道' when n % 3 = 0 then '滨江水厂' else '云岭学校' end || n || '审核',
-       (select min(id) from customer_customer where company_id = 1), n % 97, date '2020-01-01' + n % 60, 'draft',
+       (select min(id) from customer_customer where company_id = 1), (array['whole', 'control', 'follow', 'check'])[1 + n * 11 % 4], n % 97, date '2020-01-01' + n % 60, 'draft',
        (array(select id from org_user where company_id = 1 order by id limit 12))[1 + n * 5 % 12]
      from generate_series(1, $2) n`,
     [depts, ROWS],
@@ -28,6 +29,15 @@ beforeAll(async () => {
      select 1, r.id, d from authz_role r, unnest($1::bigint[]) d where r.company_id = 1 and r.code = 'manager'`,
     [chosen],
   );
+  await product.query(
+    `insert into authz_role_dept (company_id, role_id, dept_id)
+     select 1, r.id, d from authz_role r, unnest($1::bigint[]) d where r.company_id = 1 and r.code = 'reviewer'`,
+    [chosen],
+  );
+  await product.query(`insert into authz_role_data (company_id, role_id, entity, attr)
+    select 1, r.id, 'contract', a from authz_role r join (values ('finance', 'scope:all'), ('finance', 'field:kind:whole'),
+      ('finance', 'field:kind:control'), ('reviewer', 'scope:chosen'), ('reviewer', 'field:kind:follow')) given (code, a) on given.code = r.code
+    where r.company_id = 1`);
   await product.runtime.sessions.changed();
   const idOf = async (name: string) =>
     (await product.query(`select id from org_user where login_name = $1`, [name]))[0].id;
@@ -35,6 +45,9 @@ beforeAll(async () => {
     gm: 'true',
     manager: `(dept_id in (${chosen}) or created_by = ${await idOf('manager')})`,
     engineer: `created_by = ${await idOf('engineer')}`,
+    // Under conditions: of all departments, and of three.
+    finance: `(kind in ('whole', 'control') or created_by = ${await idOf('finance')})`,
+    reviewer: `(dept_id in (${chosen}) and kind = 'follow' or created_by = ${await idOf('reviewer')})`,
   };
   for (const [name, where] of Object.entries(sees))
     people[name] = { token: await product.signIn(name), sees: `company_id = 1 and ${where}` };
@@ -52,9 +65,7 @@ async function plainly(person: string, where: string, order: string, offset: num
 }
 
 const ORDERS = { '-createdDate': 'id desc', signDate: 'sign_date, id', '-signDate': 'sign_date desc, id desc' };
-const cases = ['gm', 'manager', 'engineer'].flatMap((person) =>
-  Object.entries(ORDERS).map(([sort, order]) => [person, sort, order] as const),
-);
+const cases = PEOPLE.flatMap((person) => Object.entries(ORDERS).map(([sort, order]) => [person, sort, order] as const));
 
 describe('pages of a list', () => {
   it.each(cases)('of %s by %s are those of the plain query, near and deep', async (person, sort, order) => {
@@ -70,7 +81,7 @@ describe('pages of a list', () => {
     }
   });
 
-  it.each(['gm', 'manager', 'engineer'])('of %s by keyword, rare or frequent', async (person) => {
+  it.each(PEOPLE)('of %s by keyword, rare or frequent', async (person) => {
     for (const word of ['藕池', '滨江', '隧道1', '没有', '学校', '池'])
       for (const pageNo of [1, 2, 3, 60]) {
         const answer = await list(person, { pageNo, pageSize: 30, params: { name$like: word } });
@@ -84,24 +95,21 @@ describe('pages of a list', () => {
       }
   });
 
-  it.each(['gm', 'manager', 'engineer'])(
-    'of %s within departments seen whole, in part, or not at all',
-    async (person) => {
-      for (const within of [depts.slice(0, 1), depts.slice(1, 3), depts.slice(2, 5), depts.slice(4, 5)])
-        for (const word of [undefined, '藕池', '学校']) {
-          const params = { deptId$in: within, ...(word ? { name$like: word } : {}) };
-          const answer = await list(person, { pageNo: 2, pageSize: 10, params });
-          const where = `dept_id in (${within}) and name like '%${word ?? ''}%'`;
-          const wanted = await plainly(person, where, 'id desc', 10, 10);
-          expect([within, word, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
-            within,
-            word,
-            wanted.total,
-            wanted.ids,
-          ]);
-        }
-    },
-  );
+  it.each(PEOPLE)('of %s within departments seen whole, in part, or not at all', async (person) => {
+    for (const within of [depts.slice(0, 1), depts.slice(1, 3), depts.slice(2, 5), depts.slice(4, 5)])
+      for (const word of [undefined, '藕池', '学校']) {
+        const params = { deptId$in: within, ...(word ? { name$like: word } : {}) };
+        const answer = await list(person, { pageNo: 2, pageSize: 10, params });
+        const where = `dept_id in (${within}) and name like '%${word ?? ''}%'`;
+        const wanted = await plainly(person, where, 'id desc', 10, 10);
+        expect([within, word, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
+          within,
+          word,
+          wanted.total,
+          wanted.ids,
+        ]);
+      }
+  });
 
   it('show the titles of linked records, and a new title at once', async () => {
     const [row] = (await list('gm', { pageSize: 1, params: {} })).data;
@@ -126,7 +134,7 @@ describe('totals', () => {
         expect((await product.call(gm, 'POST', '/form/contract/save', moved)).msg).toBe('');
       }
       if (at % 3 === 0) await product.call(gm, 'DELETE', `/form/contract/${made.id}`);
-      for (const person of ['gm', 'manager', 'engineer'])
+      for (const person of PEOPLE)
         expect((await list(person, { pageSize: 1, params: {} })).total).toBe(
           (await plainly(person, 'true', 'id', 0, 1)).total,
         );
