@@ -3,6 +3,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 import { placesWeb } from '#kernel/web/places/index.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { shellWeb } from '#kernel/web/shell-pages.ts';
+import { areaWeb } from '#modules/area/web/index.tsx';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
@@ -39,6 +40,7 @@ export const modules: readonly WebModule[] = [
   authzWeb,
   menuWeb,
   dictWeb,
+  areaWeb,
   paramWeb,
   onlineWeb,
   personalWeb,

@@ -9,6 +9,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
@@ -30,6 +31,7 @@ export interface Runtime {
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
+  readonly handovers: readonly HandoverKind[];
   readonly labels: ReadonlyMap<string, LabelSource>;
   /** Loads a person with rights, for a session. Given by the module that knows people. */
   readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>;

@@ -102,5 +102,7 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
     );
     await sql`update ${table} t set sort = o.at * 10 from unnest(${order}::bigint[]) with ordinality o(id, at)
       where t.company_id = ${company} and t.id = o.id and t.sort <> o.at * 10`.execute(inner.db);
+    const hooks = ctx.runtime.hooks.get(entity.code);
+    if (hooks?.afterSave) await hooks.afterSave(inner, await getRecord(inner, entity, node.id), node);
   });
 }

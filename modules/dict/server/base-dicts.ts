@@ -3,9 +3,6 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { BASE_DICTS, type BaseDict, type BaseOptions } from './base-choices.ts';
 
-/** Its lower levels are added by administrators. */
-const AREA = 'area';
-
 /** The dictionaries of the product in every company. */
 export const baseDicts: DemoStep = async ({ db }) => {
   for (const [code, dict] of Object.entries(BASE_DICTS)) {
@@ -20,7 +17,7 @@ export const baseDicts: DemoStep = async ({ db }) => {
 
 async function addBook(db: Db, code: string, { name, groups = {}, options }: BaseDict): Promise<void> {
   const list = Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
-  const isHierarchical = code === AREA || Object.values(options).some((option) => typeof option !== 'string');
+  const isHierarchical = Object.values(options).some((option) => typeof option !== 'string');
   await sql`insert into dict_dict_book (company_id, code, name, hierarchical, group_list)
     select id, ${code}, ${name}, ${isHierarchical}, ${list.length ? JSON.stringify(list) : null}::jsonb from saas_company`.execute(
     db,

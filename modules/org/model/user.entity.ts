@@ -1,4 +1,4 @@
-import { choices, date, datetime, dept, dict, email, phone, text } from '#kernel/fields/index.ts';
+import { choices, date, datetime, dept, dict, email, phone, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 用户: a person of the company who may sign in. The password lies elsewhere (session_credential). */
@@ -16,6 +16,8 @@ export const user = defineEntity({
     }),
     no: text('工号', { max: 30 }),
     dept: dept('部门', { required: true, indexed: true }),
+    depts: dept('兼任部门', { multiple: true }),
+    roles: ref('角色', { entity: 'role', multiple: true }),
     job: text('职务', { max: 60 }),
     phone: phone('手机号'),
     email: email('邮箱'),
@@ -33,15 +35,16 @@ export const user = defineEntity({
     }),
   },
   list: {
-    columns: ['name', 'loginName', 'no', 'dept', 'job', 'phone', 'kind', 'state'],
+    columns: ['name', 'loginName', 'no', 'dept', 'job', 'roles', 'phone', 'kind', 'state'],
     search: ['name', 'loginName', 'no'],
     filters: ['dept', 'kind', 'state'],
     sort: 'id',
   },
   form: [
     ['name', 'loginName'],
-    ['no', 'dept'],
-    ['job', 'phone'],
+    ['no', 'job'],
+    ['dept', 'depts'],
+    ['roles', 'phone'],
     ['email', 'entryDate'],
     ['kind', 'state'],
     ['passwordDate'],

@@ -16,6 +16,7 @@ import { entryGroups } from './entry-groups.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
+import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
 
@@ -68,6 +69,7 @@ export const sessionServer: ServerModule = {
   demo: demoCredentials,
   demoWork: demoPortals,
   hooks: {
+    user: { afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
     smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },

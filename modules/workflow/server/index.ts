@@ -10,6 +10,7 @@ import { listOptions, syncDefinitions } from './definitions.ts';
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
 import { processDetail, taskDetail } from './flow-detail.ts';
+import { processHandover } from './hand-over.ts';
 import { opinionsOf } from './opinions.ts';
 import { previewProcess, processOfRecord } from './preview.ts';
 import { guardProcessRecord } from './record-under-process.ts';
@@ -27,6 +28,7 @@ export const workflowServer: ServerModule = {
   hooks: { deputy: deputyHooks },
   open: syncDefinitions,
   schedules: [workflowTimers],
+  handovers: [processHandover],
   guards: [guardProcessRecord],
   calls: [
     implement('流程', workflowCalls, {
