@@ -26,6 +26,7 @@ import { qualityWeb } from '#modules/quality/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
+import { userCenterWeb } from '#modules/user-center/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
 
 /** The modules of the browser application, in tier order: a later one may build on an earlier one. */
@@ -44,6 +45,7 @@ export const modules: readonly WebModule[] = [
   paramWeb,
   onlineWeb,
   personalWeb,
+  userCenterWeb,
   messageWeb,
   excelWeb,
   footprintWeb,

@@ -10,8 +10,7 @@ beforeAll(async () => {
   [admin, hr] = [await product.signIn('admin'), await product.signIn('hr')];
 });
 
-const call = (method: string, where: string, body?: unknown, token = admin) =>
-  product.call(token, method, where, body);
+const call = (method: string, where: string, body?: unknown, token = admin) => product.call(token, method, where, body);
 const post = (where: string, body: unknown, token = admin) => call('POST', where, body, token);
 const tree = async (): Promise<Answered[]> => (await post('/a/sys/dept/queryTree', {})).data;
 const flat = (nodes: Answered[]): Answered[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -166,7 +165,9 @@ describe('the phone and the sign-in name of another person', () => {
       expect((await post('/a/sys/user', { id: made.id, ...change }, plain)).data.faults).toHaveProperty(
         Object.keys(change)[0] ?? '',
       );
-    expect((await post('/a/sys/user', { id: made.id, phone: '139 1234 0001', job: '造价员' }, plain)).success).toBe(true);
+    expect((await post('/a/sys/user', { id: made.id, phone: '139 1234 0001', job: '造价员' }, plain)).success).toBe(
+      true,
+    );
     expect((await post('/a/sys/user', { id: made.id, phone: '13912340002' })).success).toBe(true);
     const told = () => product.query("select content from session_sms_message where phone = '13912340001'");
     await expect.poll(told).toHaveLength(1);
