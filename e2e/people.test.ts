@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { drag } from './hand.ts';
+import { seriousFaults } from './serious-faults.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory();
@@ -108,4 +109,21 @@ it('the user centre has the same pages for everybody and for administrators, eac
   expect(await pages(engineer)).toEqual(['基本信息', '组织机构', '修改密码']);
   await engineer.getByRole('link', { name: '修改密码' }).click();
   await engineer.getByRole('heading', { name: '修改密码' }).waitFor();
+});
+
+it.each([
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])('the organisation, its people and areas can be used by everybody at %o', async (size) => {
+  const page = await story.personAt('admin', '/sys-manager/organization', size);
+  await page.getByRole('button', { name: '周建衡' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${story.address}/user-center/userManager?q=陈晓雯`);
+  await page.getByRole('button', { name: '陈晓雯' }).click();
+  await page.getByRole('button', { name: '离职交接' }).click();
+  await page.getByRole('button', { name: '确认离职并移交' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${story.address}/sys-manager/area`);
+  await page.getByRole('row', { name: '浙江省' }).click();
+  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -5,8 +5,7 @@ import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
 import { type HandoverResult, user } from '../../model/index.ts';
-import { leaver } from './open-work.ts';
-import { refuseUnfit } from './start-handover.ts';
+import { leaver, refuseUnfit } from './parties.ts';
 import { findHandover, resultOf } from './store.ts';
 
 export interface HandoverOrder {

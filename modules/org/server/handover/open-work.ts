@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
-import { type LastHandover, type OpenWork, type OpenWorkOfPerson, user } from '../../model/index.ts';
-
-/** The person somebody else may let go. @throws Refusal */
-export async function leaver(ctx: Context, id: string): Promise<Row> {
-  const person = await getRecord(ctx, user, id);
-  if (person.id === ctx.me.userId) throw new Refusal('不能为自己办理离职交接', 409);
-  const blocked = await blockedBecause(ctx, user, person, 'update');
-  if (blocked) throw new Refusal(blocked, 409);
-  return person;
-}
+import type { LastHandover, OpenWork, OpenWorkOfPerson } from '../../model/index.ts';
+import { leaver } from './parties.ts';
 
 /** Everything open that lies with a person, kind by kind. */
 export async function openWork(ctx: Context, userId: string): Promise<OpenWork[]> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type HandoverOrder, handoverJob } from './handover-job.ts';
-import { leaver, openWork } from './open-work.ts';
+import { openWork } from './open-work.ts';
+import { leaver, refuseUnfit } from './parties.ts';
 
 interface Wish {
   readonly receivers: Readonly<Record<string, string>>;
@@ -23,13 +23,4 @@ export async function startHandover(ctx: Context, id: string, { receivers, reque
   const input: HandoverOrder = { key, userId: id, receivers };
   const title = `离职交接：${String(person.name)}`;
   return ctx.runtime.jobs.start(ctx, { kind: handoverJob.kind, title, input, requestKey: key });
-}
-
-/** Only enabled staff of the company take over, and not the one who leaves. @throws Refusal */
-export async function refuseUnfit({ db, me }: Context, userId: string, receivers: readonly string[]): Promise<void> {
-  const wanted = [...new Set(receivers)];
-  if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
-  const { rows } = await sql`select id from org_user where company_id = ${me.companyId} and state = 'enabled'
-    and kind = 'staff' and id = any(${wanted}::bigint[])`.execute(db);
-  if (rows.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
 }

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
 import { type HandoverResult, user } from '../../model/index.ts';
-import { leaver } from './open-work.ts';
+import { leaver } from './parties.ts';
 import { givenItems } from './store.ts';
 
 interface Kept {
