@@ -100,9 +100,18 @@ it('the user centre has the same pages for everybody and for administrators, eac
   const pages = (page: Page) => page.getByRole('navigation', { name: '用户中心' }).getByRole('link').allTextContents();
   await admin.getByRole('link', { name: '用户管理' }).waitFor();
   expect(new URL(admin.url()).pathname).toBe('/user-center-admin/baseInformation');
-  expect(await pages(admin)).toEqual(['基本信息', '组织机构', '用户管理', '修改密码']);
+  const eight = ['基本信息', '组织机构', '用户管理', '角色管理', '功能授权', '数据授权', '部门授权', '修改密码'];
+  expect(await pages(admin)).toEqual(eight);
+  await admin.goto(`${story.address}/user-center`);
+  await admin.getByRole('link', { name: '用户管理' }).waitFor();
+  expect(await pages(admin)).toEqual(eight);
+  await admin.goto(`${story.address}/user-center-admin`);
   await admin.getByRole('link', { name: '用户管理' }).click();
   await admin.getByRole('button', { name: '周建衡' }).waitFor();
+  for (const name of ['角色管理', '功能授权', '数据授权', '部门授权']) {
+    await admin.getByRole('link', { name }).click();
+    await admin.getByText('造价工程师', { exact: true }).locator('visible=true').first().waitFor();
+  }
 
   const engineer = await story.personAt('engineer', '/user-center');
   await engineer.getByRole('link', { name: '修改密码' }).waitFor();

@@ -29,7 +29,6 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   rejectToNode: '退回到环节',
   refuse: '否决',
   transfer: '转办',
-  handOver: '离职转办',
   delegate: '委派',
   claim: '认领',
   addSigners: '加签',
