@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts';
+import { areaServer } from '#modules/area/server/index.ts';
 import { attendanceServer } from '#modules/attendance/server/index.ts';
 import { authzServer } from '#modules/authz/server/index.ts';
 import { cockpitServer } from '#modules/cockpit/server/index.ts';
@@ -30,6 +31,7 @@ export const serverModules: readonly ServerModule[] = [
   saasServer,
   paramServer,
   dictServer,
+  areaServer,
   menuServer,
   orgServer,
   authzServer,

@@ -3,6 +3,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 import { placesWeb } from '#kernel/web/places/index.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { shellWeb } from '#kernel/web/shell-pages.ts';
+import { areaWeb } from '#modules/area/web/index.tsx';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
@@ -28,6 +29,7 @@ import { searchWeb } from '#modules/search/web/index.tsx';
 import { securityWeb } from '#modules/security/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
+import { userCenterWeb } from '#modules/user-center/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
 
 /** The modules of the browser application, in tier order: a later one may build on an earlier one. */
@@ -44,9 +46,11 @@ export const modules: readonly WebModule[] = [
   saasWeb,
   securityWeb,
   dictWeb,
+  areaWeb,
   paramWeb,
   onlineWeb,
   personalWeb,
+  userCenterWeb,
   messageWeb,
   memberWeb,
   excelWeb,

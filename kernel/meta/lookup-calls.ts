@@ -41,6 +41,7 @@ export const lookupCalls = defineCalls({
     access: 'login',
     answer: z.custom<readonly Choice[]>(),
   }),
+  areas: get('/share/bd/area', { title: '行政区划选项', access: 'login', answer: z.custom<readonly Choice[]>() }),
   people: post('/share/user/queryList', { title: '人员选择列表', access: 'login', body: listRequest, answer: people }),
   departments: get('/share/dept/deptTree', {
     title: '部门树',

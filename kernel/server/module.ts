@@ -5,6 +5,7 @@ import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
+import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 
@@ -24,6 +25,8 @@ export interface ServerModule {
   readonly calls?: readonly CallGroup[];
   readonly hooks?: Readonly<Record<string, RecordHooks>>;
   readonly guards?: readonly RecordGuard[];
+  /** Open work that goes to somebody else when a person leaves. */
+  readonly handovers?: readonly HandoverKind[];
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
   readonly jobs?: readonly JobKind[];

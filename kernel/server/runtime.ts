@@ -10,6 +10,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
+  readonly handovers: readonly HandoverKind[];
   readonly labels: ReadonlyMap<string, LabelSource>;
   readonly fileGuards: readonly FileGuard[];
   /** Writes the rows every company starts with, module by module. */

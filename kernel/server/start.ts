@@ -11,6 +11,7 @@ import { Jobs } from './jobs/jobs.ts';
 import type { ServerModule } from './module.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { recordGroup } from './records/calls.ts';
+import { joinHooks } from './records/hooks.ts';
 import type { Runtime } from './runtime.ts';
 import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
@@ -56,7 +57,8 @@ export async function startProduct(config: Config, url: string, modules: readonl
     secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
-    hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),
+    hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
+    handovers: modules.flatMap((module) => module.handovers ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),

@@ -1,11 +1,8 @@
 import { Cascader } from 'antd';
 import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { pathTo, useChoices } from '#kernel/web/lookups/use-choices.ts';
+import { pathTo, useAreas } from '#kernel/web/lookups/use-choices.ts';
 import type { AreaField } from './kind.ts';
-
-/** The tree of administrative areas is a hierarchical dictionary of this code. */
-const AREA_DICTIONARY = 'area';
 
 interface Level {
   value: string;
@@ -21,7 +18,7 @@ const toLevel = ({ value, label, children }: Choice): Level => ({
 /** Province, city, county; any level may be chosen. The label is the full name. */
 export function AreaCascade(props: InputProps<AreaField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
-  const { choices, loading } = useChoices(AREA_DICTIONARY, true);
+  const { choices, loading } = useAreas();
   const path = value ? pathTo(choices, value).map((level) => level.value) : [];
   const shown = path.length ? path : value ? [label || value] : [];
   return (

@@ -1,13 +1,17 @@
 import { EQUALITY, type Field, type FieldKind, type FieldOptions, type Parsed } from '#kernel/meta/field.ts';
 
-/** A link to a record of another entity; the answer carries `${code}_label`, the linked record's title. */
+/**
+ * A link to a record of another entity, or to several with the multiple flag, joined by comma; the answer carries the
+ * linked records' titles as `${code}_label`.
+ */
 export interface RefField<R extends boolean = boolean> extends Field<'ref', string, R> {
   readonly entity: string;
+  readonly multiple?: boolean;
 }
 
 export const ref = <const R extends boolean = false>(
   label: string,
-  options: FieldOptions<R> & Pick<RefField, 'entity'>,
+  options: FieldOptions<R> & Pick<RefField, 'entity' | 'multiple'>,
 ): RefField<R> => ({ kind: 'ref', label, ...options });
 
 /** Reads the id of a record; shared by ref, user and dept. */
@@ -17,7 +21,7 @@ export function parseId(input: unknown): Parsed<string> {
   return typeof id === 'string' && /^\d{1,18}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
 }
 
-/** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by user and dept with the multiple flag. */
+/** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by ref, user and dept with the multiple flag. */
 export function parseIds(input: unknown): Parsed<string> {
   const ids = new Set<string>();
   for (const one of typeof input === 'string' ? input.split(',') : [input].flat()) {
@@ -33,6 +37,6 @@ export const refKind: FieldKind<RefField, string> = {
   title: '关联记录',
   operators: EQUALITY,
   labelled: true,
-  parse: parseId,
+  parse: (input, field) => (field.multiple ? parseIds(input) : parseId(input)),
   format: (value) => value,
 };

@@ -5,6 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { namedIn } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
 import { formatValue } from '../kinds.ts';
@@ -40,9 +41,30 @@ function secondLine(entity: EntityDefinition, row: Row): string {
     .join(' · ');
 }
 
-/** Chooses a record of another entity: typed words search on the server, scrolling brings more. */
+interface Chosen {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
 export function RefSelect(props: InputProps<RefField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
+  const one = value ? { value, label: label || value } : null;
+  const several = namedIn(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));
+  const change = (next: Chosen | readonly Chosen[] | null) => {
+    const chosen = [next ?? []].flat();
+    const joined = (texts: readonly string[], sign: string) => (texts.length > 0 ? texts.join(sign) : null);
+    onChange(
+      joined(
+        chosen.map((each) => each.value),
+        ',',
+      ),
+      joined(
+        chosen.map((each) => String(each.label)),
+        '、',
+      ),
+    );
+  };
   const screens = useEntityScreens(field.entity);
   const entity = screens.data?.entity;
   const [open, setOpen] = useState(false);
@@ -60,12 +82,13 @@ export function RefSelect(props: InputProps<RefField, string>) {
     if (near && hasNextPage && !isFetching) void fetchNextPage();
   };
   return (
-    <Select<{ value: string; label: string }>
+    <Select<Chosen | readonly Chosen[] | null>
       id={id}
       size="small"
       style={{ width: '100%' }}
       labelInValue
-      value={value ? { value, label: label || value } : null}
+      mode={field.multiple ? 'multiple' : undefined}
+      value={field.multiple ? several : one}
       options={options}
       optionRender={({ label: title, data: option }) => (
         <div style={{ display: 'flex', gap: 8, justifyContent: 'space-between' }}>
@@ -79,7 +102,7 @@ export function RefSelect(props: InputProps<RefField, string>) {
       notFoundContent={isFetching ? <Spin size="small" /> : screens.data === null ? '没有此表单' : '没有匹配的记录'}
       allowClear={!field.required}
       placeholder={placeholder ?? '请选择，可输入关键字搜索'}
-      onChange={(next) => onChange(next ? next.value : null, next ? String(next.label) : null)}
+      onChange={change}
       onBlur={onBlur}
       disabled={disabled}
       status={status}

@@ -5,4 +5,5 @@ export const refStore: FieldStore = {
   column: () => 'bigint',
   label: 'linked',
   target: (field) => (field as RefField).entity,
+  several: { column: () => 'text', label: 'stored' },
 };

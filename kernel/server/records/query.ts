@@ -16,7 +16,10 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
-const TREE_FIELDS: Readonly<Record<string, Field>> = { parentId: { kind: 'ref', label: '上级' } };
+/** What records at the top of a tree hang from. */
+export const ROOT_ID = '-1';
+const PARENT: Field = { kind: 'ref', label: '上级' };
+const TREE_FIELDS: Readonly<Record<string, Field>> = { parentId: PARENT };
 
 export interface Condition {
   sql: Sql;
@@ -126,6 +129,7 @@ function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
     return `${raw}T${end ? '23:59:59.999999' : '00:00:00'}+08:00`;
   }
+  if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
   const parsed = kindOf(field).parse(raw, unbounded as Field);
   if (parsed.fault !== undefined) throw new Refusal(`查询条件“${field.label}”${parsed.fault}`);

@@ -27,12 +27,25 @@ export function select(
   entity: EntityDefinition,
   request: Pick<ListRequest, 'params' | 'sort'>,
 ): Selection {
-  const asked = readConditions(entity, request.params);
+  const { known, rest } = ownFilters(ctx, entity, request.params);
+  const asked = [...readConditions(entity, rest), ...known];
   // A filter by departments that the person sees whole narrows the scope itself, which has indexes and kept counts.
   const narrow = asked.find(({ deptIds }) => deptIds && seesWhole(entity, ctx.me, deptIds));
   const scope = scopeOf(entity, ctx.me, narrow?.deptIds);
   const conditions = asked.filter((condition) => condition !== narrow);
   return selectionOf(entity, scope, conditions, request.sort);
+}
+
+/** The parameters that the entity's module answers itself, as conditions, and the rest. */
+function ownFilters(ctx: Context, entity: EntityDefinition, params: ListRequest['params'] = {}) {
+  const filters = ctx.runtime.hooks.get(entity.code)?.filters ?? {};
+  const isOwn = ([key]: readonly [string, unknown]) => Object.hasOwn(filters, key);
+  const given = Object.entries(params);
+  const known = given.filter(isOwn).flatMap(([key, value]): Condition[] => {
+    const clause = value === '' || value === null ? undefined : filters[key]?.(ctx, String(value));
+    return clause ? [{ sql: clause, key: `${key}=${String(value)}` }] : [];
+  });
+  return { known, rest: Object.fromEntries(given.filter((entry) => !isOwn(entry))) };
 }
 
 /** A selection from its parts. @throws Refusal for an unknown order */

@@ -4,10 +4,10 @@ import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
+import { ROOT_ID } from './query.ts';
 import { select, selectAll } from './selection.ts';
 import { addTitles } from './titles.ts';
 
-export const ROOT_ID = '-1';
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
 
 /** One change of a tree's shape at a time: two moves that cross could otherwise close a ring. Held to the transaction's end. */
@@ -102,5 +102,7 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
     );
     await sql`update ${table} t set sort = o.at * 10 from unnest(${order}::bigint[]) with ordinality o(id, at)
       where t.company_id = ${company} and t.id = o.id and t.sort <> o.at * 10`.execute(inner.db);
+    const hooks = ctx.runtime.hooks.get(entity.code);
+    if (hooks?.afterSave) await hooks.afterSave(inner, await getRecord(inner, entity, node.id), node);
   });
 }

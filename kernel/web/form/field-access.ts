@@ -5,10 +5,14 @@ export type FieldAccess = 'editable' | 'readonly' | 'hidden';
 /** 'all', or the codes of the fields that may be changed (a workflow node's). */
 export type Editable = 'all' | readonly string[];
 
-/** Fields the server fills are never typed; everything else as `editable` says. */
-export function accessOf(entity: EntityDefinition, editable: Editable): (code: string) => FieldAccess {
+/** Fields the server fills and `fixed` ones are never typed; everything else as `editable` says. */
+export function accessOf(
+  entity: EntityDefinition,
+  editable: Editable,
+  fixed: readonly string[] = [],
+): (code: string) => FieldAccess {
   return (code) => {
-    if (entity.fields[code]?.readOnly) return 'readonly';
+    if (entity.fields[code]?.readOnly || fixed.includes(code)) return 'readonly';
     return editable === 'all' || editable.includes(code) ? 'editable' : 'readonly';
   };
 }

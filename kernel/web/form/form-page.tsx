@@ -4,7 +4,8 @@ import { AttachmentsButton } from '../attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import type { Row, Values } from '../row.ts';
-import { useSession } from '../session/session-store.ts';
+import { holds } from '../session/rights.ts';
+import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -72,7 +73,11 @@ function OpenForm(props: OpenFormProps) {
   const [editing, setEditing] = useState(record === null || props.mode === 'edit');
   const [panel, setPanel] = useState<'changes' | 'print' | null>(null);
   const closePanel = useCallback(() => setPanel(null), []);
-  const access = useMemo(() => accessOf(entity, editing ? editable : []), [entity, editable, editing]);
+  const user = useCurrentUser();
+  const access = useMemo(() => {
+    const fixed = slots?.fixed?.((right) => holds(user, right), record) ?? [];
+    return accessOf(entity, editing ? editable : [], fixed);
+  }, [entity, editable, editing, slots, user, record]);
   const form = useRecordForm(entity, access, slots?.derive);
   const { reset, dirty, base, values } = form;
   const discards = useDiscard(dirty);

@@ -46,10 +46,12 @@ function treeColumns(entity: EntityDefinition): readonly TreeColumn<TreeRow>[] {
 interface EntityTreeProps extends EntityScreens {
   /** Only records with these values are shown, and new ones get them. */
   readonly within?: Values;
+  /** Levels open at first. */
+  readonly openLevels?: number;
 }
 
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
-export function EntityTree({ entity, form, within }: EntityTreeProps) {
+export function EntityTree({ entity, form, within, openLevels = 2 }: EntityTreeProps) {
   const mayWrite = useCan(entity.access.write ?? entity.access.read);
   const { data = [], error, isPending, refresh } = useTree(entity, within);
   const remove = useRemove(entity);
@@ -116,7 +118,7 @@ export function EntityTree({ entity, form, within }: EntityTreeProps) {
           keyOf={keyOfRow}
           childrenOf={childrenOfRow}
           columns={columns}
-          openLevels={2}
+          openLevels={openLevels}
           expanded={expandedByKeyword}
           selected={selectedId}
           onSelect={(row) => setSelectedId(row.id)}

@@ -23,6 +23,16 @@ export function useChoices(code: string | undefined, tree = false): Choices {
   return { choices: data ?? [], loading: isLoading, failed: isError };
 }
 
+/** Provinces, cities and counties, nested. */
+export function useAreas(): Choices {
+  const { data, isLoading, isError } = useQuery({
+    queryKey: ['records', 'area', 'choices'],
+    queryFn: () => callServer(lookupCalls.areas, { quiet: true }),
+    staleTime: KEPT_MS,
+  });
+  return { choices: data ?? [], loading: isLoading, failed: isError };
+}
+
 /** Finds the labels of a value in nested choices, from the top: ['浙江省', '杭州市']. */
 export function pathTo(choices: readonly Choice[], value: string): readonly Choice[] {
   for (const choice of choices) {

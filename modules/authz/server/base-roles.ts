@@ -39,7 +39,7 @@ export const BASE_ROLES: readonly BaseRole[] = [
     code: 'hr',
     name: '人事',
     dataScope: 'all',
-    functions: [...STAFF, 'user:read', 'user:write', 'org:read', 'org:write', 'workflow:monitor'],
+    functions: [...STAFF, 'user:read', 'user:write', 'user:account', 'org:read', 'org:write', 'workflow:monitor'],
   },
   { code: 'staff', name: '员工', dataScope: 'own', functions: [...STAFF] },
   { code: 'customer', name: '客户用户', dataScope: 'own', functions: ['project:read'] },

@@ -6,6 +6,7 @@ import { baseRoles, demoRoles } from './demo.ts';
 import { roleGroup } from './grants/role-group.ts';
 import { transferGroup } from './grants/transfer-group.ts';
 import { guardAdministrators } from './guard-administrators.ts';
+import { limitRoles } from './limits/roles-of-person.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 import { viewGroup } from './view/view-group.ts';
@@ -18,5 +19,5 @@ export const authzServer: ServerModule = {
   guards: [guardAdministrators],
   base: baseRoles,
   demo: demoRoles,
-  hooks: { role: roleHooks },
+  hooks: { role: roleHooks, user: { afterSave: limitRoles } },
 };

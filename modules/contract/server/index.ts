@@ -1,5 +1,14 @@
+import { sql } from 'kysely';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { contract } from '../model/index.ts';
 import { demoContracts } from './demo.ts';
 
-export const contractServer: ServerModule = { name: 'contract', entities: [contract], demo: demoContracts };
+const open = sql`t.state not in ('done', 'ended')`;
+
+export const contractServer: ServerModule = {
+  name: 'contract',
+  entities: [contract],
+  handovers: [fieldHandover(contract, { title: '负责的合同', field: 'manager', open })],
+  demo: demoContracts,
+};

@@ -1,4 +1,4 @@
-import { area, bool, choices, dict, phone, text } from '#kernel/fields/index.ts';
+import { area, bool, choices, dict, phone, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 客户: who commissions the firm. */
@@ -18,16 +18,23 @@ export const customer = defineEntity({
     phone: phone('联系电话'),
     area: area('所在地区'),
     address: text('地址'),
+    owner: user('客户经理'),
     key: bool('重点客户', { initial: false }),
     level: dict('客户级别', { initial: 'B', options: choices({ A: 'A级', B: 'B级', C: 'C级' }) }),
   },
   list: {
-    columns: ['name', 'nature', 'level', 'contact', 'phone', 'address', 'key'],
+    columns: ['name', 'nature', 'level', 'contact', 'phone', 'owner', 'address', 'key'],
     search: ['name', 'contact'],
-    filters: ['nature', 'level'],
+    filters: ['nature', 'level', 'owner'],
     sort: '-createdDate',
   },
-  form: [['name', 'nature'], ['creditCode', 'level'], ['contact', 'phone'], ['area', 'key'], ['address']],
+  form: [
+    ['name', 'nature'],
+    ['creditCode', 'level'],
+    ['contact', 'phone'],
+    ['area', 'owner'],
+    ['address', 'key'],
+  ],
   access: { read: 'customer:read', write: 'customer:write', scope: 'company' },
   unique: [['name']],
 });

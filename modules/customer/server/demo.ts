@@ -25,9 +25,9 @@ const contactOf = (at: number): string => `${'刘张孟顾秦卫'[at % 6]}${['�
 
 export const demoCustomers: DemoStep = async ({ db }) => {
   for (const [at, [name, nature, level, address]] of CUSTOMERS.entries()) {
-    await sql`insert into customer_customer (company_id, dept_id, name, nature, nature_label, level, level_label, contact, phone, address, key, created_by)
+    await sql`insert into customer_customer (company_id, dept_id, name, nature, nature_label, level, level_label, contact, phone, address, key, owner, created_by)
       select 1, u.dept, ${name}, ${nature}, (select label from dict_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}), ${level}, ${`${level}级`},
-        ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, ${level === 'A'}, u.id
+        ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, ${level === 'A'}, u.id, u.id
       from org_user u where u.login_name = 'manager'`.execute(db);
   }
 };

@@ -1,5 +1,11 @@
 import type { ServerModule } from '#kernel/server/module.ts';
+import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { customer } from '../model/index.ts';
 import { demoCustomers } from './demo.ts';
 
-export const customerServer: ServerModule = { name: 'customer', entities: [customer], demo: demoCustomers };
+export const customerServer: ServerModule = {
+  name: 'customer',
+  entities: [customer],
+  handovers: [fieldHandover(customer, { title: '负责的客户', field: 'owner' })],
+  demo: demoCustomers,
+};

@@ -3,9 +3,6 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { BaseStep } from '#kernel/server/demo.ts';
 import { BASE_DICTS, type BaseDict, type BaseOptions } from './base-choices.ts';
 
-/** Its lower levels are added by administrators. */
-const AREA = 'area';
-
 /** The dictionaries of the product in every company. */
 export const baseDicts: BaseStep = async ({ db, companies }) => {
   for (const { id } of companies) await addDicts(db, id);
@@ -24,7 +21,7 @@ async function addDicts(db: Db, company: string): Promise<void> {
 
 async function addBook(db: Db, company: string, code: string, { name, groups = {}, options }: BaseDict): Promise<void> {
   const list = Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
-  const isHierarchical = code === AREA || Object.values(options).some((option) => typeof option !== 'string');
+  const isHierarchical = Object.values(options).some((option) => typeof option !== 'string');
   await sql`insert into dict_dict_book (company_id, code, name, hierarchical, group_list)
     values (${company}, ${code}, ${name}, ${isHierarchical}, ${list.length ? JSON.stringify(list) : null}::jsonb)`.execute(
     db,

@@ -1,4 +1,3 @@
-import type { Field } from '#kernel/meta/field.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
@@ -16,7 +15,7 @@ export { optionsOf } from './dict-store.ts';
 export const dictServer: ServerModule = {
   name: 'dict',
   entities: [dictBook, dictItem],
-  labels: { dict: labelOf, area: (ctx, field, value) => labelOf(ctx, { ...field, code: 'area' } as Field, value) },
+  labels: { dict: labelOf },
   base: baseDicts,
   hooks: { dictBook: guardBook },
   calls: [

@@ -7,6 +7,7 @@ import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
+import { areaChoices } from '#modules/area/server/index.ts';
 import { optionsOf } from '#modules/dict/server/index.ts';
 
 /** What a text in a cell stands for: a value, or why none was found (without the field's label). */
@@ -21,7 +22,7 @@ export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field:
 }
 
 function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
-  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await optionsOf(ctx, 'area'), texts);
+  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts);
   if (field.kind === 'dict') {
     const { options, code = '' } = field as DictField;
     return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);

@@ -87,17 +87,18 @@ export const MENUS: readonly BaseMenu[] = [
     icon: 'setting',
     permission: 'system',
     children: [
-      { name: '组织机构', url: '/main-page/dept/wf-treegrid', permission: 'org:read', buttons: { 编辑: 'org:write' } },
+      { name: '组织机构', url: '/sys-manager/organization', permission: 'org:read', buttons: { 编辑: 'org:write' } },
       {
         name: '用户',
-        url: '/main-page/user/wf-list',
+        url: '/sys-manager/user',
         permission: 'user:read',
-        buttons: { 编辑: 'user:write', 重置密码: 'user:password' },
+        buttons: { 编辑: 'user:write', 账号管理: 'user:account', 重置密码: 'user:password' },
       },
       { name: '角色', url: '/sys-manager/role', permission: 'role:read', buttons: { 编辑: 'role:write' } },
       { name: '授权管理', url: '/sys-manager/impower-new/function', permission: 'role:read' },
       { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
       { name: '字典', url: '/sys-manager/dict', permission: 'dict:read', buttons: { 编辑: 'dict:write' } },
+      { name: '行政区划', url: '/sys-manager/area', permission: 'area:read', buttons: { 编辑: 'area:write' } },
       {
         name: '系统参数',
         url: '/sys-manager/system-params-manage/basic',

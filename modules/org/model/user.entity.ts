@@ -1,4 +1,4 @@
-import { choices, date, datetime, dept, dict, email, phone, text } from '#kernel/fields/index.ts';
+import { choices, date, datetime, dept, dict, email, phone, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 用户: a person of the company who may sign in. The password lies elsewhere (session_credential). */
@@ -8,15 +8,18 @@ export const user = defineEntity({
   title: '用户',
   titleField: 'name',
   fields: {
-    name: text('姓名', { required: true, max: 40 }),
+    name: text('姓名', { required: true, max: 40, width: 80 }),
     loginName: text('登录名', {
       required: true,
       max: 40,
+      width: 110,
       pattern: { source: '^[A-Za-z0-9_.@-]{2,40}$', message: '只能包含字母、数字与 _ . @ -，至少2位' },
     }),
-    no: text('工号', { max: 30 }),
+    no: text('工号', { max: 30, width: 80 }),
     dept: dept('部门', { required: true, indexed: true }),
-    job: text('职务', { max: 60 }),
+    depts: dept('兼任部门', { multiple: true }),
+    roles: ref('角色', { entity: 'role', multiple: true, width: 120 }),
+    job: text('职务', { max: 60, width: 120 }),
     phone: phone('手机号'),
     email: email('邮箱'),
     entryDate: date('入职日期'),
@@ -33,15 +36,16 @@ export const user = defineEntity({
     }),
   },
   list: {
-    columns: ['name', 'loginName', 'no', 'dept', 'job', 'phone', 'kind', 'state'],
+    columns: ['name', 'loginName', 'no', 'dept', 'job', 'roles', 'phone', 'kind', 'state'],
     search: ['name', 'loginName', 'no'],
     filters: ['dept', 'kind', 'state'],
     sort: 'id',
   },
   form: [
     ['name', 'loginName'],
-    ['no', 'dept'],
-    ['job', 'phone'],
+    ['no', 'job'],
+    ['dept', 'depts'],
+    ['roles', 'phone'],
     ['email', 'entryDate'],
     ['kind', 'state'],
     ['passwordDate'],

@@ -1,13 +1,13 @@
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { storeOf } from '#kernel/fields/stores.ts';
 import { titlesOf } from '#kernel/server/records/titles.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
 
-/** Names of several people or departments, whose ids are joined by comma; null when one is not of this company. */
-export const namesOf =
-  (entity: EntityDefinition): LabelSource =>
-  async (ctx, _field, value) => {
-    const ids = value.split(',');
-    const titles = await titlesOf(ctx, entity.code, ids);
-    const names = ids.map((id) => titles.get(id));
-    return names.every(Boolean) ? names.join('、') : null;
-  };
+/** Titles of several records that a field holds, their ids joined by comma; null when one is not of this company. */
+export const namesOf: LabelSource = async (ctx, field, value) => {
+  const target = storeOf({ kind: field.kind }).target?.(field);
+  if (!target) throw new Error(`Field ${field.label} links nothing`);
+  const ids = value.split(',');
+  const titles = await titlesOf(ctx, target, ids);
+  const names = ids.map((id) => titles.get(id));
+  return names.every(Boolean) ? names.join('、') : null;
+};

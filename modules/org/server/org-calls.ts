@@ -6,6 +6,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
 import { orgCalls } from '../model/calls.ts';
+import { peopleOfBranch } from './memberships.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -24,7 +25,7 @@ export const orgGroup = implement('组织', orgCalls, {
       from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
       where u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
         and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
-        and (${branch}::text is null or d.id::text = ${branch} or (',' || d.parent_ids || ',') like '%,' || ${branch} || ',%')
+        and (${branch}::text is null or u.id in (${peopleOfBranch(ctx, branch ?? '')}))
       order by d.sort, u.id limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
     return { data: rows.map(({ total, ...person }) => person), total: Number(rows[0]?.total ?? 0) };
   },

@@ -1,14 +1,21 @@
-import type { WebModule } from '#kernel/web/module.ts';
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
+/** Departments and people, for the user centre too. */
+export const organizationPage: RouteSpec['page'] = () => import('./organization/organization-page.tsx');
+export const usersPage: RouteSpec['page'] = () => import('./people/users-page.tsx');
+
+/** The organisation and its people, at each of their addresses (specification 3 §2). */
 export const orgWeb: WebModule = {
   name: 'org',
-  routes: [],
-  redirects: [
-    { path: '/sys-manager', to: '/sys-manager/organization' },
-    { path: '/sys-manager/organization', to: '/main-page/dept/wf-treegrid' },
+  routes: [
+    { path: '/sys-manager/organization', title: '组织机构', access: 'org:read', page: organizationPage },
+    { path: '/main-page/organization', title: '组织机构', access: 'org:read', page: organizationPage },
+    { path: '/sys-manager/user', title: '用户', access: 'user:read', page: usersPage },
+    { path: '/main-page/user', title: '用户', access: 'user:read', page: usersPage },
   ],
+  redirects: [{ path: '/sys-manager', to: '/sys-manager/organization' }],
   entities: {
-    user: async () => (await import('./user-screens.tsx')).userScreens,
+    user: async () => (await import('./people/user-screens.tsx')).userScreens,
     dept: async () => ({ entity: (await import('../model/index.ts')).dept }),
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, post, put } from '#kernel/meta/calls.ts';
+import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, sentPassword, smsCode } from './inputs.ts';
 
 const newPassword = sentPassword('请输入新密码');
@@ -35,6 +35,12 @@ export const passwordCalls = defineCalls({
     access: 'user:password',
     answer: z.object({ password: z.string() }),
   }),
+  lock: get('/a/sys/user/lock/{id}', {
+    title: '用户是否被锁定',
+    access: 'user:account',
+    answer: z.object({ locked: z.boolean() }),
+  }),
+  unlock: put('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account' }),
   setPassword: post('/login/setPassword', {
     title: '设置首个密码',
     access: 'open',

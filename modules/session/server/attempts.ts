@@ -24,6 +24,14 @@ export async function refuseTooMany(db: Db, name: string, ip: string): Promise<v
   if (typeof seconds === 'number') throw tooMany.locked({ wait: waitText(seconds) });
 }
 
+/** Whether failed attempts keep a name from signing in just now. */
+export async function isLocked(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    seconds: number | null;
+  }>`select ${wait('login_name', name.toLowerCase(), PER_NAME)} as seconds`.execute(db);
+  return typeof rows[0]?.seconds === 'number';
+}
+
 export async function noteFailure(db: Db, name: string, ip: string): Promise<void> {
   await sql`insert into session_attempt (login_name, ip) values (${name.toLowerCase()}, ${ip})`.execute(db);
   await sql`delete from session_attempt where at < now() - interval '1 day'`.execute(db);

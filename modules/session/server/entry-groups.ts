@@ -15,6 +15,7 @@ import { register } from './register/register.ts';
 import { keepSelfInfo } from './register/self-info.ts';
 import { sendCode } from './sms/send-code.ts';
 import { signInBySms } from './sms/sms-sign-in.ts';
+import { lockOf, unlock } from './unlock.ts';
 
 /** Everything around signing in that needs no session: by phone, registering, recovering, customers' own pages. */
 export const entryGroups = [
@@ -45,6 +46,8 @@ export const entryGroups = [
     modPassword: (ctx, { body, request }) => changePassword(ctx, request, body),
     setPassword: (ctx, { body }) => setFirstPassword(ctx, body),
     resetPassword: (ctx, { params }) => resetPassword(ctx, params.id),
+    lock: (ctx, { params }) => lockOf(ctx, params.id),
+    unlock: (ctx, { params }) => unlock(ctx, params.id),
   }),
   implement('客户登录页', portalCalls, {
     portal: ({ runtime }, { params }) => portalInfo(runtime.database.system, params.customerCode),

@@ -17,6 +17,7 @@ import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
+import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
 
@@ -80,6 +81,7 @@ export const sessionServer: ServerModule = {
   demo: demoCredentials,
   demoWork: demoPortals,
   hooks: {
+    user: { afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
     smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },

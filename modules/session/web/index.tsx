@@ -13,6 +13,9 @@ export const ChangePassword = lazy(async () => ({
   default: (await import('./password/own-password.tsx')).OwnPassword,
 }));
 
+/** The same as a page of the user centre. */
+export const ownPasswordPage: RouteSpec['page'] = () => import('./password/change-page.tsx');
+
 /** A page that needs no session and loads without antd. */
 const door = (path: string, title: string, page: RouteSpec['page']): RouteSpec => ({
   path,
@@ -40,7 +43,6 @@ export const sessionWeb: WebModule = {
     door('/cost-manager-login/reset-password', '找回密码', recovery),
     door('/:customerCode/login', '客户登录', () => import('./portal/portal-login-page.tsx')),
     door('/:customerCode/login/register', '注册客户账号', () => import('./register/portal-register-page.tsx')),
-    { path: '/user-center/editPasswrod', title: '修改密码', page: () => import('./password/change-page.tsx') },
     door('/404', '页面不存在', () => import('./not-found-page.tsx')),
     door('/401', '没有权限', () => import('./no-right-page.tsx')),
   ],

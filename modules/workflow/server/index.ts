@@ -10,6 +10,7 @@ import { keepDefinitions, listOptions, syncDefinitions } from './definitions.ts'
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
 import { processDetail, taskDetail } from './flow-detail.ts';
+import { processHandover } from './hand-over.ts';
 import { opinionsOf } from './opinions.ts';
 import { previewProcess, processOfRecord } from './preview.ts';
 import { guardProcessRecord } from './record-under-process.ts';
@@ -28,6 +29,7 @@ export const workflowServer: ServerModule = {
   base: keepDefinitions,
   open: syncDefinitions,
   schedules: [workflowTimers],
+  handovers: [processHandover],
   guards: [guardProcessRecord],
   calls: [
     implement('流程', workflowCalls, {

@@ -28,9 +28,19 @@ export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]
 
 /** Whom a command hands work to. */
 export function targetsOf(command: Command): readonly string[] {
-  if (command.kind === 'addSigners') return command.to;
-  if (command.kind === 'removeSigner') return [command.remove];
-  return command.kind === 'transfer' || command.kind === 'delegate' || command.kind === 'reassign' ? [command.to] : [];
+  switch (command.kind) {
+    case 'addSigners':
+      return command.to;
+    case 'removeSigner':
+      return [command.remove];
+    case 'transfer':
+    case 'delegate':
+    case 'reassign':
+    case 'handOver':
+      return [command.to];
+    default:
+      return [];
+  }
 }
 
 /** What time alone brought about, as the opinions tell it: one line for each node whose deadline has passed. */

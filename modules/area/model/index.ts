@@ -1,0 +1,2 @@
+export * from './area.entity.ts';
+export * from './calls.ts';

@@ -1,0 +1,31 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { listTree } from '#kernel/server/records/tree.ts';
+import { area, areaCalls, areaLookup, levelOf } from '../model/index.ts';
+import { areaChoices, areaName, fillAreas } from './area-store.ts';
+
+export { addNationalAreas, areaChoices } from './area-store.ts';
+
+export const areaServer: ServerModule = {
+  name: 'area',
+  entities: [area],
+  open: fillAreas,
+  labels: { area: areaName },
+  hooks: {
+    area: {
+      beforeSave(_ctx, values) {
+        if ('code' in values) values.level = values.code ? levelOf(String(values.code)) : null;
+      },
+    },
+  },
+  calls: [
+    implement('区划选项', areaLookup, { areas: areaChoices }),
+    implement('行政区划', areaCalls, {
+      tree: (ctx, { body }) => listTree(ctx, area, body.params),
+      save: (ctx, { body }) => saveNewest(ctx, area, body),
+      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, area, [params.id]) }),
+    }),
+  ],
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
+import { asTree, listTree } from '#kernel/server/records/tree.ts';
+import { type DeptNode, dept, type UserTreeNode } from '../model/index.ts';
+
+/** The organisation tree; each department tells how many people who have not left work in it or below. */
+export async function deptTree(ctx: Context, params: Values): Promise<DeptNode[]> {
+  const [roots, counted] = await Promise.all([listTree(ctx, dept, params), peopleByBranch(ctx)]);
+  const open = roots.slice() as unknown as DeptNode[];
+  for (let node = open.pop(); node; node = open.pop()) {
+    node.people = counted.get(node.id) ?? 0;
+    open.push(...(node.children ?? []));
+  }
+  return roots as unknown as DeptNode[];
+}
+
+async function peopleByBranch({ db, me }: Context): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    id: string;
+    people: string;
+  }>`select above.id, count(distinct m.user_id) as people from org_membership m
+    join org_user u on u.company_id = m.company_id and u.id = m.user_id and u.state <> 'left'
+    join org_dept d on d.company_id = m.company_id and d.id = m.dept_id
+    cross join unnest(string_to_array(d.parent_ids || ',' || d.id, ',')) above (id)
+    where m.company_id = ${me.companyId} group by above.id`.execute(db);
+  return new Map(rows.map(({ id, people }) => [id, Number(people)]));
+}
+
+/** Departments with the people who have not left in them; whoever works in several stands in each. */
+export async function userTree({ db, me }: Context): Promise<UserTreeNode[]> {
+  const depts = await sql<UserTreeNode>`select id, parent_id as "parentId", 'Group' as kind, name, sort from org_dept
+    where company_id = ${me.companyId} order by sort, id`.execute(db);
+  const people = await sql<UserTreeNode>`select u.id, m.dept_id as "parentId", 'User' as kind, u.name, 0 as sort
+    from org_membership m join org_user u on u.company_id = m.company_id and u.id = m.user_id
+    where m.company_id = ${me.companyId} and u.state <> 'left' order by u.id`.execute(db);
+  const roots = asTree(depts.rows);
+  const byId = new Map(depts.rows.map((node) => [node.id, node]));
+  for (const person of people.rows) {
+    const group = byId.get(person.parentId);
+    if (group?.children) group.children.push(person);
+    else if (group) group.children = [person];
+  }
+  return roots;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
+import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
+import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { type HandoverResult, user } from '../../model/index.ts';
+import { leaver, refuseUnfit } from './parties.ts';
+import { findHandover, resultOf } from './store.ts';
+
+export interface HandoverOrder {
+  /** Given once, so that a job taken up again finds what it did. */
+  readonly key: string;
+  readonly userId: string;
+  readonly receivers: Readonly<Record<string, string>>;
+}
+
+/** A person leaves: all open work goes to others and the account is closed, all of it or nothing. */
+export const handoverJob: JobKind<HandoverOrder> = {
+  kind: 'org-handover',
+  async run(ctx, order, tools): Promise<HandoverResult> {
+    const done = await findHandover(ctx, order.key);
+    if (done) return resultOf(ctx, done);
+    const handoverId = await inTransaction(ctx, (inner) => handOver(inner, order, tools));
+    await ctx.runtime.sessions.endAll({ companyId: ctx.me.companyId, userId: order.userId });
+    return resultOf(ctx, handoverId);
+  },
+};
+
+async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder, tools: JobTools): Promise<string> {
+  const { companyId } = ctx.me;
+  // Two who let the same person go at the same moment: the second waits and sees that it is done.
+  await sql`select 1 from org_user where company_id = ${companyId} and id = ${userId} for update`.execute(ctx.db);
+  const person = await leaver(ctx, userId);
+  if (person.state === 'left') throw new Refusal('该用户已离职', 409);
+  await refuseUnfit(ctx, userId, Object.values(receivers));
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into org_handover (company_id, user_id, request_key, state_before, created_by)
+    values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? '';
+  const kinds = ctx.runtime.handovers;
+  for (const [at, kind] of kinds.entries()) {
+    if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');
+    tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
+    await giveAll(ctx, id, kind, userId, receivers[kind.kind]);
+  }
+  await saveNewest(ctx, user, { id: userId, state: 'left' });
+  return id;
+}
+
+/** @throws Refusal where open work has come since and nobody was named for it */
+async function giveAll(ctx: Context, handoverId: string, kind: HandoverKind, from: string, to?: string): Promise<void> {
+  const items = await kind.list(ctx, from);
+  if (items.length === 0) return;
+  if (!to) throw new Refusal(`请选择接手人：${kind.title}`);
+  const given = new Set(await kind.give(ctx, { from, to, ids: items.map(({ id }) => id) }));
+  await keepItems(
+    ctx,
+    handoverId,
+    kind.kind,
+    to,
+    items.filter(({ id }) => given.has(id)),
+  );
+}
+
+async function keepItems(
+  { db, me }: Context,
+  handoverId: string,
+  kind: string,
+  to: string,
+  items: readonly HandoverItem[],
+): Promise<void> {
+  const rows = JSON.stringify(items.map(({ id, title }) => ({ id, title })));
+  await sql`insert into org_handover_item (company_id, handover_id, kind, record_id, title, receiver)
+    select ${me.companyId}, ${handoverId}, ${kind}, i.id, coalesce(i.title, ''), ${to}
+    from jsonb_to_recordset(${rows}::jsonb) as i (id bigint, title text)`.execute(db);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
+import { user } from '../../model/index.ts';
+
+/** The person somebody else may let go. @throws Refusal */
+export async function leaver(ctx: Context, id: string): Promise<Row> {
+  const person = await getRecord(ctx, user, id);
+  if (person.id === ctx.me.userId) throw new Refusal('不能为自己办理离职交接', 409);
+  const blocked = await blockedBecause(ctx, user, person, 'update');
+  if (blocked) throw new Refusal(blocked, 409);
+  return person;
+}
+
+/** Only enabled staff of the company take over, and not the one who leaves. @throws Refusal */
+export async function refuseUnfit({ db, me }: Context, userId: string, receivers: readonly string[]): Promise<void> {
+  const wanted = [...new Set(receivers)];
+  if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
+  const { rows } = await sql`select id from org_user where company_id = ${me.companyId} and state = 'enabled'
+    and kind = 'staff' and id = any(${wanted}::bigint[])`.execute(db);
+  if (rows.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { JobRow } from '#kernel/meta/job-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { type HandoverOrder, handoverJob } from './handover-job.ts';
+import { openWork } from './open-work.ts';
+import { leaver, refuseUnfit } from './parties.ts';
+
+interface Wish {
+  readonly receivers: Readonly<Record<string, string>>;
+  readonly requestKey?: string;
+}
+
+/** Looks at once whether a person can leave, then lets a job hand everything over. @throws Refusal */
+export async function startHandover(ctx: Context, id: string, { receivers, requestKey }: Wish): Promise<JobRow> {
+  const person = await leaver(ctx, id);
+  if (person.state === 'left') throw new Refusal('该用户已离职', 409);
+  const open = (await openWork(ctx, id)).filter(({ items }) => items.length > 0);
+  const missing = open.filter(({ kind }) => !receivers[kind]);
+  if (missing.length) throw new Refusal(`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
+  await refuseUnfit(ctx, id, Object.values(receivers));
+  const key = requestKey ?? randomUUID();
+  const input: HandoverOrder = { key, userId: id, receivers };
+  const title = `离职交接：${String(person.name)}`;
+  return ctx.runtime.jobs.start(ctx, { kind: handoverJob.kind, title, input, requestKey: key });
+}

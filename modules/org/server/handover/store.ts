@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { HandoverResult } from '../../model/index.ts';
+
+/** The id of the hand-over made with a key, or null. */
+export async function findHandover({ db, me }: Context, key: string): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from org_handover where company_id = ${me.companyId} and request_key = ${key}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export interface GivenItems {
+  readonly kind: string;
+  readonly receiver: string;
+  readonly ids: string[];
+}
+
+/** What was given, by kind and receiver. */
+export async function givenItems({ db, me }: Context, handoverId: string): Promise<GivenItems[]> {
+  const { rows } =
+    await sql<GivenItems>`select kind, receiver, array_agg(record_id::text order by record_id) as ids from org_handover_item
+    where company_id = ${me.companyId} and handover_id = ${handoverId} group by kind, receiver`.execute(db);
+  return rows;
+}
+
+/** How much of each kind a hand-over gave. */
+export async function resultOf(ctx: Context, handoverId: string): Promise<HandoverResult> {
+  const given = await givenItems(ctx, handoverId);
+  const count = (kind: string) =>
+    given.filter((one) => one.kind === kind).reduce((sum, { ids }) => sum + ids.length, 0);
+  return { handoverId, kinds: ctx.runtime.handovers.map(({ kind, title }) => ({ kind, title, count: count(kind) })) };
+}

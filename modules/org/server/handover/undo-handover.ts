@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { type HandoverResult, user } from '../../model/index.ts';
+import { leaver } from './parties.ts';
+import { givenItems } from './store.ts';
+
+interface Kept {
+  user_id: string;
+  state_before: string;
+  undone_date: string | null;
+}
+
+/**
+ * Takes a hand-over back: the person's account opens again, and what still lies with its receiver returns. Kinds that are
+ * final, and what has gone on to others since, stay where they are.
+ * @returns how much of each kind came back @throws Refusal
+ */
+export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> {
+  return inTransaction(ctx, async (inner) => {
+    const { companyId, userId } = inner.me;
+    const { rows } = await sql<Kept>`select user_id, state_before, undone_date from org_handover
+      where company_id = ${companyId} and id = ${idOrNone(id)} for update`.execute(inner.db);
+    const [handover] = rows;
+    if (!handover) throw new Refusal('交接记录不存在', 404);
+    if (handover.undone_date) throw new Refusal('此次交接已撤销', 409);
+    const person = await leaver(inner, handover.user_id);
+    if (person.state !== 'left') throw new Refusal('该用户已恢复，不能再撤销', 409);
+    await saveNewest(inner, user, { id: person.id, state: handover.state_before });
+    const kinds = await giveBack(inner, id, person.id);
+    await sql`update org_handover set undone_by = ${userId}, undone_date = now()
+      where company_id = ${companyId} and id = ${id}`.execute(inner.db);
+    return { handoverId: id, kinds };
+  });
+}
+
+async function giveBack(ctx: Context, handoverId: string, to: string): Promise<HandoverResult['kinds']> {
+  const given = await givenItems(ctx, handoverId);
+  const kinds: { kind: string; title: string; count: number }[] = [];
+  for (const { kind, title, give, final } of ctx.runtime.handovers) {
+    let count = 0;
+    for (const { receiver, ids } of final ? [] : given.filter((one) => one.kind === kind))
+      count += (await give(ctx, { from: receiver, to, ids })).length;
+    kinds.push({ kind, title, count });
+  }
+  return kinds;
+}

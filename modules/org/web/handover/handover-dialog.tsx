@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { isUnderWay, useJob } from '#kernel/web/jobs/use-jobs.ts';
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { handoverCalls } from '../../model/index.ts';
+import { HandoverDone } from './handover-done.tsx';
+import { HandoverForm } from './handover-form.tsx';
+import { PastHandover } from './past-handover.tsx';
+
+interface HandoverDialogProps {
+  readonly user: Row;
+  readonly onClose: () => void;
+}
+
+/** A person leaves: what is open, who takes it over, how far it is, what became of it. */
+export function HandoverDialog({ user, onClose }: HandoverDialogProps) {
+  const { id, name } = user;
+  const [jobId, setJobId] = useState<string | null>(null);
+  const job = useJob(jobId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'user', 'handover', id],
+    queryFn: () => callServer(handoverCalls.openWork, { params: { id }, quiet: true }),
+    gcTime: 0,
+  });
+  const title = `离职交接：${String(name)}`;
+  const frame = { open: true, title, name: 'user.handover', width: 640, onClose };
+  if (error || !data)
+    return (
+      <Dialog {...frame}>
+        {error ? <ErrorState error={error} retry={() => refetch()} /> : <LoadingState rows={5} />}
+      </Dialog>
+    );
+  if (jobId && (!job || isUnderWay(job) || job.state === 'done'))
+    return (
+      <Dialog {...frame}>
+        <HandoverDone job={job} />
+      </Dialog>
+    );
+  if (user.state === 'left') return <PastHandover {...frame} last={data.last} />;
+  return <HandoverForm {...frame} user={user} work={data.work} failure={job?.error ?? null} onStarted={setJobId} />;
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { user as userField } from '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
+import { callServer } from '#kernel/web/api/client.ts';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
+import { WarningNote } from '#kernel/web/pattern/states.tsx';
+import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { handoverCalls, type OpenWork } from '../../model/index.ts';
+import styles from './handover.module.css';
+
+const receiver = userField('接手人', { required: true });
+const shared = userField('全部移交给');
+const { Input: PersonInput } = viewOf(receiver);
+
+interface HandoverFormProps extends Omit<DialogProps, 'children'> {
+  readonly user: Row;
+  readonly work: readonly OpenWork[];
+  /** Why the last try failed. */
+  readonly failure: string | null;
+  readonly onStarted: (jobId: string) => void;
+}
+
+/** Who takes over what: one person for all of it, or another for some kinds. */
+export function HandoverForm({ user, work, failure, onStarted, ...frame }: HandoverFormProps) {
+  const id = useId();
+  const [everything, setEverything] = useState<Named | null>(null);
+  const [special, setSpecial] = useState<Readonly<Record<string, Named | null>>>({});
+  const [busy, setBusy] = useState(false);
+  const open = work.filter(({ items }) => items.length > 0);
+  const receiverOf = (kind: string) => special[kind] ?? everything;
+  const start = async () => {
+    const missing = open.filter(({ kind }) => !receiverOf(kind));
+    if (missing.length > 0) return toast.error(`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
+    const receivers = Object.fromEntries(open.map(({ kind }) => [kind, receiverOf(kind)?.id ?? '']));
+    setBusy(true);
+    // A refusal has been told by the call itself.
+    const job = await callServer(handoverCalls.handOver, { params: { id: user.id }, body: { receivers } }).catch(
+      () => null,
+    );
+    setBusy(false);
+    if (job) onStarted(job.id);
+  };
+  const named = (value: unknown, label?: string | null): Named | null =>
+    typeof value === 'string' && value ? { id: value, name: label || value } : null;
+  return (
+    <Dialog {...frame} onOk={start} okText="确认离职并移交" busy={busy}>
+      {failure ? <WarningNote>移交失败，未移交任何内容：{failure}</WarningNote> : null}
+      <p className={styles.note}>
+        移交后「{String(user.name)}」的状态变为离职，立即退出登录，不能再登录。
+        {open.length === 0 ? '没有需要移交的工作。' : ''}
+      </p>
+      {open.length > 0 ? (
+        <div className={styles.line}>
+          <label htmlFor={`${id}-all`}>{shared.label}</label>
+          <PersonInput
+            id={`${id}-all`}
+            field={shared}
+            value={everything?.id ?? null}
+            label={everything?.name}
+            onChange={(value, label) => setEverything(named(value, label))}
+          />
+        </div>
+      ) : null}
+      <ul className={styles.kinds}>
+        {open.map(({ kind, title, items }) => (
+          <li key={kind} className={styles.kind}>
+            <details className={styles.items}>
+              <summary>
+                {title} <b>{items.length}</b> 项
+              </summary>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>{item.title}</li>
+                ))}
+              </ul>
+            </details>
+            <PersonInput
+              id={`${id}-${kind}`}
+              field={receiver}
+              value={receiverOf(kind)?.id ?? null}
+              label={receiverOf(kind)?.name}
+              ariaLabel={`${title}的接手人`}
+              onChange={(value, label) => setSpecial({ ...special, [kind]: named(value, label) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

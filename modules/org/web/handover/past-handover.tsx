@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
+import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { type HandoverResult, handoverCalls, type LastHandover } from '../../model/index.ts';
+import styles from './handover.module.css';
+import { HandoverCounts } from './handover-done.tsx';
+
+interface PastHandoverProps extends Omit<DialogProps, 'children'> {
+  readonly last: LastHandover | null;
+}
+
+/** What was handed over when a person left, and the way to take it back. */
+export function PastHandover({ last, ...frame }: PastHandoverProps) {
+  const confirm = useConfirm();
+  const [result, setResult] = useState<HandoverResult | null>(null);
+  if (result)
+    return (
+      <Dialog {...frame}>
+        <HandoverCounts result={result} done="已撤销，账号恢复到离职前的状态。" verb="已收回" />
+      </Dialog>
+    );
+  if (!last || last.undoneDate)
+    return (
+      <Dialog {...frame}>
+        <EmptyState text="没有可撤销的交接" hint="该用户的状态是直接修改为离职的" />
+      </Dialog>
+    );
+  const undo = async () => {
+    const text = '账号恢复登录，仍在接手人名下的项目、合同、客户和部门将收回；审批待办与已转给他人的工作不收回。';
+    if (!(await confirm({ title: '撤销此次离职交接？', text, okText: '撤销交接', danger: true }))) return;
+    // A refusal has been told by the call itself.
+    setResult(await callServer(handoverCalls.undoHandover, { params: { id: last.id } }).catch(() => null));
+  };
+  return (
+    <Dialog {...frame} onOk={undo} okText="撤销交接" cancelText="关闭">
+      <p className={styles.note}>
+        {last.createdBy_label} 于 {showInstant(last.createdDate)} 办理了离职交接。
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import type { TreeRow } from '#kernel/web/generic/use-tree.ts';
+import { type DeptNode, orgAdminCalls } from '../../model/index.ts';
+
+/** A department as a row of the tree. */
+export type DeptRow = TreeRow & DeptNode;
+
+/** The organisation tree with the numbers of people; `refresh` after a change of departments or people. */
+export function useOrgTree() {
+  const client = useQueryClient();
+  const result = useQuery({
+    queryKey: ['records', 'dept', 'organization'],
+    queryFn: async ({ signal }) => (await callServer(orgAdminCalls.depts, { signal, quiet: true })) as DeptRow[],
+  });
+  const refresh = useCallback(() => {
+    for (const code of ['dept', 'user']) void client.invalidateQueries({ queryKey: ['records', code] });
+  }, [client]);
+  return { ...result, roots: result.data ?? NOTHING, refresh };
+}
+
+const NOTHING: readonly DeptRow[] = [];

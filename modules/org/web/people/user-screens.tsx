@@ -1,0 +1,51 @@
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { orgAdminCalls, user } from '../../model/index.ts';
+import { HandoverButton } from '../handover/handover-button.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { TurnPeople } from './turn-people.tsx';
+import { Unlock } from './unlock.tsx';
+
+async function source({ signal, ...body }: SourceRequest) {
+  const { data, total } = await callList(orgAdminCalls.users, { body, signal, quiet: true });
+  return { data: data as unknown as readonly Row[], total };
+}
+
+const list: ListSlots = {
+  source,
+  toolbar: ({ selected, refresh }) => <TurnPeople people={selected} onDone={refresh} />,
+  extraColumns: [
+    {
+      key: 'lastSignIn',
+      title: '最近登录',
+      width: 130,
+      align: 'center',
+      cell: ({ lastSignIn }) => (lastSignIn ? showInstant(String(lastSignIn)) : '从未登录'),
+    },
+  ],
+};
+
+/** 用户: the generic screens, the ways to a new password and out of the firm, and what other modules do for an account (`user-form`). */
+export const userScreens: EntityScreens = {
+  entity: user,
+  list,
+  form: {
+    fixed: (may, record) => [
+      ...(record && !may('user:account') ? ['loginName', 'phone'] : []),
+      ...(may('role:write') ? [] : ['roles']),
+    ],
+    actions: ({ record, reload }) =>
+      record ? (
+        <>
+          <ResetPassword user={record} onDone={reload} />
+          <Unlock user={record} />
+          <HandoverButton user={record} onDone={reload} />
+          <PageParts place="user-form" recordId={record.id} />
+        </>
+      ) : null,
+  },
+};
