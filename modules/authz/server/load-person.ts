@@ -52,8 +52,8 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
   const row = person.rows[0];
   if (!row) return null;
   const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
-    from authz_role r join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-    where r.company_id = ${companyId} and ru.user_id = ${userId} and r.enabled order by r.sort, r.id`.execute(db);
+    from authz_role r where r.company_id = ${companyId} and r.enabled
+      and r.id in (select held_roles(${companyId}, ${userId})) order by r.sort, r.id`.execute(db);
   const isAdmin = held.rows.some((role) => role.code === ADMIN);
   const roles = await withData(db, companyId, held.rows);
   const cap = await packageCap(db, companyId);

@@ -114,6 +114,18 @@ describe('a member', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  it('holds the roles of the own level', async () => {
+    const token = await product.signIn('member');
+    const reads = async () => (await post('/form/contract/queryList', {}, token)).status;
+    expect(await reads()).toBe(403);
+    const [role] = await product.query("select id from authz_role where company_id = 1 and code = 'finance'");
+    const granted = [await levelId('金卡会员')];
+    expect((await post(`/a/sys/role/saveRoleMemberLevelList/${role.id}`, granted)).msg).toBe('');
+    await expect.poll(reads).toBe(200);
+    await post(`/a/sys/role/saveRoleMemberLevelList/${role.id}`, []);
+    await expect.poll(reads).toBe(403);
+  });
+
   it('sees level, fee and days in the own personal info', async () => {
     const token = await product.signIn('member');
     expect((await product.call(token, 'GET', '/b/user/personInfo')).data).toMatchObject({

@@ -161,8 +161,8 @@ describe('hostile input', () => {
       await call('POST', `/a/sys/role/saveRoleMenuList/${role}`, [...before, await menuId('用户', 2)]),
       await call('PUT', `/a/sys/role/data/${role}/deptIdList`, [dept.id]),
       await call('POST', '/a/sys/role/saveRoleUser/', { roleId: role, userIds: [await userId('admin2')] }),
-      await call('POST', `/a/sys/role/saveRoleMemberLevelList/${role}`, ['1']),
-      await call('POST', '/a/sys/role/saveRoleMemberLevel/', { roleId: role, memberLevelIds: ['1'] }),
+      await call('POST', `/a/sys/role/saveRoleMemberLevelList/${role}`, ['999999']),
+      await call('POST', '/a/sys/role/saveRoleMemberLevel/', { roleId: role, memberLevelIds: ['999999'] }),
     ];
     expect(refused.map(({ httpCode }) => httpCode)).toEqual([404, 404, 404, 404, 404]);
     expect(await get(`/a/sys/role/queryRoleMenuId/${role}`)).toEqual(before);

@@ -32,6 +32,14 @@ create index member_membership_level on member_membership (company_id, level);
 create index member_membership_end on member_membership (company_id, end_date);
 call wall_in('member_membership');
 
+-- The roles of a person: the own ones, and those of the member level.
+create function held_roles(company bigint, person bigint) returns setof bigint language sql stable as $$
+  select role_id from authz_role_user where company_id = company and user_id = person
+  union select x.role_id from authz_role_member_level x
+    join member_membership m on m.company_id = x.company_id and m.level = x.member_level_id
+    where m.company_id = company and m.user_id = person
+$$;
+
 -- True before the first and after the last day of a person's membership; false for who is no member.
 create function membership_closed(company bigint, person bigint) returns boolean language sql stable as $$
   select exists (select from member_membership m where m.company_id = company and m.user_id = person
