@@ -83,6 +83,8 @@ const TABLE: readonly (readonly [Field, unknown, unknown])[] = [
   [fields.files('附件', { maxCount: 1 }), [file, file], '✗附件最多1个文件'],
   [fields.serial('编号', { pattern: 'A{0000}' }), 'A0001', 'A0001'],
   [fields.serial('编号', { pattern: 'A{0000}' }), 1, '✗编号应为文本'],
+  [fields.icon('图标'), 'home', 'home'],
+  [fields.icon('图标'), '../home', '✗图标不是有效的图标名称'],
   [fields.phone('手机'), '13800000000', '13800000000'],
   [fields.phone('手机'), '+86 138-0000-0000', '13800000000'],
   [fields.phone('手机'), '0086 13800000000', '13800000000'],

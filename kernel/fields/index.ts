@@ -9,6 +9,7 @@ import { detailKind } from './detail/kind.ts';
 import { dictKind } from './dict/kind.ts';
 import { emailKind } from './email/kind.ts';
 import { filesKind } from './files/kind.ts';
+import { iconKind } from './icon/kind.ts';
 import { intKind } from './int/kind.ts';
 import { jsonKind } from './json/kind.ts';
 import { registerKinds } from './kinds.ts';
@@ -47,6 +48,7 @@ registerKinds([
   urlKind,
   detailKind,
   jsonKind,
+  iconKind,
 ] as unknown as readonly FieldKind[]);
 
 export { area } from './area/kind.ts';
@@ -59,6 +61,7 @@ export { detail } from './detail/kind.ts';
 export { choices, dict } from './dict/kind.ts';
 export { email } from './email/kind.ts';
 export { files } from './files/kind.ts';
+export { icon } from './icon/kind.ts';
 export { int } from './int/kind.ts';
 export { json } from './json/kind.ts';
 export { longtext } from './longtext/kind.ts';

@@ -9,6 +9,7 @@ import { detailStore } from './detail/store.ts';
 import { dictStore } from './dict/store.ts';
 import { emailStore } from './email/store.ts';
 import { filesStore } from './files/store.ts';
+import { iconStore } from './icon/store.ts';
 import { intStore } from './int/store.ts';
 import { jsonStore } from './json/store.ts';
 import { longtextStore } from './longtext/store.ts';
@@ -46,6 +47,7 @@ const stores: Readonly<Record<string, FieldStore>> = {
   url: urlStore,
   detail: detailStore,
   json: jsonStore,
+  icon: iconStore,
 };
 
 /** The server half of a field's kind. */

@@ -9,6 +9,7 @@ import { detailView } from './detail/view.tsx';
 import { dictView } from './dict/view.tsx';
 import { emailView } from './email/view.tsx';
 import { filesView } from './files/view.tsx';
+import { iconView } from './icon/view.tsx';
 import { intView } from './int/view.tsx';
 import { jsonView } from './json/view.tsx';
 import { longtextView } from './longtext/view.tsx';
@@ -46,4 +47,5 @@ registerViews({
   url: urlView,
   detail: detailView,
   json: jsonView,
+  icon: iconView,
 });

@@ -10,6 +10,7 @@ import {
   dict,
   email,
   files,
+  icon,
   int,
   json,
   longtext,
@@ -129,4 +130,5 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     },
   ],
   json: [{ field: json('版面数据'), value: { columns: 3, panels: ['待办', '公告'] } }],
+  icon: [{ field: icon('菜单图标'), value: 'contract', wrong: '合同' }],
 };

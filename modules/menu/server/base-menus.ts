@@ -96,7 +96,7 @@ export const MENUS: readonly BaseMenu[] = [
       },
       { name: '角色', url: '/sys-manager/role', permission: 'role:read', buttons: { 编辑: 'role:write' } },
       { name: '授权管理', url: '/sys-manager/impower-new/function', permission: 'role:read' },
-      { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
+      { name: '菜单', url: '/sys-manager/menu', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
       { name: '字典', url: '/sys-manager/dict', permission: 'dict:read', buttons: { 编辑: 'dict:write' } },
       {
         name: '系统参数',
