@@ -21,6 +21,7 @@ import { qualityServer } from '#modules/quality/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { searchServer } from '#modules/search/server/index.ts';
 import { securityServer } from '#modules/security/server/index.ts';
+import { serialServer } from '#modules/serial/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
 import { ssoServer } from '#modules/sso/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
@@ -40,6 +41,7 @@ export const serverModules: readonly ServerModule[] = [
   personalServer,
   messageServer,
   memberServer,
+  serialServer,
   fileServer,
   excelServer,
   footprintServer,

@@ -26,6 +26,7 @@ import { qualityWeb } from '#modules/quality/web/index.tsx';
 import { saasWeb } from '#modules/saas/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
 import { securityWeb } from '#modules/security/web/index.tsx';
+import { serialWeb } from '#modules/serial/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
 import { workflowWeb } from '#modules/workflow/web/index.tsx';
@@ -49,6 +50,7 @@ export const modules: readonly WebModule[] = [
   personalWeb,
   messageWeb,
   memberWeb,
+  serialWeb,
   excelWeb,
   footprintWeb,
   workflowWeb,

@@ -7,6 +7,7 @@ import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
+import type { NumberSource } from './records/serial.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
 export interface RegisteredProcess {
@@ -26,6 +27,8 @@ export interface ServerModule {
   readonly guards?: readonly RecordGuard[];
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
+  /** Rules of numbers that a company made itself; one module has them. */
+  readonly numbers?: NumberSource;
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
   readonly processes?: readonly RegisteredProcess[];

@@ -12,6 +12,7 @@ import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { Secrets } from './secrets.ts';
+import type { NumberSource } from './records/serial.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
 
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly guards: readonly RecordGuard[];
+  readonly numbers?: NumberSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   readonly fileGuards: readonly FileGuard[];
   /** Writes the rows every company starts with, module by module. */

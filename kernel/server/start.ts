@@ -63,6 +63,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     async furnish(furnishing) {
       for (const module of modules) await module.base?.({ runtime, ...furnishing });
     },
+    numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
   await realtime.open();

@@ -150,6 +150,7 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '用户级别', url: '/sys-manager/saas-user-grade', permission: 'saas:read', first: true },
       { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
       { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
+      { name: '编号规则', url: '/base-data/code-gen', permission: 'codeRule:read' },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
     ],
   },
