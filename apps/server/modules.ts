@@ -1,6 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts';
 import { attendanceServer } from '#modules/attendance/server/index.ts';
 import { authzServer } from '#modules/authz/server/index.ts';
+import { cmsServer } from '#modules/cms/server/index.ts';
 import { cockpitServer } from '#modules/cockpit/server/index.ts';
 import { contractServer } from '#modules/contract/server/index.ts';
 import { costServer } from '#modules/cost/server/index.ts';
@@ -44,6 +45,7 @@ export const serverModules: readonly ServerModule[] = [
   serialServer,
   fileServer,
   excelServer,
+  cmsServer,
   footprintServer,
   workflowServer,
   customerServer,

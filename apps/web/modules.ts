@@ -5,6 +5,7 @@ import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
+import { cmsWeb } from '#modules/cms/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
 import { costWeb } from '#modules/cost/web/index.tsx';
@@ -52,6 +53,7 @@ export const modules: readonly WebModule[] = [
   memberWeb,
   serialWeb,
   excelWeb,
+  cmsWeb,
   footprintWeb,
   workflowWeb,
   customerWeb,

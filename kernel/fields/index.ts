@@ -19,6 +19,7 @@ import { monthKind } from './month/kind.ts';
 import { percentKind } from './percent/kind.ts';
 import { phoneKind } from './phone/kind.ts';
 import { refKind } from './ref/kind.ts';
+import { richtextKind } from './richtext/kind.ts';
 import { serialKind } from './serial/kind.ts';
 import { textKind } from './text/kind.ts';
 import { urlKind } from './url/kind.ts';
@@ -49,6 +50,7 @@ registerKinds([
   detailKind,
   jsonKind,
   iconKind,
+  richtextKind,
 ] as unknown as readonly FieldKind[]);
 
 export { area } from './area/kind.ts';
@@ -70,6 +72,7 @@ export { month } from './month/kind.ts';
 export { percent } from './percent/kind.ts';
 export { phone } from './phone/kind.ts';
 export { ref } from './ref/kind.ts';
+export { richtext } from './richtext/kind.ts';
 export { serial } from './serial/kind.ts';
 export { text } from './text/kind.ts';
 export { url } from './url/kind.ts';

@@ -18,6 +18,7 @@ import { monthStore } from './month/store.ts';
 import { percentStore } from './percent/store.ts';
 import { phoneStore } from './phone/store.ts';
 import { refStore } from './ref/store.ts';
+import { richtextStore } from './richtext/store.ts';
 import { serialStore } from './serial/store.ts';
 import type { FieldStore } from './store.ts';
 import { textStore } from './text/store.ts';
@@ -48,6 +49,7 @@ const stores: Readonly<Record<string, FieldStore>> = {
   detail: detailStore,
   json: jsonStore,
   icon: iconStore,
+  richtext: richtextStore,
 };
 
 /** The server half of a field's kind. */

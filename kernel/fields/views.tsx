@@ -18,6 +18,7 @@ import { monthView } from './month/view.tsx';
 import { percentView } from './percent/view.tsx';
 import { phoneView } from './phone/view.tsx';
 import { refView } from './ref/view.tsx';
+import { richtextView } from './richtext/view.tsx';
 import { serialView } from './serial/view.tsx';
 import { textView } from './text/view.tsx';
 import { urlView } from './url/view.tsx';
@@ -48,4 +49,5 @@ registerViews({
   detail: detailView,
   json: jsonView,
   icon: iconView,
+  richtext: richtextView,
 });

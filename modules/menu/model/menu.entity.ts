@@ -13,7 +13,7 @@ export const menu = defineEntity({
   tree: true,
   fields: {
     name: text('菜单名称', { required: true, max: 40 }),
-    url: text('地址'),
+    url: text('地址', { width: 'middle' }),
     icon: icon('图标'),
     permission: text('权限标识', { max: 80, hint: '持有此权限的人员可见，不填则人人可见' }),
     openType: dict('打开方式', {
@@ -27,7 +27,7 @@ export const menu = defineEntity({
     noLogin: bool('免登录可见', { initial: false, hint: '未登录的访客也能看到，其页面须可免登录打开' }),
   },
   list: {
-    columns: ['name', 'url', 'permission', 'openType', 'type', 'hidden', 'noLogin'],
+    columns: ['name', 'icon', 'url', 'permission', 'openType', 'type', 'hidden', 'noLogin'],
     search: ['name', 'url'],
     sort: 'sort',
   },

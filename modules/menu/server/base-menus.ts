@@ -13,6 +13,8 @@ interface BaseMenu {
   buttons?: Readonly<Record<string, string>>;
   /** Only for the company that runs the installation. */
   first?: true;
+  /** Visitors see it too; it opens in a window of its own. */
+  open?: true;
   children?: readonly BaseMenu[];
 }
 
@@ -151,6 +153,18 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
       { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
       { name: '编号规则', url: '/base-data/code-gen', permission: 'codeRule:read' },
+        name: '编号规则',
+        url: '/base-data/code-gen',
+        permission: 'codeRule:read',
+        buttons: { 编辑: 'codeRule:write' },
+      },
+      {
+        name: '内容管理',
+        url: '/sys-manager/content-management',
+        permission: 'content:read',
+        buttons: { 编辑: 'content:write' },
+      },
+      { name: '公开内容', url: '/content', permission: 'content:read', open: true },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
     ],
   },
@@ -205,4 +219,21 @@ async function add(
     );
     await add(db, table, companyId, children ?? [], `${path},${rows[0]?.id ?? ''}`);
   }
+}
+
+async function insert(
+  db: Db,
+  companyId: string,
+  { name, url, icon, permission, open = false }: BaseMenu,
+  type: 'menu' | 'button',
+  path: string,
+  at: number,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into menu_menu (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden, no_login)
+    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${(at + 1) * 10}, ${name}, ${url ?? null}, ${icon ?? null}, ${permission ?? null}, ${open ? '3' : '1'}, ${open ? '新窗口' : '页签'}, ${type}, ${type === 'menu' ? '菜单' : '按钮'}, false, ${open}) returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
 }
