@@ -14,7 +14,7 @@ interface BaseMenu {
   /** Only for the company that runs the installation. */
   first?: true;
   /** Visitors see it too; it opens in a window of its own. */
-  open?: true;
+  open?: boolean;
   children?: readonly BaseMenu[];
 }
 
