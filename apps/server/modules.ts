@@ -1,6 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts';
 import { attendanceServer } from '#modules/attendance/server/index.ts';
 import { authzServer } from '#modules/authz/server/index.ts';
+import { basedataServer } from '#modules/basedata/server/index.ts';
 import { cmsServer } from '#modules/cms/server/index.ts';
 import { cockpitServer } from '#modules/cockpit/server/index.ts';
 import { contractServer } from '#modules/contract/server/index.ts';
@@ -45,6 +46,7 @@ export const serverModules: readonly ServerModule[] = [
   serialServer,
   fileServer,
   excelServer,
+  basedataServer,
   cmsServer,
   footprintServer,
   workflowServer,

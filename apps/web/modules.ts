@@ -5,6 +5,7 @@ import { settingsWeb } from '#kernel/web/settings/index.ts';
 import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
+import { basedataWeb } from '#modules/basedata/web/index.tsx';
 import { cmsWeb } from '#modules/cms/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
@@ -53,6 +54,7 @@ export const modules: readonly WebModule[] = [
   memberWeb,
   serialWeb,
   excelWeb,
+  basedataWeb,
   cmsWeb,
   footprintWeb,
   workflowWeb,
