@@ -20,6 +20,7 @@ import { paramServer } from '#modules/param/server/index.ts';
 import { personalServer } from '#modules/personal/server/index.ts';
 import { projectServer } from '#modules/project/server/index.ts';
 import { qualityServer } from '#modules/quality/server/index.ts';
+import { recordServer } from '#modules/record/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { searchServer } from '#modules/search/server/index.ts';
 import { securityServer } from '#modules/security/server/index.ts';
@@ -48,6 +49,7 @@ export const serverModules: readonly ServerModule[] = [
   excelServer,
   basedataServer,
   cmsServer,
+  recordServer,
   footprintServer,
   workflowServer,
   customerServer,

@@ -26,6 +26,7 @@ import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
 import { saasWeb } from '#modules/saas/web/index.tsx';
+import { recordWeb } from '#modules/record/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
 import { securityWeb } from '#modules/security/web/index.tsx';
 import { serialWeb } from '#modules/serial/web/index.tsx';
@@ -56,6 +57,7 @@ export const modules: readonly WebModule[] = [
   excelWeb,
   basedataWeb,
   cmsWeb,
+  recordWeb,
   footprintWeb,
   workflowWeb,
   customerWeb,

@@ -3,6 +3,7 @@ import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
+import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
@@ -45,6 +46,12 @@ export interface ServerModule {
   readonly base?: BaseStep;
   /** Asked before a file is kept. @throws Refusal */
   readonly fileGuard?: FileGuard;
+  /** Is told of every call of somebody signed in. */
+  readonly witness?: Witness;
+  /** Runs once when the process ends in order. */
+  readonly close?: (runtime: Runtime) => Promise<void>;
+  /** Rows every installation needs (first company, administrator role, menus). Must be repeatable. */
+  readonly base?: DemoStep;
   /** The demo firm's data. Runs once on an empty database. */
   readonly demo?: DemoStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
+  readonly witnesses: readonly Witness[];
   readonly guards: readonly RecordGuard[];
   readonly numbers?: NumberSource;
   readonly labels: ReadonlyMap<string, LabelSource>;

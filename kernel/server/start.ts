@@ -57,6 +57,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: new Map(modules.flatMap((module) => Object.entries(module.hooks ?? {}))),
+    witnesses: modules.flatMap((module) => module.witness ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
@@ -75,6 +76,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const close = async () => {
     await app.close();
     await jobs.close();
+    for (const module of modules) await module.close?.(runtime);
     await realtime.close();
     await database.close();
   };

@@ -188,6 +188,7 @@ export const MENUS: readonly BaseMenu[] = [
           { name: '合同条款库', url: '/base-data/ecms-contract-manage', permission: 'baseData:write' },
         ],
       },
+      { name: '操作记录', url: '/sys-manager/record', permission: 'record:read' },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
     ],
   },
