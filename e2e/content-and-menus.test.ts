@@ -14,7 +14,7 @@ it('an article is written, published, and read by a colleague and a visitor', as
   await form.getByRole('button', { name: '大标题' }).click();
   await form.getByRole('button', { name: '保存' }).click();
   await admin.getByText('保存成功').first().waitFor();
-  await form.getByRole('button', { name: '关闭' }).click();
+  await form.waitFor({ state: 'hidden' });
   await admin.getByRole('row', { name: /年度表彰名单/ }).click();
   await admin.getByRole('button', { name: '发布', exact: true }).click();
   await admin.getByRole('row', { name: /年度表彰名单.*已发布/ }).waitFor();
@@ -43,22 +43,22 @@ it('a menu is dragged, and a colleague sees it in its new place; one of open typ
       .getByRole('treegrid')
       .locator('tbody tr[aria-level="1"] td:first-child')
       .allTextContents();
-    return names.filter((name) => ['人事', '咨询项目', '经营'].includes(name.trim())).map((name) => name.trim());
+    return names.filter((name) => ['流程中心', '咨询项目', '经营'].includes(name.trim())).map((name) => name.trim());
   };
   // A browser may give a drag up while the grid still grows; the same drag again changes nothing.
   const dragged = async () => {
-    await row('人事').hover();
-    await row('人事')
+    await row('咨询项目').hover();
+    await row('咨询项目')
       .locator('[draggable]')
-      .dragTo(row('咨询项目'), { targetPosition: { x: 80, y: 3 } });
+      .dragTo(row('流程中心'), { targetPosition: { x: 80, y: 3 } });
     return order();
   };
-  await expect.poll(dragged, { timeout: 20_000, interval: 1000 }).toEqual(['人事', '咨询项目', '经营']);
+  await expect.poll(dragged, { timeout: 20_000, interval: 1000 }).toEqual(['咨询项目', '流程中心', '经营']);
 
   const colleague = await story.personAt('engineer');
   const entries = () => colleague.getByRole('navigation').first().textContent();
   await expect
-    .poll(async () => /人事[\s\S]*咨询项目[\s\S]*经营/.test((await entries()) ?? ''), { timeout: 20_000 })
+    .poll(async () => /咨询项目[\s\S]*流程中心[\s\S]*经营/.test((await entries()) ?? ''), { timeout: 20_000 })
     .toBe(true);
 
   await admin.goto(`${story.address}/main-page`);
