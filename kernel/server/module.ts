@@ -7,8 +7,8 @@ import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
-import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 import type { NumberSource } from './records/serial.ts';
+import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
 export interface RegisteredProcess {

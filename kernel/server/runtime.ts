@@ -12,8 +12,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
-import type { Secrets } from './secrets.ts';
 import type { NumberSource } from './records/serial.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
 

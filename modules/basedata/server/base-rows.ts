@@ -2,21 +2,15 @@ import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { BaseStep } from '#kernel/server/demo.ts';
 import { BASE_LISTS, type BaseRow } from '../model/index.ts';
 
 const ROOT = '-1';
 
-/** The starting rows of every base list, in every company. */
-export const baseRows: DemoStep = async ({ db }) => {
-  const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
-  for (const { id } of rows) await addBaseRows(db, id);
+/** The starting rows of every base list, in the companies that begin. */
+export const baseRows: BaseStep = async ({ db, companies }) => {
+  for (const { id } of companies) for (const { entity, rows } of BASE_LISTS) await add(db, id, entity, rows, ROOT);
 };
-
-/** Gives a company without any the rows it starts with. */
-export async function addBaseRows(db: Db, companyId: string): Promise<void> {
-  for (const { entity, rows } of BASE_LISTS) await add(db, companyId, entity, rows, ROOT);
-}
 
 /** @param path the ids above, from the root on */
 async function add(

@@ -6,8 +6,6 @@ import { optionsOf } from '#modules/dict/server/index.ts';
 import { BASE_LISTS, type BaseEntry, baseDataCalls } from '../model/index.ts';
 import { baseRows } from './base-rows.ts';
 
-export { addBaseRows } from './base-rows.ts';
-
 const MOST = 1000;
 
 /** The enabled entries of a category: a base list by its form code, else a dictionary by its code. */

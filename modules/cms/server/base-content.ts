@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { htmlText } from '#kernel/base/clean-html.ts';
-import type { DemoStep } from '#kernel/server/demo.ts';
+import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
 
 const CATEGORIES = [
   ['notice', '通知公告'],
@@ -11,10 +11,12 @@ const CATEGORIES = [
 ] as const;
 
 /** The columns that the home page's panels show, in every company. */
-export const baseCategories: DemoStep = async ({ db }) => {
+export const baseCategories: BaseStep = async ({ db, companies }) => {
   for (const [at, [code, name]] of CATEGORIES.entries())
     await sql`insert into cms_content_category (company_id, sort, name, code, enabled)
-      select id, ${(at + 1) * 10}, ${name}, ${code}, true from saas_company`.execute(db);
+      select id, ${(at + 1) * 10}, ${name}, ${code}, true from unnest(${companies.map((company) => company.id)}::bigint[]) as started (id)`.execute(
+      db,
+    );
 };
 
 interface DemoArticle {

@@ -13,7 +13,7 @@ interface BaseMenu {
   buttons?: Readonly<Record<string, string>>;
   /** Only for the company that runs the installation. */
   first?: true;
-  /** Visitors see it too; it opens in a window of its own. */
+  /** It opens in a window of its own. */
   open?: boolean;
   children?: readonly BaseMenu[];
 }
@@ -152,7 +152,7 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '用户级别', url: '/sys-manager/saas-user-grade', permission: 'saas:read', first: true },
       { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
       { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
-      { name: '编号规则', url: '/base-data/code-gen', permission: 'codeRule:read' },
+      {
         name: '编号规则',
         url: '/base-data/code-gen',
         permission: 'codeRule:read',
@@ -194,6 +194,9 @@ export const MENUS: readonly BaseMenu[] = [
   },
 ];
 
+/** Addresses that visitors see too. */
+const OPEN = ['/content'];
+
 /** The starting menus: the whole navigation in the first company, what it laid down for companies in the others. */
 export const baseMenus: BaseStep = async ({ db, companies }) => {
   const first = await firstCompany(db);
@@ -202,6 +205,7 @@ export const baseMenus: BaseStep = async ({ db, companies }) => {
       await add(db, 'menu_menu', id, entriesOf(MENUS), '-1');
       await add(db, 'saas_enterprise_menu', id, entriesOf(forOthers(MENUS)), '-1');
     } else await add(db, 'menu_menu', id, await enterpriseMenus(db), '-1');
+    await sql`update menu_menu set no_login = coalesce(url = any(${OPEN}), false) where company_id = ${id}`.execute(db);
   }
 };
 
@@ -212,7 +216,7 @@ const forOthers = (menus: readonly BaseMenu[]): BaseMenu[] =>
 
 /** Entries with their buttons below them, before the entries that hang there. */
 const entriesOf = (menus: readonly BaseMenu[]): Furniture[] =>
-  menus.map(({ name, url = null, icon = null, permission = null, buttons = {}, children = [] }) => {
+  menus.map(({ name, url = null, icon = null, permission = null, open = false, buttons = {}, children = [] }) => {
     const plain = { icon: null, url: null, openType: '1', hidden: false };
     const pressed = Object.entries(buttons).map(([label, right]) => ({
       ...plain,
@@ -220,7 +224,17 @@ const entriesOf = (menus: readonly BaseMenu[]): Furniture[] =>
       permission: right,
       type: 'button',
     }));
-    return { ...plain, name, url, icon, permission, type: 'menu', children: [...pressed, ...entriesOf(children)] };
+    const openType = open ? '3' : '1';
+    return {
+      ...plain,
+      name,
+      url,
+      icon,
+      permission,
+      openType,
+      type: 'menu',
+      children: [...pressed, ...entriesOf(children)],
+    };
   });
 
 const labelOf = (field: 'openType' | 'type', value: string): string =>
@@ -243,21 +257,4 @@ async function add(
     );
     await add(db, table, companyId, children ?? [], `${path},${rows[0]?.id ?? ''}`);
   }
-}
-
-async function insert(
-  db: Db,
-  companyId: string,
-  { name, url, icon, permission, open = false }: BaseMenu,
-  type: 'menu' | 'button',
-  path: string,
-  at: number,
-): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into menu_menu (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden, no_login)
-    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${(at + 1) * 10}, ${name}, ${url ?? null}, ${icon ?? null}, ${permission ?? null}, ${open ? '3' : '1'}, ${open ? '新窗口' : '页签'}, ${type}, ${type === 'menu' ? '菜单' : '按钮'}, false, ${open}) returning id`.execute(
-    db,
-  );
-  return rows[0]?.id ?? '';
 }
