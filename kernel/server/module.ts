@@ -50,8 +50,6 @@ export interface ServerModule {
   readonly witness?: Witness;
   /** Runs once when the process ends in order. */
   readonly close?: (runtime: Runtime) => Promise<void>;
-  /** Rows every installation needs (first company, administrator role, menus). Must be repeatable. */
-  readonly base?: DemoStep;
   /** The demo firm's data. Runs once on an empty database. */
   readonly demo?: DemoStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */
