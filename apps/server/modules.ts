@@ -2,6 +2,8 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { areaServer } from '#modules/area/server/index.ts';
 import { attendanceServer } from '#modules/attendance/server/index.ts';
 import { authzServer } from '#modules/authz/server/index.ts';
+import { basedataServer } from '#modules/basedata/server/index.ts';
+import { cmsServer } from '#modules/cms/server/index.ts';
 import { cockpitServer } from '#modules/cockpit/server/index.ts';
 import { contractServer } from '#modules/contract/server/index.ts';
 import { costServer } from '#modules/cost/server/index.ts';
@@ -19,9 +21,11 @@ import { paramServer } from '#modules/param/server/index.ts';
 import { personalServer } from '#modules/personal/server/index.ts';
 import { projectServer } from '#modules/project/server/index.ts';
 import { qualityServer } from '#modules/quality/server/index.ts';
+import { recordServer } from '#modules/record/server/index.ts';
 import { saasServer } from '#modules/saas/server/index.ts';
 import { searchServer } from '#modules/search/server/index.ts';
 import { securityServer } from '#modules/security/server/index.ts';
+import { serialServer } from '#modules/serial/server/index.ts';
 import { sessionServer } from '#modules/session/server/index.ts';
 import { ssoServer } from '#modules/sso/server/index.ts';
 import { workflowServer } from '#modules/workflow/server/index.ts';
@@ -42,8 +46,12 @@ export const serverModules: readonly ServerModule[] = [
   personalServer,
   messageServer,
   memberServer,
+  serialServer,
   fileServer,
   excelServer,
+  basedataServer,
+  cmsServer,
+  recordServer,
   footprintServer,
   workflowServer,
   customerServer,

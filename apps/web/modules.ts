@@ -6,6 +6,8 @@ import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { areaWeb } from '#modules/area/web/index.tsx';
 import { attendanceWeb } from '#modules/attendance/web/index.tsx';
 import { authzWeb } from '#modules/authz/web/index.tsx';
+import { basedataWeb } from '#modules/basedata/web/index.tsx';
+import { cmsWeb } from '#modules/cms/web/index.tsx';
 import { cockpitWeb } from '#modules/cockpit/web/index.tsx';
 import { contractWeb } from '#modules/contract/web/index.tsx';
 import { costWeb } from '#modules/cost/web/index.tsx';
@@ -24,9 +26,11 @@ import { paramWeb } from '#modules/param/web/index.tsx';
 import { personalWeb } from '#modules/personal/web/index.tsx';
 import { projectWeb } from '#modules/project/web/index.tsx';
 import { qualityWeb } from '#modules/quality/web/index.tsx';
+import { recordWeb } from '#modules/record/web/index.tsx';
 import { saasWeb } from '#modules/saas/web/index.tsx';
 import { searchWeb } from '#modules/search/web/index.tsx';
 import { securityWeb } from '#modules/security/web/index.tsx';
+import { serialWeb } from '#modules/serial/web/index.tsx';
 import { sessionWeb } from '#modules/session/web/index.tsx';
 import { ssoWeb } from '#modules/sso/web/index.tsx';
 import { userCenterWeb } from '#modules/user-center/web/index.tsx';
@@ -53,7 +57,11 @@ export const modules: readonly WebModule[] = [
   userCenterWeb,
   messageWeb,
   memberWeb,
+  serialWeb,
   excelWeb,
+  basedataWeb,
+  cmsWeb,
+  recordWeb,
   footprintWeb,
   workflowWeb,
   customerWeb,

@@ -9,6 +9,7 @@ import { detailKind } from './detail/kind.ts';
 import { dictKind } from './dict/kind.ts';
 import { emailKind } from './email/kind.ts';
 import { filesKind } from './files/kind.ts';
+import { iconKind } from './icon/kind.ts';
 import { intKind } from './int/kind.ts';
 import { jsonKind } from './json/kind.ts';
 import { registerKinds } from './kinds.ts';
@@ -18,6 +19,7 @@ import { monthKind } from './month/kind.ts';
 import { percentKind } from './percent/kind.ts';
 import { phoneKind } from './phone/kind.ts';
 import { refKind } from './ref/kind.ts';
+import { richtextKind } from './richtext/kind.ts';
 import { serialKind } from './serial/kind.ts';
 import { textKind } from './text/kind.ts';
 import { urlKind } from './url/kind.ts';
@@ -47,6 +49,8 @@ registerKinds([
   urlKind,
   detailKind,
   jsonKind,
+  iconKind,
+  richtextKind,
 ] as unknown as readonly FieldKind[]);
 
 export { area } from './area/kind.ts';
@@ -59,6 +63,7 @@ export { detail } from './detail/kind.ts';
 export { choices, dict } from './dict/kind.ts';
 export { email } from './email/kind.ts';
 export { files } from './files/kind.ts';
+export { icon } from './icon/kind.ts';
 export { int } from './int/kind.ts';
 export { json } from './json/kind.ts';
 export { longtext } from './longtext/kind.ts';
@@ -67,6 +72,7 @@ export { month } from './month/kind.ts';
 export { percent } from './percent/kind.ts';
 export { phone } from './phone/kind.ts';
 export { ref } from './ref/kind.ts';
+export { richtext } from './richtext/kind.ts';
 export { serial } from './serial/kind.ts';
 export { text } from './text/kind.ts';
 export { url } from './url/kind.ts';

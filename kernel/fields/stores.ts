@@ -9,6 +9,7 @@ import { detailStore } from './detail/store.ts';
 import { dictStore } from './dict/store.ts';
 import { emailStore } from './email/store.ts';
 import { filesStore } from './files/store.ts';
+import { iconStore } from './icon/store.ts';
 import { intStore } from './int/store.ts';
 import { jsonStore } from './json/store.ts';
 import { longtextStore } from './longtext/store.ts';
@@ -17,6 +18,7 @@ import { monthStore } from './month/store.ts';
 import { percentStore } from './percent/store.ts';
 import { phoneStore } from './phone/store.ts';
 import { refStore } from './ref/store.ts';
+import { richtextStore } from './richtext/store.ts';
 import { serialStore } from './serial/store.ts';
 import type { FieldStore } from './store.ts';
 import { textStore } from './text/store.ts';
@@ -46,6 +48,8 @@ const stores: Readonly<Record<string, FieldStore>> = {
   url: urlStore,
   detail: detailStore,
   json: jsonStore,
+  icon: iconStore,
+  richtext: richtextStore,
 };
 
 /** The server half of a field's kind. */

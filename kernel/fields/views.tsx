@@ -9,6 +9,7 @@ import { detailView } from './detail/view.tsx';
 import { dictView } from './dict/view.tsx';
 import { emailView } from './email/view.tsx';
 import { filesView } from './files/view.tsx';
+import { iconView } from './icon/view.tsx';
 import { intView } from './int/view.tsx';
 import { jsonView } from './json/view.tsx';
 import { longtextView } from './longtext/view.tsx';
@@ -17,6 +18,7 @@ import { monthView } from './month/view.tsx';
 import { percentView } from './percent/view.tsx';
 import { phoneView } from './phone/view.tsx';
 import { refView } from './ref/view.tsx';
+import { richtextView } from './richtext/view.tsx';
 import { serialView } from './serial/view.tsx';
 import { textView } from './text/view.tsx';
 import { urlView } from './url/view.tsx';
@@ -46,4 +48,6 @@ registerViews({
   url: urlView,
   detail: detailView,
   json: jsonView,
+  icon: iconView,
+  richtext: richtextView,
 });

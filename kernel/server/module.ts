@@ -3,10 +3,12 @@ import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
 import type { CallGroup } from './http/handlers.ts';
+import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { NumberSource } from './records/serial.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
@@ -29,6 +31,8 @@ export interface ServerModule {
   readonly handovers?: readonly HandoverKind[];
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
+  /** Rules of numbers that a company made itself; one module has them. */
+  readonly numbers?: NumberSource;
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
   readonly processes?: readonly RegisteredProcess[];
@@ -45,6 +49,10 @@ export interface ServerModule {
   readonly base?: BaseStep;
   /** Asked before a file is kept. @throws Refusal */
   readonly fileGuard?: FileGuard;
+  /** Is told of every call of somebody signed in. */
+  readonly witness?: Witness;
+  /** Runs once when the process ends in order. */
+  readonly close?: (runtime: Runtime) => Promise<void>;
   /** The demo firm's data. Runs once on an empty database. */
   readonly demo?: DemoStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */

@@ -7,11 +7,13 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { NumberSource } from './records/serial.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
@@ -36,8 +38,10 @@ export interface Runtime {
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
+  readonly witnesses: readonly Witness[];
   readonly guards: readonly RecordGuard[];
   readonly handovers: readonly HandoverKind[];
+  readonly numbers?: NumberSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   readonly fileGuards: readonly FileGuard[];
   /** Writes the rows every company starts with, module by module. */

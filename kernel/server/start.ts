@@ -59,12 +59,14 @@ export async function startProduct(config: Config, url: string, modules: readonl
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),
+    witnesses: modules.flatMap((module) => module.witness ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
     async furnish(furnishing) {
       for (const module of modules) await module.base?.({ runtime, ...furnishing });
     },
+    numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
   await realtime.open();
@@ -76,6 +78,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const close = async () => {
     await app.close();
     await jobs.close();
+    for (const module of modules) await module.close?.(runtime);
     await realtime.close();
     await database.close();
   };

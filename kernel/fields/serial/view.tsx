@@ -4,9 +4,18 @@ import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { textFilter } from '#kernel/web/fields/text-filter.tsx';
 import type { SerialField } from './kind.ts';
 
-/** Given by the server: before the first save there is only the promise of one. */
+/** Given by the server: before the first save there is only the promise of one. Some may be typed instead. */
 function SerialInput(props: InputProps<SerialField, string>) {
-  return <LineInput {...(props as InputProps)} disabled placeholder="保存后自动生成" />;
+  const isTyped = props.field.readOnly === false;
+  const placeholder = isTyped ? '不填则自动生成' : '保存后自动生成';
+  return (
+    <LineInput
+      {...(props as InputProps)}
+      disabled={props.disabled || !isTyped}
+      maxLength={60}
+      placeholder={placeholder}
+    />
+  );
 }
 
 export const serialView: FieldView<SerialField, string> = {

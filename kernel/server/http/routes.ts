@@ -9,6 +9,7 @@ import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { tokenOf } from './token.ts';
+import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
@@ -41,7 +42,9 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
       request,
       reply,
     };
-    const answer = await handler(ctx as never, input as never);
+    const work = () => handler(ctx as never, input as never);
+    const { me } = ctx as Partial<Context>;
+    const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
     reply.headers(JSON_HEADERS);
     return JSON.stringify(envelope(answer));

@@ -34,7 +34,11 @@ export async function listChanges(ctx: Context, entity: EntityDefinition, id: st
 type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Titles of the records that changed links point to, one query for each entity they lie in. */
-async function linkedTitles(ctx: Context, entity: EntityDefinition, rows: readonly ChangeRow[]): Promise<Titles> {
+async function linkedTitles(
+  ctx: Context,
+  entity: EntityDefinition,
+  rows: readonly Pick<ChangeRow, 'changes'>[],
+): Promise<Titles> {
   const titles = new Map<string, Map<string, string>>();
   for (const [code, field] of Object.entries(entity.fields)) {
     const target = ctx.runtime.entities.get(storeOf(field).target?.(field) ?? '');
@@ -48,6 +52,15 @@ async function linkedTitles(ctx: Context, entity: EntityDefinition, rows: readon
     titles.set(code, new Map(found.rows.map((row) => [row.id, row.title])));
   }
   return titles;
+}
+
+/** One change's fields as texts, titles of linked records looked up. */
+export async function readableChanges(
+  ctx: Context,
+  entity: EntityDefinition,
+  changes: NonNullable<ChangeRow['changes']>,
+): Promise<RecordChange['changes']> {
+  return readable(entity, changes, await linkedTitles(ctx, entity, [{ changes }]));
 }
 
 function readable(

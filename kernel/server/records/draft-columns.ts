@@ -1,6 +1,5 @@
 import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput } from '#kernel/base/refusal.ts';
-import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
@@ -57,7 +56,7 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
 export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
   const columns = await toColumns(ctx, entity, checked(entity, values, 'whole'));
   for (const [code, field] of Object.entries(entity.fields)) {
-    if (field.kind === 'serial' && !values[code]) columns.set(snake(code), serialExpression(ctx, field as SerialField));
+    if (field.kind === 'serial') columns.set(snake(code), await serialExpression(ctx, entity, code, values));
   }
   columns.set('company_id', ctx.me.companyId).set('dept_id', values.deptId ?? ctx.me.deptId);
   return columns.set('created_by', ctx.me.userId).set('updated_by', ctx.me.userId);

@@ -46,7 +46,6 @@ describe('a new record', () => {
     const answer = await save({ name: 'x'.repeat(121), amount: '-1', signDate: 'tomorrow', state: 'lost', kind: 'no' });
     expect(answer).toMatchObject({ status: 200, success: false, httpCode: 400 });
     expect(answer.data.faults).toEqual({
-      no: '合同编号不能为空',
       name: '合同名称不能超过120个字符',
       customer: '客户不能为空',
       amount: '合同金额不能小于0',

@@ -13,6 +13,7 @@ import type { Row, Values } from './hooks.ts';
 import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
+import { hasSerial } from './serial.ts';
 import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
 
@@ -25,9 +26,10 @@ const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  */
 export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   try {
-    const row = isHooked(ctx, entity)
-      ? await inTransaction(ctx, (inner) => saveIn(inner, entity, draft))
-      : await saveIn(ctx, entity, draft);
+    const row =
+      isHooked(ctx, entity) || givesBack(entity, draft)
+        ? await inTransaction(ctx, (inner) => saveIn(inner, entity, draft))
+        : await saveIn(ctx, entity, draft);
     forgetKept(ctx, entity.code);
     const files = attachedFiles(entity, draft);
     if (files.length) await claimFiles(ctx, entity.code, row.id, files);
@@ -42,6 +44,10 @@ export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: 
 
 const requestKeyOf = ({ requestKey }: Draft): string | null =>
   requestKey && REQUEST_KEY.test(requestKey) ? requestKey : null;
+
+/** True where a double click would take a number twice: the second one is given back. */
+const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
+  !draft.id && requestKeyOf(draft) !== null && hasSerial(entity);
 
 /** True where saving one record asks for more than a statement. */
 export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
@@ -84,8 +90,10 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
   const query = sql<Row>`insert into ${table} as t (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
     returning ${answerColumns(entity)}`;
+  if (givesBack(entity, draft)) await sql`savepoint numbered`.execute(ctx.db);
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) {
+    if (givesBack(entity, draft)) await sql`rollback to savepoint numbered`.execute(ctx.db);
     const made = await createdBefore(ctx, entity, key);
     if (made) return made;
     throw new Refusal('此请求已被他人使用，请重新打开表单', 409);

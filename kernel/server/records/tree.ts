@@ -4,20 +4,16 @@ import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
+import { lockOrder, placeAmong } from './order.ts';
 import { ROOT_ID } from './query.ts';
 import { select, selectAll } from './selection.ts';
 import { addTitles } from './titles.ts';
 
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
 
-/** One change of a tree's shape at a time: two moves that cross could otherwise close a ring. Held to the transaction's end. */
-async function lockShape(ctx: Context, entity: EntityDefinition): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${ctx.me.companyId}/${entity.code}`}))`.execute(ctx.db);
-}
-
 /** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
 export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
-  await lockShape(ctx, entity);
+  await lockOrder(ctx, entity);
   const parentId = String(draft.parentId ?? ROOT_ID);
   const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(ctx, entity, parentId);
   const sort =
@@ -74,24 +70,14 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
   if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
     const table = sql.table(tableOf(entity));
-    await lockShape(inner, entity);
+    await lockOrder(inner, entity);
     const node = await getRecord(inner, entity, move.id);
     const target = move.targetId === ROOT_ID ? null : await getRecord(inner, entity, move.targetId);
     const parentId = move.position === 'inside' || !target ? move.targetId : String(target.parentId);
     const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(inner, entity, parentId);
-    if (`${parentIds},`.includes(`,${node.id},`)) throw new Refusal('不能移动到自身的下级');
+    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`))
+      throw new Refusal('不能移动到自身的下级');
     const company = ctx.me.companyId;
-    const siblings = await sql<{
-      id: string;
-    }>`select id from ${table} where company_id = ${company} and parent_id = ${parentId} and id <> ${node.id} order by sort, id for update`.execute(
-      inner.db,
-    );
-    const order = siblings.rows.map((row) => row.id);
-    const at =
-      move.position === 'inside' || !target
-        ? order.length
-        : order.indexOf(target.id) + (move.position === 'after' ? 1 : 0);
-    order.splice(at, 0, node.id);
     const oldPath = `${node.parentIds},${node.id}`;
     const newPath = `${parentIds},${node.id}`;
     await sql`update ${table} set parent_id = ${parentId}, parent_ids = ${parentIds}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
@@ -100,8 +86,9 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
       where company_id = ${company} and (parent_ids = ${oldPath} or parent_ids like ${`${oldPath},%`})`.execute(
       inner.db,
     );
-    await sql`update ${table} t set sort = o.at * 10 from unnest(${order}::bigint[]) with ordinality o(id, at)
-      where t.company_id = ${company} and t.id = o.id and t.sort <> o.at * 10`.execute(inner.db);
+    const next =
+      move.position === 'inside' || !target ? undefined : { id: target.id, before: move.position === 'before' };
+    await placeAmong(inner, entity, node.id, sql`parent_id = ${parentId}`, next);
     const hooks = ctx.runtime.hooks.get(entity.code);
     if (hooks?.afterSave) await hooks.afterSave(inner, await getRecord(inner, entity, node.id), node);
   });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -26,6 +26,7 @@ const SHIFTS = [
   { by: 'out', label: '升级', key: 'ArrowLeft', hint: 'Alt+←' },
   { by: 'in', label: '降级', key: 'ArrowRight', hint: 'Alt+→' },
 ] as const;
+const NOTHING: readonly TreeRow[] = [];
 const SHAPE = { keyOf: keyOfRow, childrenOf: childrenOfRow };
 
 /** The list's columns with the title first: it carries the tree. */
@@ -48,12 +49,20 @@ interface EntityTreeProps extends EntityScreens {
   readonly within?: Values;
   /** Levels open at first. */
   readonly openLevels?: number;
+  /** Instead of the entity's title. */
+  readonly title?: string;
+  /** Which of the topmost records are shown, with what is below them. */
+  readonly only?: (root: TreeRow) => boolean;
+  /** Buttons left of the generic ones. */
+  readonly extraActions?: ReactNode;
 }
 
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
-export function EntityTree({ entity, form, within, openLevels = 2 }: EntityTreeProps) {
+export function EntityTree(props: EntityTreeProps) {
+  const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
   const mayWrite = useCan(entity.access.write ?? entity.access.read);
-  const { data = [], error, isPending, refresh } = useTree(entity, within);
+  const { data: all, error, isPending, refresh } = useTree(entity, within);
+  const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const remove = useRemove(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -106,7 +115,16 @@ export function EntityTree({ entity, form, within, openLevels = 2 }: EntityTreeP
     </>
   ) : null;
   return (
-    <PageFrame title={entity.title} actions={actions} fit="fill">
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          {extraActions}
+          {actions}
+        </>
+      }
+      fit="fill"
+    >
       <SearchInput value={keyword} style={{ maxWidth: 280 }} label={`搜索${entity.title}`} onChange={setKeyword} />
       {error ? (
         <ErrorState error={error} retry={refresh} />

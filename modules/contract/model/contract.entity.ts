@@ -1,4 +1,4 @@
-import { choices, date, dict, files, longtext, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import { choices, date, dict, files, longtext, money, percent, ref, serial, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 咨询合同: a commission of the firm by a customer. */
@@ -8,7 +8,7 @@ export const contract = defineEntity({
   title: '咨询合同',
   titleField: 'name',
   fields: {
-    no: text('合同编号', { required: true, max: 40 }),
+    no: serial('合同编号', { pattern: 'HT{yyyyMM}{000}', readOnly: false }),
     name: text('合同名称', { required: true, max: 120, width: 'long' }),
     customer: ref('客户', { entity: 'customer', required: true }),
     kind: dict('业务类型', { code: 'business-kind' }),

@@ -45,7 +45,7 @@ function stateOf(at: number): readonly [string, string] {
   return at < 14 || (at < 28 && at % 4 === 0) ? DONE : RUNNING;
 }
 
-/** Contracts over the last two years, spread over customers, departments and states. */
+/** Contracts over the last two years, spread over customers, departments and states; their numbers are taken. */
 export const demoContracts: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
     const [state, stateLabel] = stateOf(at);
@@ -62,4 +62,8 @@ export const demoContracts: DemoStep = async ({ db }) => {
         (select least(now(), (current_date - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
+  await sql`insert into record_serial (company_id, prefix, last)
+    select 1, left(no, 8), max(substr(no, 9)::bigint) from contract_contract where company_id = 1 group by 2`.execute(
+    db,
+  );
 };

@@ -36,8 +36,8 @@ describe('the panels of the home page', () => {
     expect(placePanel(slots, 'mail', 0)).toEqual(slots);
   });
 
-  it('show the messages to who never chose, and nothing that is unknown or stands twice', () => {
-    expect(codes(readSlots(undefined)).trim()).toBe('message');
+  it('show messages and notices to who never chose, and nothing that is unknown or stands twice', () => {
+    expect(codes(readSlots(undefined)).trim()).toBe('message notice');
     expect(codes(readSlots([{ code: 'mail' }, { code: 'old' }, { code: 'mail' }, null, 7])).trim()).toBe('mail');
   });
 

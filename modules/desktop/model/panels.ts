@@ -25,8 +25,8 @@ export const PANELS: readonly PanelEntry[] = [
 /** What stands in each of the eight slots. */
 export type Slots = readonly (PanelEntry | null)[];
 
-/** Who never chose sees the messages. */
-const FIRST: readonly string[] = ['message'];
+/** Who never chose sees messages and notices. */
+const FIRST: readonly string[] = ['message', 'notice'];
 
 const panelOf = (code: unknown): PanelEntry | null => PANELS.find((panel) => panel.code === code) ?? null;
 

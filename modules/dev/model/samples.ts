@@ -10,6 +10,7 @@ import {
   dict,
   email,
   files,
+  icon,
   int,
   json,
   longtext,
@@ -18,6 +19,7 @@ import {
   percent,
   phone,
   ref,
+  richtext,
   serial,
   text,
   url,
@@ -129,4 +131,12 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     },
   ],
   json: [{ field: json('版面数据'), value: { columns: 3, panels: ['待办', '公告'] } }],
+  icon: [{ field: icon('菜单图标'), value: 'contract', wrong: '合同' }],
+  richtext: [
+    {
+      field: richtext('公告内容'),
+      value: '<h3>放假安排</h3><p>元旦放假<strong>三天</strong>，值班表见附件。</p>',
+      wrong: 1,
+    },
+  ],
 };

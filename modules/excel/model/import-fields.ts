@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** Kinds that no cell can hold. */
-const NOT_IN_CELLS = new Set(['files', 'detail', 'json', 'serial']);
+const NOT_IN_CELLS = new Set(['files', 'detail', 'json']);
 
 /** The fields of an entity that an import fills: those people type into its form, in its order. */
 export const importFields = (entity: EntityDefinition): Readonly<Record<string, Field>> =>

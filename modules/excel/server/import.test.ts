@@ -64,7 +64,7 @@ describe('the template', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const { sheets } = await readXlsx(new Uint8Array(bytes));
     expect(sheets.map(({ name }) => name)).toEqual(['咨询合同', '填写说明']);
-    expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['合同编号*', '签订日期*', '到期日期', '客户*']));
+    expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['合同编号', '签订日期*', '到期日期', '客户*']));
     expect(sheets[1]?.rows.find((row) => row[0] === '签订日期')).toEqual([
       '签订日期',
       '必填',

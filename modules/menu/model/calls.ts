@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { sortList } from '#kernel/meta/sort-list.ts';
 import type { WorkMode } from './work-mode.ts';
 
 /** A menu entry as the shell shows it (specification 1 §3 Menu node). */
@@ -29,6 +30,13 @@ export const menuCalls = defineCalls({
   openMenu: get('/share/menu/getNoLoginMenuTree', {
     title: '免登录菜单',
     access: 'open',
+    query: z.object({ companyId: z.string().optional() }),
+    answer: z.custom<MenuNode[]>(),
+  }),
+  /** The menu as people of one role alone see it. */
+  preview: get('/a/sys/menu/preview/{roleId}', {
+    title: '按角色预览菜单',
+    access: 'menu:read',
     answer: z.custom<MenuNode[]>(),
   }),
   /** The person's own work layout, or the starting one. */
@@ -49,4 +57,9 @@ export const menuCalls = defineCalls({
     answer: z.custom<MenuNode[]>(),
   }),
   tree: post('/a/sys/menu/queryTree', { title: '菜单树', access: 'menu:read', body: listRequest }),
+  save: post('/a/sys/menu', { title: '保存菜单', access: 'menu:write', body: z.record(z.string(), z.unknown()) }),
+  remove: del('/a/sys/menu/{id}', { title: '删除菜单', access: 'menu:write' }),
+  sortList: post('/a/sys/menu/updateSortList', { title: '菜单排序', access: 'menu:write', body: sortList }),
+  drag: post('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', { title: '拖动菜单', access: 'menu:write' }),
+  sort: put('/a/sys/menu/updateSort', { title: '修改菜单序号', access: 'menu:write', body: sortList }),
 });

@@ -13,6 +13,8 @@ interface BaseMenu {
   buttons?: Readonly<Record<string, string>>;
   /** Only for the company that runs the installation. */
   first?: true;
+  /** It opens in a window of its own. */
+  open?: boolean;
   children?: readonly BaseMenu[];
 }
 
@@ -96,7 +98,7 @@ export const MENUS: readonly BaseMenu[] = [
       },
       { name: '角色', url: '/sys-manager/role', permission: 'role:read', buttons: { 编辑: 'role:write' } },
       { name: '授权管理', url: '/sys-manager/impower-new/function', permission: 'role:read' },
-      { name: '菜单', url: '/main-page/menu/wf-treegrid', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
+      { name: '菜单', url: '/sys-manager/menu', permission: 'menu:read', buttons: { 编辑: 'menu:write' } },
       { name: '字典', url: '/sys-manager/dict', permission: 'dict:read', buttons: { 编辑: 'dict:write' } },
       { name: '行政区划', url: '/sys-manager/area', permission: 'area:read', buttons: { 编辑: 'area:write' } },
       {
@@ -151,10 +153,50 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '用户级别', url: '/sys-manager/saas-user-grade', permission: 'saas:read', first: true },
       { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
       { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
+      {
+        name: '编号规则',
+        url: '/base-data/code-gen',
+        permission: 'codeRule:read',
+        buttons: { 编辑: 'codeRule:write' },
+      },
+      {
+        name: '内容管理',
+        url: '/sys-manager/content-management',
+        permission: 'content:read',
+        buttons: { 编辑: 'content:write' },
+      },
+      { name: '公开内容', url: '/content', permission: 'content:read', open: true },
+      {
+        name: '基础资料',
+        children: [
+          { name: '委托目的', url: '/main-page/entrust-purpose', permission: 'baseData:write' },
+          { name: '复核清单', url: '/main-page/review-main-list-base-data', permission: 'baseData:write' },
+          { name: '策划书资料', url: '/main-page/project-planning-base-data', permission: 'baseData:write' },
+          { name: '项目配置', url: '/main-page/project-consult-config', permission: 'baseData:write' },
+          { name: '造价文件目录', url: '/main-page/cost-file-manage', permission: 'baseData:write' },
+          { name: '其他造价文件', url: '/main-page/cost-other-file-base-data', permission: 'baseData:write' },
+          { name: '资料接收清单', url: '/main-page/data-receive-list-base-data', permission: 'baseData:write' },
+          { name: '审核属性', url: '/main-page/audit-properties-base-data', permission: 'baseData:write' },
+          { name: '综合难度', url: '/main-page/comprehensive-difficulty', permission: 'baseData:write' },
+          { name: '阅改时限', url: '/main-page/read-edit-time-config', permission: 'baseData:write' },
+          { name: '流程审查设置', url: '/main-page/flow-examine-config', permission: 'baseData:write' },
+          { name: '监督检查设置', url: '/main-page/supervise-check-config', permission: 'baseData:write' },
+          { name: '资产分类', url: '/base-data/asset-classification', permission: 'baseData:write' },
+          { name: '用品分类', url: '/base-data/asset-supplies-classification', permission: 'baseData:write' },
+          { name: '采购方式', url: '/base-data/procurement-method', permission: 'baseData:write' },
+          { name: '维修问题类型', url: '/base-data/maintain-problem-type', permission: 'baseData:write' },
+          { name: '资质证书库', url: '/base-data/accreditation-library', permission: 'baseData:write' },
+          { name: '合同条款库', url: '/base-data/ecms-contract-manage', permission: 'baseData:write' },
+        ],
+      },
+      { name: '操作记录', url: '/sys-manager/record', permission: 'record:read' },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
     ],
   },
 ];
+
+/** Addresses that visitors see too. */
+const OPEN = ['/content'];
 
 /** The starting menus: the whole navigation in the first company, what it laid down for companies in the others. */
 export const baseMenus: BaseStep = async ({ db, companies }) => {
@@ -164,6 +206,7 @@ export const baseMenus: BaseStep = async ({ db, companies }) => {
       await add(db, 'menu_menu', id, entriesOf(MENUS), '-1');
       await add(db, 'saas_enterprise_menu', id, entriesOf(forOthers(MENUS)), '-1');
     } else await add(db, 'menu_menu', id, await enterpriseMenus(db), '-1');
+    await sql`update menu_menu set no_login = coalesce(url = any(${OPEN}), false) where company_id = ${id}`.execute(db);
   }
 };
 
@@ -174,7 +217,7 @@ const forOthers = (menus: readonly BaseMenu[]): BaseMenu[] =>
 
 /** Entries with their buttons below them, before the entries that hang there. */
 const entriesOf = (menus: readonly BaseMenu[]): Furniture[] =>
-  menus.map(({ name, url = null, icon = null, permission = null, buttons = {}, children = [] }) => {
+  menus.map(({ name, url = null, icon = null, permission = null, open = false, buttons = {}, children = [] }) => {
     const plain = { icon: null, url: null, openType: '1', hidden: false };
     const pressed = Object.entries(buttons).map(([label, right]) => ({
       ...plain,
@@ -182,7 +225,17 @@ const entriesOf = (menus: readonly BaseMenu[]): Furniture[] =>
       permission: right,
       type: 'button',
     }));
-    return { ...plain, name, url, icon, permission, type: 'menu', children: [...pressed, ...entriesOf(children)] };
+    const openType = open ? '3' : '1';
+    return {
+      ...plain,
+      name,
+      url,
+      icon,
+      permission,
+      openType,
+      type: 'menu',
+      children: [...pressed, ...entriesOf(children)],
+    };
   });
 
 const labelOf = (field: 'openType' | 'type', value: string): string =>

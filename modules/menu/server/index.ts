@@ -1,11 +1,16 @@
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
-import { listTree } from '#kernel/server/records/tree.ts';
-import { chosenMenu, menu, menuCalls, SYSTEM_MENU } from '../model/index.ts';
+import { orderRecords } from '#kernel/server/records/order.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
+import { listTree, moveRecord } from '#kernel/server/records/tree.ts';
+import { chosenMenu, menu, menuCalls } from '../model/index.ts';
 import { baseMenus } from './base-menus.ts';
+import { menuHooks } from './menu-hooks.ts';
 import { menuOf } from './menu-of.ts';
+import { openMenuOf } from './open-menu.ts';
+import { menuOfRole } from './role-menu.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
 export { MENUS } from './base-menus.ts';
@@ -15,26 +20,24 @@ export const menuServer: ServerModule = {
   name: 'menu',
   entities: [menu],
   base: baseMenus,
-  hooks: {
-    menu: {
-      /** Whoever may write menus could else give an entry of the own role any right. */
-      beforeSave({ me }, { permission }, existing) {
-        if (!permission || permission === existing?.permission || permission === SYSTEM_MENU) return;
-        if (!may(me, String(permission)))
-          throw new InvalidInput({ permission: `您没有权限「${permission}」，不能设置` });
-      },
-      afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
-      beforeRemove: (ctx) => ctx.runtime.sessions.changed(ctx.db),
-    },
-  },
+  hooks: { menu: menuHooks },
   calls: [
     implement('菜单', menuCalls, {
       nav: menuOf,
-      openMenu: () => [],
+      openMenu: openMenuOf,
+      preview: (ctx, { params }) => menuOfRole(ctx, params.roleId),
       workMode: workModeOf,
       defaultWorkMode: async (ctx) => JSON.stringify(await startingWorkMode(ctx)),
       workMenu: async (ctx, { body }) => chosenMenu(await menuOf(ctx), new Set(body)),
       tree: (ctx, { body }) => listTree(ctx, menu, body.params),
+      save: (ctx, { body }) => saveInTree(ctx, menu, body),
+      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, menu, [params.id]) }),
+      sortList: (ctx, { body }) => orderRecords(ctx, menu, body),
+      sort: (ctx, { body }) => orderRecords(ctx, menu, body),
+      async drag(ctx, { params: { sourceId, targetId, before } }) {
+        await moveRecord(ctx, menu, { id: sourceId, targetId, position: isBefore(before) ? 'before' : 'after' });
+        return null;
+      },
     }),
   ],
 };

@@ -6,6 +6,19 @@ export { useDisplayMode, useFullMenu } from './work/display-mode.ts';
 export const menuWeb: WebModule = {
   name: 'menu',
   routes: [
+    { path: '/sys-manager/menu', title: '菜单', access: 'menu:read', page: () => import('./manage/menu-page.tsx') },
+    {
+      path: '/sys-manager/menus',
+      title: '菜单预览',
+      access: 'menu:read',
+      page: () => import('./manage/menu-preview-page.tsx'),
+    },
+    {
+      path: '/sys-manager/business-menu',
+      title: '业务菜单',
+      access: 'menu:read',
+      page: () => import('./manage/business-menu-page.tsx'),
+    },
     { path: '/window-management/left-column', title: '窗口管理', page: () => import('./work/left-column-page.tsx') },
     { path: '/window-management/normal-mode', title: '窗口管理', page: () => import('./work/normal-mode-page.tsx') },
     { path: '/window-management/work-mode', title: '窗口管理', page: () => import('./work/work-mode-page.tsx') },

@@ -107,7 +107,7 @@ describe('who may authorise and is no administrator', () => {
 
   it('gives no entry of the menu a right that they do not hold', async () => {
     await grantRights(product, 'manager', 'menu:read', 'menu:write');
-    const entry = { name: '后门', openType: '1', type: 'button', permission: 'param:write' };
+    const entry = { name: '后门', openType: '1', type: 'menu', permission: 'param:write' };
     const refused = await call('POST', '/form/menu/save', entry);
     expect(refused).toMatchObject({ httpCode: 400, msg: '您没有权限「param:write」，不能设置' });
     expect((await call('POST', '/form/menu/save', { ...entry, permission: 'contract:write' })).msg).toBe('');

@@ -62,12 +62,7 @@ async function rightReasons(asked: Asked, right: string, name: string, allowed: 
 export async function rolesThatGive({ account, ctx }: Asked, wanted: (menu: HeldMenu) => boolean): Promise<string> {
   const giving = await Promise.all(
     account.roles.map(async (role) => {
-      const menus = await heldMenus(
-        ctx.db,
-        ctx.me.companyId,
-        role.code === ADMIN ? 'all' : [role.id],
-        null,
-      );
+      const menus = await heldMenus(ctx.db, ctx.me.companyId, role.code === ADMIN ? 'all' : [role.id], null);
       return menus.some(wanted) ? [`角色「${role.name}」`] : [];
     }),
   );

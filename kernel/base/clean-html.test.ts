@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanHtml, htmlText, RICH_TAGS } from './clean-html.ts';
+
+describe('formatted text', () => {
+  it.each([
+    ['<p>关于<strong>国庆</strong>放假的通知</p>', '<p>关于<strong>国庆</strong>放假的通知</p>'],
+    ['<DIV class="x" onclick="a()">一</DIV>', '<p>一</p>'],
+    [
+      '<a href="https://example.com/a?b=1&amp;c=2" target=_blank>链接</a>',
+      '<a href="https://example.com/a?b=1&amp;c=2">链接</a>',
+    ],
+    ['<td colspan="2" style="x">1</td>', '<td colspan="2">1</td>'],
+    ['<ul><li>一<li>二</ul>', '<ul><li>一<li>二</li></li></ul>'],
+    ['5 < 6 & 7 > 3', '5 &lt; 6 &amp; 7 &gt; 3'],
+    [`<img alt='" onerror="x' src="/api/x">`, '<img alt="&quot; onerror=&quot;x" src="/api/x">'],
+    ['<p>未闭合', '<p>未闭合</p>'],
+    ['</p>多余', '多余'],
+  ])('%s becomes %s', (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example/x.js></SCRIPT >',
+    '<img src=x onerror=alert(1)>',
+    '<img src="data:text/html;base64,PHNjcmlwdD4=">',
+    '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#115;cript:alert(1)">x</a>',
+    '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<a href="vbscript:x">x</a>',
+    '<svg onload=alert(1)><p>x</p></svg>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<p onmouseover="alert(1)"x</p>',
+    '<<script>alert(1)//<</script>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<!--><script>alert(1)</script>-->',
+    '<form action="https://evil.example"><input name=a></form>',
+    '<a href="https://a.example" onclick="x()" href="javascript:y()">x</a>',
+    '<math><mtext></p><style><img src=x onerror=alert(1)></style>',
+  ])('%s loses what could act', (html) => {
+    const clean = cleanHtml(html);
+    expect(clean).not.toMatch(
+      /<(?:script|svg|iframe|form|input|style|math)|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data:text|svg\+xml|evil)/i,
+    );
+    expect(cleanHtml(clean)).toBe(clean);
+  });
+
+  it('holds whatever is thrown at it: only allowed tags and attributes, and cleaning again changes nothing', () => {
+    const parts = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom(
+          '<',
+          '>',
+          '"',
+          "'",
+          '=',
+          '&',
+          '/',
+          '<!--',
+          '-->',
+          '<p',
+          '<a href',
+          '<script',
+          '</script>',
+          '<img src',
+          'javascript:',
+          'onerror',
+          ' ',
+          '&#106;',
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(parts, (pieces) => {
+        const clean = cleanHtml(pieces.join(''));
+        expect(cleanHtml(clean)).toBe(clean);
+        for (const [, name = '', attributes = ''] of clean.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
+          expect(Object.hasOwn(RICH_TAGS, name)).toBe(true);
+          for (const [, attribute = ''] of attributes.matchAll(/\s([\w-]+)="/g))
+            expect(RICH_TAGS[name]).toContain(attribute);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has words', () => {
+    expect(htmlText('<p>一&nbsp;二</p><style>x</style><p>3 &lt; 4</p>')).toBe('一 二 3 < 4');
+  });
+});

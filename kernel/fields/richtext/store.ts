@@ -1,0 +1,3 @@
+import type { FieldStore } from '../store.ts';
+
+export const richtextStore: FieldStore = { column: () => 'text' };

@@ -1,0 +1,20 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../context.ts';
+import type { Draft } from './draft-columns.ts';
+import { getRecord } from './get.ts';
+import type { Row } from './hooks.ts';
+import { saveRecord } from './save.ts';
+import { moveRecord } from './tree.ts';
+
+/**
+ * Saves a record of a tree; one that exists goes below another parent where the draft names one.
+ * @throws InvalidInput, Refusal as saveRecord does, and for a place below itself
+ */
+export const saveInTree = (ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> =>
+  inTransaction(ctx, async (inner) => {
+    const row = await saveRecord(inner, entity, draft);
+    const parentId = String(draft.parentId ?? row.parentId);
+    if (parentId === row.parentId) return row;
+    await moveRecord(inner, entity, { id: row.id, targetId: parentId, position: 'inside' });
+    return getRecord(inner, entity, row.id);
+  });

@@ -1,0 +1,31 @@
+import { createElement, type ReactNode } from 'react';
+import { cleanHtml, RICH_TAGS } from '#kernel/base/clean-html.ts';
+import styles from './rich-text.module.css';
+
+const NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
+
+function toElement(node: ChildNode, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  const tag = node.nodeName.toLowerCase();
+  const allowed = RICH_TAGS[tag];
+  if (!(node instanceof Element) || !allowed) return null;
+  const given = allowed.filter((name) => node.hasAttribute(name));
+  const attributes = Object.fromEntries(given.map((name) => [NAMES[name] ?? name, node.getAttribute(name)]));
+  const target = tag === 'a' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const image = tag === 'img' ? { alt: node.getAttribute('alt') ?? '' } : {};
+  const below = [...node.childNodes]
+    .filter((child) => !(TABLE_PARTS.has(tag) && child.nodeType === Node.TEXT_NODE))
+    .map(toElement);
+  return createElement(tag, { key, ...attributes, ...target, ...image }, ...below);
+}
+
+/** The nodes of a cleaned text, in a document of their own where nothing acts. */
+export const nodesOf = (html: string): ChildNode[] => [
+  ...new DOMParser().parseFromString(cleanHtml(html), 'text/html').body.childNodes,
+];
+
+/** Formatted text as it is read: made element by element of allowed tags alone. */
+export function RichText({ html }: { html: string }) {
+  return <div className={styles.text}>{nodesOf(html).map(toElement)}</div>;
+}

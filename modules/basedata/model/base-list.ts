@@ -1,0 +1,62 @@
+import { bool, int, longtext, text } from '#kernel/fields/index.ts';
+import { defineEntity, type EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+
+/** A small list of the firm that forms choose from, with the rows that every company starts with. */
+export interface BaseList {
+  readonly entity: EntityDefinition;
+  readonly rows: readonly BaseRow[];
+}
+
+/** Values of a starting row by field; rows of a tree hold those below them. */
+export interface BaseRow {
+  readonly name: string;
+  readonly children?: readonly BaseRow[];
+  readonly [code: string]: unknown;
+}
+
+interface BaseListSpec {
+  readonly code: string;
+  readonly title: string;
+  /** Beside code, name, order, switch and remark, which every list has. */
+  readonly fields?: Readonly<Record<string, Field>>;
+  readonly tree?: true;
+  readonly rows: readonly BaseRow[];
+}
+
+const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field>>): string[][] => {
+  const lines = codes.filter((code) => fields[code]?.kind === 'longtext').map((code) => [code]);
+  const short = codes.filter((code) => fields[code]?.kind !== 'longtext');
+  return [...short.flatMap((_code, at) => (at % 2 === 0 ? [short.slice(at, at + 2)] : [])), ...lines];
+};
+
+/** Defines a base list: read by everybody signed in, kept by whoever maintains base data. */
+export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseListSpec): BaseList {
+  const own = Object.keys(fields);
+  const all: Record<string, Field> = {
+    code: text('编码', { max: 40, width: 'short' }),
+    name: text('名称', { required: true, max: 80, width: 'middle' }),
+    ...fields,
+    // The order of a tree is part of its shape.
+    ...(tree ? {} : { sort: int('排序', { initial: 10 }) }),
+    enabled: bool('启用', { initial: true }),
+    remark: longtext('备注'),
+  };
+  const entity: EntityDefinition = defineEntity({
+    code,
+    module: 'basedata',
+    title,
+    titleField: 'name',
+    ...(tree ? { tree } : {}),
+    fields: all,
+    list: {
+      columns: ['code', 'name', ...own, 'enabled', 'remark'],
+      search: ['name', 'code'],
+      sort: tree ? 'name' : 'sort',
+    },
+    form: [['code', 'name'], ...pairsOf(own, fields), tree ? ['enabled'] : ['sort', 'enabled'], ['remark']],
+    access: { read: 'login', write: 'baseData:write', scope: 'company' },
+    unique: [['code']],
+  });
+  return { entity, rows };
+}

@@ -1,0 +1,23 @@
+/** Address → tab title and form code of the base list that stands there (specification 3 §2). */
+export const BASE_ROUTES: Readonly<Record<string, readonly [title: string, form: string]>> = {
+  '/main-page/entrust-purpose': ['委托目的', 'entrustPurpose'],
+  '/main-page/review-main-list-base-data': ['复核清单', 'reviewMainList'],
+  '/main-page/project-planning-base-data': ['策划书资料', 'planningBase'],
+  '/main-page/project-consult-config': ['项目配置', 'projectConsultConfig'],
+  '/main-page/cost-file-manage': ['造价文件目录', 'costFileCatalog'],
+  '/main-page/cost-file-manage/edit-detailed': ['造价文件目录', 'costFileCatalog'],
+  '/base-data/costFileManage': ['造价文件目录', 'costFileCatalog'],
+  '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
+  '/main-page/data-receive-list-base-data': ['资料接收清单', 'dataReceiptBase'],
+  '/main-page/audit-properties-base-data': ['审核属性', 'auditProperty'],
+  '/main-page/comprehensive-difficulty': ['综合难度', 'comprehensiveDifficulty'],
+  '/main-page/read-edit-time-config': ['阅改时限', 'readEditTime'],
+  '/main-page/flow-examine-config': ['流程审查设置', 'flowExamine'],
+  '/main-page/supervise-check-config': ['监督检查设置', 'superviseCheck'],
+  '/base-data/asset-classification': ['资产分类', 'assetClass'],
+  '/base-data/asset-supplies-classification': ['用品分类', 'supplyClass'],
+  '/base-data/procurement-method': ['采购方式', 'procureMethod'],
+  '/base-data/maintain-problem-type': ['维修问题类型', 'maintainProblem'],
+  '/base-data/accreditation-library': ['资质证书库', 'accreditation'],
+  '/base-data/ecms-contract-manage': ['合同条款库', 'contractTerm'],
+};

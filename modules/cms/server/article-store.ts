@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { Draft } from '#kernel/server/records/draft-columns.ts';
+import { getRecord, notFound } from '#kernel/server/records/get.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { lockOrder, placeAmong } from '#kernel/server/records/order.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { article } from '../model/index.ts';
+
+const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', withdrawn: '已撤回' };
+
+/**
+ * Saves an article, and sets its state where the draft names one: published from this moment, or withdrawn.
+ * @throws InvalidInput, Refusal as saveRecord does, and for a state there is none
+ */
+export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<Row> =>
+  inTransaction(ctx, async (inner) => {
+    const row = await saveRecord(inner, article, draft);
+    if (state === undefined || state === row.state) return row;
+    const label = STATES[String(state)];
+    if (!label) throw new Refusal('没有此状态');
+    await sql`update cms_article set state = ${state}, state_label = ${label}, version = version + 1, updated_date = now(),
+      updated_by = ${ctx.me.userId}, published_at = case when ${state} = 'published' then now() else published_at end
+      where company_id = ${ctx.me.companyId} and id = ${row.id}`.execute(inner.db);
+    return getRecord(inner, article, row.id);
+  });
+
+/** The articles as their editors see them, those on top first, with how often each was read. */
+export async function listArticles(ctx: Context, request: ListRequest): Promise<ListAnswer<Row>> {
+  const { data, total } = await listRecords(ctx, article, { sort: '-onTop,sort', ...request });
+  const { rows } = await sql<{ id: string; reads: string }>`select article_id as id, reads from cms_article_reads
+    where company_id = ${ctx.me.companyId} and article_id = any(${data.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  const reads = new Map(rows.map((row) => [row.id, Number(row.reads)]));
+  return { data: data.map((row) => ({ ...row, readCount: reads.get(row.id) ?? 0 })), total };
+}
+
+/** Puts an article before or after another one of its column. @throws Refusal 404 */
+export async function dragArticle(ctx: Context, sourceId: string, targetId: string, before: boolean): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    await lockOrder(inner, article);
+    const source = await getRecord(inner, article, sourceId);
+    const target = await getRecord(inner, article, targetId);
+    if (source.category !== target.category || source.id === target.id) throw notFound(article);
+    await placeAmong(inner, article, source.id, sql`category = ${source.category}`, { id: target.id, before });
+  });
+  forgetKept(ctx, article.code);
+}

@@ -1,0 +1,20 @@
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { Draft } from '#kernel/server/records/draft-columns.ts';
+import { orderRecords } from '#kernel/server/records/order.ts';
+import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
+import { contentCategory } from '../model/index.ts';
+
+/** Changes several columns, all or none: those with a version are saved, the others only get their place. */
+export const updateCategories = (ctx: Context, drafts: readonly Draft[]): Promise<{ updated: number }> =>
+  inTransaction(ctx, async (inner) => {
+    for (const draft of drafts.filter(({ version }) => version !== undefined))
+      await saveInTree(inner, contentCategory, draft);
+    const places = drafts.filter(({ version }) => version === undefined);
+    if (places.length)
+      await orderRecords(
+        inner,
+        contentCategory,
+        places.map(({ id, sort }) => ({ id: String(id), sort: Number(sort) || 0 })),
+      );
+    return { updated: drafts.length };
+  });

@@ -1,0 +1,131 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/dates.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import { containing } from '#kernel/server/db/like.ts';
+import type { Db, Sql } from '#kernel/server/db/types.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import type { ArticleLine, ArticlePage } from '../model/index.ts';
+
+interface Reader {
+  readonly db: Db;
+  readonly companyId: string;
+  /** What this reader may read, over articles `a` of enabled columns `c`. */
+  readonly readable: Sql;
+}
+
+/** Who reads: somebody signed in all that the company published, a visitor what is open to everybody. */
+async function readerOf({ runtime }: OpenContext, request: FastifyRequest, companyId?: string): Promise<Reader> {
+  const token = tokenOf(request);
+  const me = token ? await runtime.sessions.find(token) : null;
+  const first = async () =>
+    (
+      await sql<{ id: string }>`select id from saas_company where enabled
+      and (${companyId ?? null}::text is null or id = ${idOrNone(companyId ?? '')}) order by id limit 1`.execute(
+        runtime.database.system,
+      )
+    ).rows[0]?.id;
+  const company = me?.companyId ?? (await first()) ?? '0';
+  const today = dayOf(new Date());
+  const readable = sql`a.company_id = ${company} and a.state = 'published' and coalesce(c.enabled, true) and (${me !== null} or a.open)
+    and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_to is null or a.valid_to >= ${today})`;
+  return { db: runtime.database.company(company), companyId: company, readable };
+}
+
+const LINE = sql`a.id, a.title, a.summary, a.category, c.name as "category_label", coalesce(a.on_top, false) as "onTop",
+  a.published_at as "publishedAt", coalesce(r.reads, 0)::int as "readCount"`;
+const FROM = sql`from cms_article a join cms_content_category c on c.company_id = a.company_id and c.id = a.category
+  left join cms_article_reads r on r.company_id = a.company_id and r.article_id = a.id`;
+
+const MAX_PAGE_SIZE = 100;
+
+/** What a reader may read, those on top first, of one column (params category: its id or code) or with a word in it. */
+export async function listReadable(
+  ctx: OpenContext,
+  request: FastifyRequest,
+  { companyId, pageNo = 1, pageSize = 20, params = {} }: ListRequest & { companyId?: string },
+): Promise<ListAnswer<ArticleLine>> {
+  const { db, readable } = await readerOf(ctx, request, companyId);
+  const category = params.category ? String(params.category) : null;
+  const keyword = params.keyword ? containing(String(params.keyword)) : null;
+  const where = sql`where ${readable} and (${category}::text is null or c.id::text = ${category} or c.code = ${category})
+    and (${keyword}::text is null or a.title ilike ${keyword} or a.summary ilike ${keyword})`;
+  const size = Math.min(pageSize, MAX_PAGE_SIZE);
+  const page = sql<ArticleLine>`select ${LINE} ${FROM} ${where} order by coalesce(a.on_top, false) desc, a.sort, a.id desc
+    limit ${size} offset ${(pageNo - 1) * size}`;
+  const count = sql<{ n: number }>`select count(*)::int as n ${FROM} ${where}`;
+  return { data: (await page.execute(db)).rows, total: (await count.execute(db)).rows[0]?.n ?? 0 };
+}
+
+/** The columns in which a reader finds something, in their order. */
+export async function readableCategories(ctx: OpenContext, request: FastifyRequest, companyId?: string) {
+  const { db, readable } = await readerOf(ctx, request, companyId);
+  const query = sql<{
+    id: string;
+    name: string;
+    code: string | null;
+    count: number;
+  }>`select c.id, c.name, c.code, count(*)::int as count
+    ${FROM} where ${readable} group by c.id, c.name, c.code, c.sort order by c.sort, c.id`;
+  return (await query.execute(db)).rows;
+}
+
+async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
+  const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
+      (select u.name from org_user u where u.company_id = a.company_id and u.id = a.author) as "author_label"
+    ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
+  const [row] = (await query.execute(reader.db)).rows;
+  if (!row) throw new Refusal('内容不存在或未发布', 404);
+  return row;
+}
+
+/** An article to a reader; every reading counts. @throws Refusal 404 for what this reader may not read */
+export async function readArticle(
+  ctx: OpenContext,
+  request: FastifyRequest,
+  id: string,
+  companyId?: string,
+): Promise<ArticlePage> {
+  const reader = await readerOf(ctx, request, companyId);
+  const page = await findArticle(reader, id);
+  const { rows } = await sql<{ reads: string }>`insert into cms_article_reads as r (company_id, article_id, reads)
+    values (${reader.companyId}, ${page.id}, 1)
+    on conflict (company_id, article_id) do update set reads = r.reads + 1 returning reads`.execute(reader.db);
+  return { ...page, readCount: Number(rows[0]?.reads ?? 1) };
+}
+
+interface FileFacts {
+  storage_key: string;
+  file_name: string;
+  media_type: string;
+}
+
+/** An attachment of an article, to whoever may read the article. @throws Refusal 404 */
+export async function sendArticleFile(
+  ctx: OpenContext,
+  {
+    params,
+    query,
+    request,
+    reply,
+  }: {
+    params: { id: string; fileId: string };
+    query: { companyId?: string };
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+) {
+  const reader = await readerOf(ctx, request, query.companyId);
+  const { files } = await findArticle(reader, params.id);
+  const attached = files?.find(({ id }) => String(id) === params.fileId);
+  const found = await sql<FileFacts>`select storage_key, file_name, media_type from file
+    where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}`.execute(reader.db);
+  const [file] = found.rows;
+  if (!file) throw new Refusal('附件不存在', 404);
+  asDownload(reply, file.file_name, file.media_type);
+  return reply.send(await ctx.runtime.storage.get(file.storage_key));
+}

@@ -1,0 +1,43 @@
+import type { PagePart, WebModule } from '#kernel/web/module.ts';
+
+type Panels = typeof import('./article-panel.tsx');
+/** The home page's panel of a column. */
+const panel = (key: keyof Panels): readonly PagePart[] => [
+  { key, order: 10, load: async () => ({ Part: (await import('./article-panel.tsx'))[key] }) },
+];
+const manage = () => import('./manage/content-management-page.tsx');
+
+/** Content: columns and articles for colleagues and visitors. */
+export const cmsWeb: WebModule = {
+  name: 'cms',
+  routes: [
+    { path: '/sys-manager/content-management', title: '内容管理', access: 'content:read', page: manage },
+    { path: '/main-page/content-management', title: '内容管理', access: 'content:read', page: manage },
+    { path: '/main-page/content-list', title: '内容列表', page: () => import('./read/content-list-page.tsx') },
+    { path: '/main-page/content/:id', title: '内容', page: () => import('./read/article-page.tsx') },
+    {
+      path: '/content',
+      title: '公开内容',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./read/open-list-page.tsx'),
+    },
+    {
+      path: '/content/:id',
+      title: '公开内容',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./read/open-article-page.tsx'),
+    },
+  ],
+  parts: {
+    'home-panel.notice': panel('NoticePanel'),
+    'home-panel.industryNews': panel('IndustryNewsPanel'),
+    'home-panel.pictureNews': panel('PictureNewsPanel'),
+    'home-panel.upgrade': panel('UpgradePanel'),
+  },
+  entities: {
+    contentCategory: async () => ({ entity: (await import('../model/index.ts')).contentCategory }),
+    article: async () => ({ entity: (await import('../model/index.ts')).article }),
+  },
+};

@@ -1,0 +1,141 @@
+import { Button, Tag } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import type { TreeRow } from '#kernel/web/generic/use-tree.ts';
+import { useRemove } from '#kernel/web/list/use-remove.ts';
+import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { labelIn } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import { article } from '../../model/index.ts';
+import { type ArticleRow, useArticles } from './use-articles.ts';
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+}));
+
+const COLORS: Readonly<Record<string, string>> = { draft: 'default', published: 'green', withdrawn: 'orange' };
+const columns: readonly TreeColumn<ArticleRow>[] = [
+  {
+    key: 'title',
+    title: '标题',
+    width: 280,
+    grow: true,
+    text: ({ title }) => title,
+    cell: ({ title, onTop }) => (
+      <>
+        {onTop ? <Tag color="red">置顶</Tag> : null}
+        {title}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 80,
+    text: (row) => labelIn(row, 'state') ?? '',
+    cell: (row) => <Tag color={COLORS[row.state]}>{labelIn(row, 'state')}</Tag>,
+  },
+  { key: 'open', title: '免登录', width: 70, align: 'center', cell: ({ open }) => (open ? '是' : '否') },
+  {
+    key: 'publishedAt',
+    title: '发布时间',
+    width: 130,
+    cell: ({ publishedAt }) => (publishedAt ? showInstant(String(publishedAt)) : ''),
+  },
+  { key: 'valid', title: '失效日期', width: 100, cell: ({ validTo }) => String(validTo ?? '') },
+  { key: 'author', title: '作者', width: 90, cell: (row) => labelIn(row, 'author') },
+  { key: 'readCount', title: '阅读', width: 60, align: 'right', cell: ({ readCount }) => readCount },
+];
+const keyOf = ({ id }: ArticleRow) => id;
+const childrenOf = () => undefined;
+
+/** The articles of a column: written, published, withdrawn, put on top and in order. */
+export function ArticlePane({ category }: { category: TreeRow }) {
+  const mayWrite = useCan(article.access.write ?? article.access.read);
+  const { query, setState, setOnTop, move } = useArticles(category.id);
+  const { data = [], error, isPending, refetch } = query;
+  const remove = useRemove(article);
+  const [keyword, setKeyword] = useState('');
+  const [selectedId, select] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ id?: string } | null>(null);
+  const initial = useMemo(() => ({ category: category.id, category_label: category.name }), [category]);
+  const selected = data.find(({ id }) => id === selectedId);
+  const wanted = keyword.trim();
+  const rows = wanted ? data.filter(({ title }) => title.includes(wanted)) : data;
+  const removeSelected = async () => {
+    if (selected && (await remove([selected]))) await refetch();
+  };
+  const act = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const actions = mayWrite ? (
+    <>
+      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+        删除
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => selected && act(setOnTop(selected, !selected.onTop))}>
+        {selected?.onTop ? '取消置顶' : '置顶'}
+      </Button>
+      <Button
+        size="small"
+        disabled={selected?.state !== 'published'}
+        onClick={() => selected && act(setState(selected, 'withdrawn'))}
+      >
+        撤回
+      </Button>
+      <Button
+        size="small"
+        disabled={!selected || selected.state === 'published'}
+        onClick={() => selected && act(setState(selected, 'published'))}
+      >
+        发布
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+        修改
+      </Button>
+      <Button size="small" type="primary" onClick={() => setOpened({})}>
+        新建内容
+      </Button>
+    </>
+  ) : null;
+  return (
+    <PageFrame title={String(category.name)} actions={actions} fit="fill">
+      <SearchInput value={keyword} style={{ maxWidth: 280 }} label="搜索标题" onChange={setKeyword} />
+      {error ? (
+        <ErrorState error={error} retry={() => refetch()} />
+      ) : (
+        <TreeGrid
+          flat
+          label="内容"
+          name="content.articles"
+          rows={rows}
+          keyOf={keyOf}
+          childrenOf={childrenOf}
+          columns={columns}
+          selected={selectedId}
+          onSelect={({ id }) => select(id)}
+          onOpen={({ id }) => setOpened({ id })}
+          onMove={mayWrite && !wanted ? (step) => void move(step) : undefined}
+          loading={isPending}
+          empty={<EmptyState text={wanted ? '没有匹配的内容' : '此栏目还没有内容'} />}
+        />
+      )}
+      {opened ? (
+        <Suspense fallback={null}>
+          <RecordDrawer
+            entity={article}
+            id={opened.id}
+            initial={initial}
+            mode={mayWrite ? 'edit' : 'view'}
+            onClose={() => {
+              setOpened(null);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useMove } from '#kernel/web/generic/use-move.ts';
+import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/generic/use-tree.ts';
+import { useRemove } from '#kernel/web/list/use-remove.ts';
+import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import { contentCategory } from '../../model/index.ts';
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+}));
+
+const columns: readonly TreeColumn<TreeRow>[] = [
+  { key: 'name', title: '栏目名称', width: 140, grow: true, cell: ({ name }) => String(name) },
+  { key: 'code', title: '编码', width: 100, cell: ({ code }) => String(code ?? '') },
+];
+
+interface CategoryPaneProps {
+  readonly tree: ReturnType<typeof useTree>;
+  readonly selected: TreeRow | null;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** The columns of the firm: one is selected, opened, added, dragged or removed. */
+export function CategoryPane({
+  tree: { data = [], error, isPending, refresh },
+  selected,
+  onSelect,
+}: CategoryPaneProps) {
+  const mayWrite = useCan(contentCategory.access.write ?? contentCategory.access.read);
+  const remove = useRemove(contentCategory);
+  const move = useMove(contentCategory, data, refresh);
+  const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
+  const removeSelected = async () => {
+    if (!selected || !(await remove([selected]))) return;
+    onSelect(null);
+    refresh();
+  };
+  const actions = mayWrite ? (
+    <>
+      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+        删除
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+        修改
+      </Button>
+      <Button size="small" type="primary" onClick={() => setOpened({ parentId: '-1' })}>
+        新建栏目
+      </Button>
+    </>
+  ) : null;
+  return (
+    <PageFrame title="栏目" actions={actions} fit="fill">
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : (
+        <TreeGrid
+          label="栏目"
+          name="content.categories"
+          rows={data}
+          keyOf={keyOfRow}
+          childrenOf={childrenOfRow}
+          columns={columns}
+          openLevels={3}
+          selected={selected?.id ?? null}
+          onSelect={({ id }) => onSelect(id)}
+          onOpen={mayWrite ? ({ id }) => setOpened({ id }) : undefined}
+          onMove={mayWrite ? move : undefined}
+          loading={isPending}
+          empty={<EmptyState text="还没有栏目" />}
+        />
+      )}
+      {opened ? (
+        <Suspense fallback={null}>
+          <RecordDrawer
+            entity={contentCategory}
+            id={opened.id}
+            initial={opened}
+            mode="edit"
+            onClose={() => {
+              setOpened(null);
+              refresh();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { ROOT_ID } from '#kernel/server/records/query.ts';
+import { SYSTEM_MENU } from '../model/index.ts';
+
+/** Buttons belong to a menu and have nothing below them; whoever changes menus gives nobody more than the own rights. */
+export const menuHooks: RecordHooks = {
+  /** Whoever may write menus could else give an entry of the own role any right. */
+  beforeSave({ me }, { permission }, existing) {
+    if (!permission || permission === existing?.permission || permission === SYSTEM_MENU) return;
+    if (!may(me, String(permission))) throw new InvalidInput({ permission: `您没有权限「${permission}」，不能设置` });
+  },
+  async afterSave(ctx, row) {
+    if (row.type === 'button' && row.parentId === ROOT_ID) throw new Refusal('按钮应建在菜单之下');
+    const wrong = await sql`select from menu_menu where company_id = ${ctx.me.companyId}
+      and ((id = ${row.parentId} and type = 'button') or (parent_id = ${row.id} and ${row.type} = 'button')) limit 1`.execute(
+      ctx.db,
+    );
+    if (wrong.rows.length) throw new Refusal('按钮之下不能再有菜单或按钮');
+    await ctx.runtime.sessions.changed(ctx.db);
+  },
+  beforeRemove: (ctx) => ctx.runtime.sessions.changed(ctx.db),
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { asTree } from '#kernel/server/records/tree.ts';
+import type { MenuNode } from '../model/index.ts';
+
+/** The entries that visitors see: of the company asked for, else of the first one, which is the installation's. */
+export async function openMenuOf(
+  { runtime }: OpenContext,
+  { query: { companyId } }: { query: { companyId?: string } },
+): Promise<MenuNode[]> {
+  const company = companyId ? sql`${idOrNone(companyId)}` : sql`(select min(id) from saas_company where enabled)`;
+  const { rows } =
+    await sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon,
+      null as permission, open_type as "openType", type, false as hidden, false as "alwaysShow"
+    from menu_menu where company_id = ${company} and type = 'menu' and no_login and not coalesce(hidden, false)
+    order by sort, id`.execute(runtime.database.system);
+  return asTree(rows);
+}

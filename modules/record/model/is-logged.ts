@@ -1,0 +1,17 @@
+import type { Call } from '#kernel/meta/calls.ts';
+
+/** Calls by POST that only read. */
+const READS =
+  /(?:query\w*|list\w*|tree|analy[sz]e\w*|preview|check(?:edProject)?|get\w*|workMenu|createButtons|readExcel)(?:\/|$)/i;
+/** What people do all the time without changing anything of the firm's: visits, and how their own screens look. */
+const OWN = /^\/(?:b\/footmark|b\/user\/setting|b\/member\/config|b\/quality\/checkrecord\/saveViewState)/;
+/** Whose log is that of signing in. */
+const SESSION = /log(?:in|out)|captcha|\/session\//i;
+const EXPORTS = /export|download/i;
+
+/** Whether a call stands in the operation log: what writes, and what carries data out of the system. */
+export function isLogged({ method, path, raw }: Pick<Call, 'method' | 'path' | 'raw'>): boolean {
+  if (OWN.test(path) || SESSION.test(path)) return false;
+  if (raw) return EXPORTS.test(path);
+  return method === 'PUT' || method === 'DELETE' || (method === 'POST' && !READS.test(path));
+}

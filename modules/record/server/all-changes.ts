@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import type { ListAnswer } from '#kernel/meta/calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { readableChanges } from '#kernel/server/records/changes.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import type { ChangeLine, recordLogCalls } from '../model/index.ts';
+
+type Request = z.output<NonNullable<(typeof recordLogCalls.changes)['body']>>;
+
+interface ChangeRow extends Omit<ChangeLine, 'changes' | 'form' | 'formTitle'> {
+  readonly entity: string;
+  readonly changes: Record<string, [unknown, unknown]> | null;
+}
+
+const MOST_COUNTED = 10_000;
+/** Bookkeeping that people never changed. */
+const OWN_BOOKS = ['operation', 'footprint'];
+
+const textOf = (changes: readonly { label: string; from: string; to: string }[]): string =>
+  changes.map(({ label, from, to }) => `${label}：${from || '空'} → ${to || '空'}`).join('；');
+
+/** The form codes that a word means: part of a form's title, or its code. */
+const formsOf = (ctx: Context, word: string): string[] =>
+  [...ctx.runtime.entities.values()]
+    .filter(({ code, title }) => code === word || title.includes(word))
+    .map(({ code }) => code);
+
+/** Changes over all forms, newest first, with their fields as texts. */
+export async function listAllChanges(
+  ctx: Context,
+  { params, pageNo = 1, pageSize = 20 }: Request,
+): Promise<ListAnswer<ChangeLine>> {
+  const [from, to] = params.at$between ?? [];
+  const forms = params.form$like ? formsOf(ctx, params.form$like) : null;
+  const by = params.by ? idOrNone(params.by) : null;
+  const recordId = params.recordId$like ? idOrNone(params.recordId$like) : null;
+  const where = sql`where c.company_id = ${ctx.me.companyId} and c.entity <> all(${OWN_BOOKS})
+    and (${by}::bigint is null or c.by = ${by}) and (${forms}::text[] is null or c.entity = any(${forms}::text[]))
+    and (${recordId}::bigint is null or c.record_id = ${recordId}) and (${params.kind || null}::text is null or c.kind = ${params.kind || null})
+    and (${from || null}::timestamp is null or c.at >= ${from || null}::timestamp at time zone ${FIRM_ZONE})
+    and (${to || null}::timestamp is null or c.at < (${to || null}::timestamp + interval '1 day') at time zone ${FIRM_ZONE})`;
+  const page = sql<ChangeRow>`select c.id, c.at, c.kind, c.entity, c.record_id as "recordId", c.changes, c.by,
+      (select u.name from org_user u where u.company_id = c.company_id and u.id = c.by) as by_label
+    from record_change c ${where} order by c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  const count = sql<{
+    n: number;
+  }>`select count(*)::int as n from (select from record_change c ${where} limit ${MOST_COUNTED}) found`;
+  const { rows } = await page.execute(ctx.db);
+  const data: ChangeLine[] = [];
+  for (const { entity: form, changes, ...row } of rows) {
+    const entity = ctx.runtime.entities.get(form);
+    const readable = entity && row.kind === 'update' ? await readableChanges(ctx, entity, changes ?? {}) : [];
+    data.push({ ...row, form, formTitle: entity?.title ?? form, changes: textOf(readable) });
+  }
+  return { data, total: (await count.execute(ctx.db)).rows[0]?.n ?? 0 };
+}

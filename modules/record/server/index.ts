@@ -1,0 +1,25 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { operation, recordLogCalls } from '../model/index.ts';
+import { listAllChanges } from './all-changes.ts';
+import { OperationLog, trimOperations } from './operation-log.ts';
+
+const logs = new WeakMap<Runtime, OperationLog>();
+
+/** The log of a process. */
+function logOf(runtime: Runtime): OperationLog {
+  const log = logs.get(runtime) ?? new OperationLog(runtime);
+  logs.set(runtime, log);
+  return log;
+}
+
+/** Who did what: the operation log, and the changes of all records. */
+export const recordServer: ServerModule = {
+  name: 'record',
+  entities: [operation],
+  open: trimOperations,
+  witness: (seen) => logOf(seen.runtime).add(seen),
+  close: (runtime) => logOf(runtime).flush(),
+  calls: [implement('操作与变更记录', recordLogCalls, { changes: (ctx, { body }) => listAllChanges(ctx, body) })],
+};

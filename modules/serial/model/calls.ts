@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DATE_PATTERNS, type NumberPiece, RESETS } from '#kernel/base/number-rule.ts';
+import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+
+const PLAIN = /^[^\p{Cc}]{1,20}$/u;
+
+/** The pieces of a number, in their order. */
+export const numberPieces = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string().regex(PLAIN, '固定文字应为1至20个字符') }),
+      z.object({ kind: z.literal('date'), pattern: z.enum(DATE_PATTERNS) }),
+      z.object({ kind: z.literal('dept') }),
+      z.object({ kind: z.literal('dict'), field: z.string().min(1, '请选择字典字段').max(60) }),
+      z.object({ kind: z.literal('counter'), width: z.number().int().min(1).max(10), reset: z.enum(RESETS) }),
+    ]),
+  )
+  .min(1)
+  .max(10, '编号最多由10段组成');
+
+/** A field that is numbered, with the rule in force. */
+export interface NumberedField {
+  readonly form: string;
+  readonly formTitle: string;
+  readonly field: string;
+  readonly fieldLabel: string;
+  readonly pieces: readonly NumberPiece[];
+  /** The company's rule; null where the definition's is in force. */
+  readonly rule: { readonly id: string; readonly version: number } | null;
+  /** Dictionary fields that a number may show. */
+  readonly dicts: readonly { readonly code: string; readonly label: string }[];
+  /** The numbers that come next, for a record of the person's department. */
+  readonly next: readonly string[];
+}
+
+const rule = z.object({
+  form: z.string().max(60),
+  field: z.string().max(60),
+  pieces: numberPieces,
+  start: z.number().int().min(1).max(999_999_999).nullish(),
+});
+
+export const codeRuleCalls = defineCalls({
+  fields: get('/bd/codeRule/list', {
+    title: '编号规则列表',
+    access: 'codeRule:read',
+    answer: z.custom<NumberedField[]>(),
+  }),
+  preview: post('/bd/codeRule/preview', {
+    title: '预览编号',
+    access: 'codeRule:read',
+    body: rule,
+    answer: z.object({ next: z.array(z.string()), fault: z.string().nullable() }),
+  }),
+  save: post('/bd/codeRule', {
+    title: '保存编号规则',
+    access: 'codeRule:write',
+    body: rule.extend({ id: z.string().optional(), version: z.number().int().optional() }),
+  }),
+  remove: del('/bd/codeRule/{id}', { title: '恢复默认编号规则', access: 'codeRule:write' }),
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/dates.ts';
+import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/number-rule.ts';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { numberPieces } from '../model/index.ts';
+import { definedRule, highestGiven } from './numbered.ts';
+
+/** The entity of a numbered field. @throws Refusal 404 */
+export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
+  const entity = ctx.runtime.entities.get(form);
+  if (entity?.fields[field]?.kind !== 'serial') throw new Refusal('此表单没有该编号字段', 404);
+  return entity;
+}
+
+/** Why a rule cannot be in force for a form, or null. */
+export function faultFor(entity: EntityDefinition, pieces: readonly NumberPiece[]): string | null {
+  const unknown = pieces.find((piece) => piece.kind === 'dict' && entity.fields[piece.field]?.kind !== 'dict');
+  return unknown ? '所选字典字段不在此表单中' : ruleFault(pieces);
+}
+
+/** Where a rule's counter starts: behind all numbers it could repeat. @throws InvalidInput where a lower one is wished */
+export async function startOf(
+  ctx: Context,
+  entity: EntityDefinition,
+  field: string,
+  pieces: readonly NumberPiece[],
+  wish: number | null,
+): Promise<number> {
+  const highest = await highestGiven(ctx, entity, field, pieces);
+  if (wish !== null && wish <= highest)
+    throw new InvalidInput({ start: `已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
+  return wish ?? highest + 1;
+}
+
+/** The key a rule counts under, where it is the same for every record. */
+const fixedKey = (pieces: readonly NumberPiece[]): string => planOf(pieces, { day: dayOf(new Date()) }).key;
+
+async function setCounter(ctx: Context, key: string, last: number): Promise<void> {
+  await sql`insert into record_serial (company_id, prefix, last) values (${ctx.me.companyId}, ${key}, ${last})
+    on conflict (company_id, prefix) do update set last = excluded.last`.execute(ctx.db);
+}
+
+/** A rule is checked whole and never repeats a number that was given. */
+export const codeRuleHooks: RecordHooks = {
+  async beforeSave(ctx, values, existing) {
+    const form = String(existing?.form ?? values.form);
+    const field = String(existing?.field ?? values.field);
+    const entity = numberedEntity(ctx, form, field);
+    const read = numberPieces.safeParse(values.pieces ?? existing?.pieces);
+    if (!read.success) throw new InvalidInput({ pieces: read.error.issues[0]?.message ?? '编号组成不正确' });
+    const fault = faultFor(entity, read.data);
+    if (fault) throw new InvalidInput({ pieces: fault });
+    const start = await startOf(ctx, entity, field, read.data, values.start ? Number(values.start) : null);
+    Object.assign(values, { form, field, pieces: read.data, start, period: periodOf(read.data, dayOf(new Date())) });
+    await setCounter(ctx, fixedKey(read.data), start - 1);
+  },
+  async beforeRemove(ctx, row) {
+    const entity = numberedEntity(ctx, String(row.form), String(row.field));
+    const { pieces } = definedRule(entity, String(row.field));
+    await setCounter(ctx, fixedKey(pieces), await highestGiven(ctx, entity, String(row.field), pieces));
+  },
+};

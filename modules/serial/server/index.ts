@@ -1,0 +1,25 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { codeRule, codeRuleCalls } from '../model/index.ts';
+import { codeRuleHooks } from './code-rule-hooks.ts';
+import { listNumbered } from './list-numbered.ts';
+import { numberSource } from './numbered.ts';
+import { previewRule } from './preview-rule.ts';
+
+/** Numbers of records: the rules that a company makes itself, over those of the forms' definitions. */
+export const serialServer: ServerModule = {
+  name: 'serial',
+  entities: [codeRule],
+  hooks: { codeRule: codeRuleHooks },
+  numbers: numberSource,
+  calls: [
+    implement('编号规则', codeRuleCalls, {
+      fields: listNumbered,
+      preview: (ctx, { body }) => previewRule(ctx, body),
+      save: (ctx, { body }) => saveRecord(ctx, codeRule, body),
+      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, codeRule, [params.id]) }),
+    }),
+  ],
+};

@@ -1,0 +1,29 @@
+import { type NumberPiece, numberText, planOf } from '#kernel/base/number-rule.ts';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { faultFor, numberedEntity, startOf } from './code-rule-hooks.ts';
+import { factsOf } from './numbered.ts';
+
+interface Wish {
+  form: string;
+  field: string;
+  pieces: readonly NumberPiece[];
+  start?: number | null;
+}
+
+const SHOWN = 3;
+
+/** The numbers that a rule would give first if it were saved now, or why it cannot be. */
+export async function previewRule(ctx: Context, { form, field, pieces, start }: Wish) {
+  const entity = numberedEntity(ctx, form, field);
+  const fault = faultFor(entity, pieces);
+  if (fault) return { next: [], fault };
+  try {
+    const first = await startOf(ctx, entity, field, pieces, start ?? null);
+    const plan = planOf(pieces, await factsOf(ctx, pieces));
+    return { next: Array.from({ length: SHOWN }, (_, at) => numberText(plan, first + at)), fault: null };
+  } catch (error) {
+    if (error instanceof InvalidInput) return { next: [], fault: error.message };
+    throw error;
+  }
+}

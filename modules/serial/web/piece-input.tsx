@@ -1,0 +1,80 @@
+import { Input, InputNumber, Select } from 'antd';
+import type { DatePattern, NumberPiece, Reset } from '#kernel/base/number-rule.ts';
+import type { NumberedField } from '../model/index.ts';
+import { asOptions, DATE_WORDS, RESET_WORDS } from './piece-words.ts';
+import styles from './serial.module.css';
+
+const DATES = asOptions(DATE_WORDS);
+const RESETS = asOptions(RESET_WORDS);
+
+interface PieceInputProps {
+  readonly piece: NumberPiece;
+  readonly dicts: NumberedField['dicts'];
+  readonly onChange: (piece: NumberPiece) => void;
+}
+
+/** What a piece of a number is set to. */
+export function PieceInput({ piece, dicts, onChange }: PieceInputProps) {
+  switch (piece.kind) {
+    case 'text':
+      return (
+        <Input
+          aria-label="固定文字"
+          size="small"
+          style={{ width: 160 }}
+          value={piece.text}
+          maxLength={20}
+          onChange={({ target }) => onChange({ ...piece, text: target.value })}
+        />
+      );
+    case 'date':
+      return (
+        <Select<DatePattern>
+          aria-label="日期格式"
+          size="small"
+          style={{ width: 160 }}
+          value={piece.pattern}
+          options={DATES}
+          onChange={(pattern) => onChange({ ...piece, pattern })}
+        />
+      );
+    case 'dict':
+      return (
+        <Select<string>
+          aria-label="字典字段"
+          size="small"
+          style={{ width: 160 }}
+          value={piece.field || null}
+          options={dicts.map(({ code, label }) => ({ value: code, label }))}
+          placeholder="请选择字段"
+          onChange={(field) => onChange({ ...piece, field })}
+        />
+      );
+    case 'counter':
+      return (
+        <>
+          <InputNumber
+            aria-label="计数位数"
+            size="small"
+            style={{ width: 80 }}
+            min={1}
+            max={10}
+            precision={0}
+            value={piece.width}
+            onChange={(width) => onChange({ ...piece, width: width ?? 1 })}
+          />
+          位
+          <Select<Reset>
+            aria-label="何时重新计数"
+            size="small"
+            style={{ width: 150 }}
+            value={piece.reset}
+            options={RESETS}
+            onChange={(reset) => onChange({ ...piece, reset })}
+          />
+        </>
+      );
+    default:
+      return <span className={styles.hint}>取记录所属部门的编码</span>;
+  }
+}

@@ -1,0 +1,42 @@
+import type { DatePattern, NumberPiece, Reset } from '#kernel/base/number-rule.ts';
+import type { NumberedField } from '../model/index.ts';
+
+/** What a piece is called. */
+export const PIECE_WORDS: Readonly<Record<NumberPiece['kind'], string>> = {
+  text: '固定文字',
+  date: '日期',
+  dept: '部门编码',
+  dict: '字典值',
+  counter: '计数',
+};
+
+export const DATE_WORDS: Readonly<Record<DatePattern, string>> = {
+  yyyy: '年 2026',
+  yyyyMM: '年月 202611',
+  yyyyMMdd: '年月日 20261122',
+  yy: '年 26',
+  yyMM: '年月 2611',
+  yyMMdd: '年月日 261122',
+};
+
+export const RESET_WORDS: Readonly<Record<Reset, string>> = {
+  year: '每年重新计数',
+  month: '每月重新计数',
+  day: '每日重新计数',
+  never: '不重新计数',
+};
+
+/** Choices of a drop-down list. */
+export const asOptions = <V extends string>(words: Readonly<Record<V, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value: value as V, label: label as string }));
+
+function wordOf(piece: NumberPiece, { dicts }: Pick<NumberedField, 'dicts'>): string {
+  if (piece.kind === 'text') return `“${piece.text}”`;
+  if (piece.kind === 'date') return piece.pattern;
+  if (piece.kind === 'dict') return dicts.find(({ code }) => code === piece.field)?.label ?? piece.field;
+  return piece.kind === 'dept' ? '部门编码' : `${piece.width}位计数（${RESET_WORDS[piece.reset]}）`;
+}
+
+/** A rule in words: “HT” + yyyyMM + 3位计数（每月重新计数）. */
+export const rulePhrase = (field: NumberedField): string =>
+  field.pieces.map((piece) => wordOf(piece, field)).join(' + ');
