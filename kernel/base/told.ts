@@ -6,7 +6,8 @@ interface Pattern {
   readonly shape: RegExp;
 }
 
-const PLACE = /\{(\w+)\}/g;
+/** {0}, {name}, and $1 where a text is made by replacing. */
+const PLACE = /\{\w+\}|\$\d/g;
 const HAN = /[\u3400-\u9fff]/g;
 const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
 /** One sign alone is too little to know a sentence by, unless its places hold numbers. */
@@ -21,9 +22,9 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function patternOf(key: string): Pattern {
   const signs = key.replace(PLACE, '').match(HAN)?.length ?? 0;
-  const held = signs < ENOUGH_SIGNS ? '([\\d.,]+)' : '([^]+?)';
-  const shape = key.split(PLACE).map((part, at) => (at % 2 === 0 ? literal(part) : held));
-  return { key, places: [...key.matchAll(PLACE)].map(([place]) => place), shape: new RegExp(`^${shape.join('')}$`) };
+  const held = signs < ENOUGH_SIGNS ? '([\\d.,]+)' : '([\\s\\S]+?)';
+  const shape = key.split(PLACE).map(literal).join(held);
+  return { key, places: key.match(PLACE) ?? [], shape: new RegExp(`^${shape}$`) };
 }
 
 /** The texts with places, the most telling first: 没有字段“{0}” before {0}“{1}”. */
@@ -52,8 +53,13 @@ function matched(text: string, catalogue: Catalogue): string | undefined {
 function translated(text: string, catalogue: Catalogue): string {
   const whole = catalogue[text] ?? matched(text, catalogue);
   if (whole !== undefined) return whole;
-  const [joint] = /[；、]/.exec(text) ?? [];
-  return joint ? text.split(joint).map(told).join(joint === '；' ? '; ' : ', ') : text;
+  const [joint] = /[；、/\n]/.exec(text) ?? [];
+  return joint
+    ? text
+        .split(joint)
+        .map(told)
+        .join(catalogue[joint] ?? joint)
+    : text;
 }
 
 /**

@@ -58,12 +58,17 @@ function childText(children) {
   const args = between.filter((child) => child.type !== 'JSXText');
   const key = between.map((child) => (child.type === 'JSXText' ? wordsOf(child.value) : `{${args.indexOf(child)}}`));
   const range = { start: children[first].start, end: children[last].end };
-  return shown(range, key.join(''), args.map((child) => child.expression ?? child), 'children');
+  return shown(
+    range,
+    key.join(''),
+    args.map((child) => child.expression ?? child),
+    'children',
+  );
 }
 
 function shown({ start, end }, text, args, kind) {
   if (!CHINESE.test(text)) return null;
-  const [, lead = '', key = '', trail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  const [, lead = '', key = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return { key, lead, trail, start, end, args: args.map((arg) => ({ start: arg.start, end: arg.end })), kind };
 }
 

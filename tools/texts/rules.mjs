@@ -6,15 +6,27 @@ const TESTS = /\.test\.tsx?$|^modules\/[^/]+\/testing\//;
 
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
-  [/\/server\/demo(\/|\.ts$)|^kernel\/server\/demo\.ts$|\/demo-[^/]+\.ts$/, 'records of the demo firm: data of people'],
+  [/\/server\/(.+\/)?demo[-./]/, 'records of the demo firm: data of people'],
   [/^modules\/dev\//, 'samples for those who build the product'],
-  [/^modules\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/, 'elements of national cost files'],
+  [
+    /^modules\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
+    'elements of national cost files',
+  ],
   [/^modules\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(money-words|dates)\.ts$/, 'Chinese money words and ways of writing a day'],
-  [/^modules\/quality\/server\/report\/|^modules\/quality\/server\/make-report\.ts$/, 'the report is a Chinese document'],
-  [/^modules\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/, 'workbooks are Chinese documents'],
+  [
+    /^modules\/quality\/server\/report\/|^modules\/quality\/server\/make-report\.ts$/,
+    'the report is a Chinese document',
+  ],
+  [
+    /^modules\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
+    'workbooks are Chinese documents',
+  ],
   [/^modules\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
-  [/^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\//, 'told to the operator on the console'],
+  [
+    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\//,
+    'told to the operator on the console',
+  ],
   [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],
   [/^kernel\/web\/language\/languages\.ts$/, 'languages are named in themselves'],
 ];
