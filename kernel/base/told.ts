@@ -31,7 +31,7 @@ function patternOf(key: string): Pattern {
 function prepare(catalogue: Catalogue): void {
   const length = (key: string) => key.replace(PLACE, '').length;
   patterns = Object.keys(catalogue)
-    .filter((key) => key.match(PLACE) && key.replace(PLACE, '').match(HAN))
+    .filter((key) => key.match(PLACE) && CHINESE.test(key))
     .sort((a, b) => length(b) - length(a))
     .map(patternOf);
   known = new Map();
@@ -53,7 +53,7 @@ function matched(text: string, catalogue: Catalogue): string | undefined {
 function translated(text: string, catalogue: Catalogue): string {
   const whole = catalogue[text] ?? matched(text, catalogue);
   if (whole !== undefined) return whole;
-  const [joint] = /[；、/\n]/.exec(text) ?? [];
+  const [joint] = /[；、：/\n]/.exec(text) ?? [];
   return joint
     ? text
         .split(joint)

@@ -24,13 +24,16 @@ export const spokenSpeech = (): Speech | null => speech;
 /** The language this browser shows. */
 export const keptLanguage = (): Language => readLanguage(localStorage.getItem(KEY)) ?? 'zh';
 
+/** The tag of the language shown, for Intl: 'zh-CN', 'en', 'es'. */
+export const languageTag = (): string => LANGUAGES.find(({ code }) => code === keptLanguage())?.tag ?? 'zh-CN';
+
 /** Keeps the language for the next load of the page. */
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
 /** Makes the kept language the one shown, before the application's modules are evaluated. Chinese loads nothing. */
 export async function openLanguage(): Promise<void> {
   const language = keptLanguage();
-  document.documentElement.lang = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'zh-CN';
+  document.documentElement.lang = languageTag();
   if (language === 'zh') return;
   ({ speech } = await speeches[language]());
   speak(Object.assign({}, ...Object.values(speech.texts)));
