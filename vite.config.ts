@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadStart } from './tools/steps/preload-start.mjs';
 import { shownTexts } from './tools/texts/plugin.mjs';
 
 /** `#kernel/*` and `#modules/*` come from "imports" in package.json; Vite reads them by itself. */
@@ -7,7 +8,7 @@ export default defineConfig({
   root: 'apps/web',
   publicDir: false,
   cacheDir: '../../node_modules/.vite',
-  plugins: [shownTexts, react()],
+  plugins: [shownTexts, react(), preloadStart],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
