@@ -3,12 +3,13 @@ import { judge, LANGUAGES, shownTexts, writeCatalogues } from './texts/catalogue
 
 // npm run texts: prints the shown texts without translation as JSON to be filled in, language → text → words.
 // npm run texts -- filled.json: puts the words beside their owners and drops what nothing shows any more.
+// npm run texts -- --tidy: only drops.
 const shown = shownTexts();
 const [file] = process.argv.slice(2);
-const given = file ? JSON.parse(readFileSync(file, 'utf8')) : null;
+const given = file && file !== '--tidy' ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const lacking = {};
 for (const language of LANGUAGES) {
-  if (given) writeCatalogues(language, shown, given[language]);
+  if (file) writeCatalogues(language, shown, given[language]);
   const { missing, unused } = judge(language, shown);
   if (missing.length > 0) lacking[language] = Object.fromEntries(missing.map((key) => [key, '']));
   console.error(`${language}: ${shown.size} texts, ${missing.length} missing, ${unused.length} unused`);
