@@ -102,9 +102,9 @@ it('speaks Chinese without a choice, whatever the browser prefers, and offers ex
   expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN');
 });
 
-it.each(SPOKEN)(
-  '$name on sign-in, home, list, form, dialog and refusal, with no Chinese left but data',
-  async (spoken) => {
+it.each(SPOKEN.map((spoken) => [spoken.name, spoken] as const))(
+  '%s on sign-in, home, list, form, dialog and refusal, with no Chinese left but data',
+  async (_name, spoken) => {
     const { name, code, words } = spoken;
     const people = await dataOf(await story.token('admin'));
     const clean = async (page: Page) => expect(await chineseOn(page, people), page.url()).toEqual([]);
