@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadStart } from './tools/steps/preload-start.mjs';
+import { shownTexts } from './tools/texts/plugin.mjs';
 
 /** `#kernel/*` and `#modules/*` come from "imports" in package.json; Vite reads them by itself. */
 export default defineConfig({
   root: 'apps/web',
   publicDir: false,
   cacheDir: '../../node_modules/.vite',
-  plugins: [react()],
+  plugins: [shownTexts, react(), preloadStart],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

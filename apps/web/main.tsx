@@ -1,19 +1,5 @@
-import '#kernel/web/theme/base.css';
-import '#kernel/web/theme/print.css';
-import { createRoot } from 'react-dom/client';
-import { storedToken } from '#kernel/web/api/token.ts';
-import { Application } from '#kernel/web/root/application.tsx';
-import { watchExit } from '#kernel/web/session/exit-marker.ts';
-import { connectSession, loadParams } from '#kernel/web/session/session-store.ts';
-import { notice } from '#kernel/web/toast/toast.ts';
-import { sessionSource } from '#modules/session/web/index.tsx';
-import { modules } from './modules.ts';
+import { openLanguage } from '#kernel/web/language/speech.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const crash = watchExit();
-if (crash && storedToken())
-  notice('通知', `页面在${crash.toLocaleTimeString('zh-CN', { hour12: false })}异常关闭，请核对未保存的内容。`);
-connectSession(sessionSource);
-void loadParams();
-createRoot(root).render(<Application modules={modules} />);
+// Definitions ask for their words once, when their module is evaluated: the language comes first.
+await openLanguage();
+await import('./start.tsx');

@@ -19,6 +19,8 @@ export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends
   readonly query?: Q;
   /** Shape of `data` in the envelope. */
   readonly answer?: A;
+  /** Properties of the answer that hold words of the system, not people's data: the browser shows them in its language. */
+  readonly told?: readonly string[];
   /** Milliseconds; CALL_TIMEOUT.plain by default. */
   readonly timeout?: number;
   /** The handler answers a stream or file itself instead of the envelope. */

@@ -97,6 +97,7 @@ export const excelCalls = defineCalls({
   read: post('/b/excel/template/readExcel/{code}/{file}', {
     title: '读取Excel',
     access: 'login',
+    told: ['name'],
     answer: z.custom<ExcelRead>(),
   }),
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {

@@ -18,12 +18,16 @@ export interface JobRow {
   endedDate: string | null;
 }
 
+/** What a job says of itself; `msg` is part of its result. */
+export const JOB_WORDS = ['title', 'note', 'error', 'msg'] as const;
+
 /** Long work of the signed-in person: seen, waited for, cancelled. */
 export const jobCalls = defineCalls({
-  job: get('/b/job/{id}', { title: '任务状态', access: 'login', answer: z.custom<JobRow>() }),
+  job: get('/b/job/{id}', { title: '任务状态', access: 'login', told: JOB_WORDS, answer: z.custom<JobRow>() }),
   jobs: post('/b/job/queryList', {
     title: '我的任务',
     access: 'login',
+    told: JOB_WORDS,
     body: z.object({
       pageNo: z.number().int().min(1).optional(),
       pageSize: z.number().int().min(1).optional(),

@@ -35,10 +35,16 @@ const people = z.custom<Person[] | { data: Person[]; total: number }>();
 
 /** What field kinds ask while a person chooses or attaches. Modules of people, dictionaries and files answer them. */
 export const lookupCalls = defineCalls({
-  choices: get('/share/bd/dict/{code}', { title: '字典选项', access: 'login', answer: z.custom<readonly Choice[]>() }),
+  choices: get('/share/bd/dict/{code}', {
+    title: '字典选项',
+    access: 'login',
+    told: ['label', 'text'],
+    answer: z.custom<readonly Choice[]>(),
+  }),
   choiceTree: get('/share/bd/treedict/{code}', {
     title: '树形字典',
     access: 'login',
+    told: ['label', 'text', 'fullText'],
     answer: z.custom<readonly Choice[]>(),
   }),
   areas: get('/share/bd/area', { title: '行政区划选项', access: 'login', answer: z.custom<readonly Choice[]>() }),

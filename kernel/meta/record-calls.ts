@@ -22,5 +22,5 @@ export const recordCalls = defineCalls({
     body: listRequest.extend({ columns: z.array(z.string()).optional(), title: z.string().max(60).optional() }),
   }),
   record: get('/form/{name}/{id}', { title: '单条记录', access: 'login' }),
-  changes: get('/form/{name}/{id}/changes', { title: '变更记录', access: 'login' }),
+  changes: get('/form/{name}/{id}/changes', { title: '变更记录', access: 'login', told: ['label', 'from', 'to'] }),
 });

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const built = ['kernel', 'modules', 'apps', 'package.json', 'package-lock.json', 'vite.config.ts', 'tools/build.mjs'];
+const code = ['kernel', 'modules', 'apps', 'vite.config.ts', 'tools/build.mjs', 'tools/texts'];
+const built = [...code, 'package.json', 'package-lock.json'];
 const stampFile = path.join(root, 'dist', '.stamp');
 
 /** A fingerprint of everything the build reads: contents, not times, so a fresh checkout of the same text is the same. */

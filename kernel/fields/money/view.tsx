@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { isDecimalText } from '#kernel/base/decimal.ts';
 import { moneyWords } from '#kernel/base/money-words.ts';
+import { spokenCatalogue } from '#kernel/base/texts.ts';
 import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
@@ -8,9 +9,10 @@ import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import { formatValue } from '../kinds.ts';
 import type { MoneyField } from './kind.ts';
 
-/** 大写 of an amount; empty for what is no amount (yet). */
+/** 大写 of an amount; empty for what is no amount (yet), and in other languages, which know no such words. */
 function words(value: unknown): string {
-  if (typeof value !== 'string' || !isDecimalText(value) || Math.abs(Number(value)) >= 1e16) return '';
+  if (spokenCatalogue() || typeof value !== 'string' || !isDecimalText(value) || Math.abs(Number(value)) >= 1e16)
+    return '';
   return moneyWords(value);
 }
 

@@ -4,6 +4,7 @@ import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
 import { TOKEN_KEY, tokenToSend } from './token.ts';
+import { toldAnswer } from './told-answer.ts';
 
 type Values<P extends string> = unknown extends PathParams<P> ? PlaceValues : PlaceValues & Partial<PathParams<P>>;
 
@@ -74,7 +75,8 @@ async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.Z
     const response = await sendCall(call, input);
     const judgement = judge(response, await readBody(response));
     if ('failure' in judgement) throw new CallFailure(judgement.failure);
-    return judgement.answer as Envelope<z.output<A>>;
+    const { answer } = judgement;
+    return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<z.output<A>>;
   } catch (error) {
     if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
     throw error;

@@ -1,3 +1,4 @@
+import { told } from '#kernel/base/told.ts';
 import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
 import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
 import { clearSession, tokenToSend } from './token.ts';
@@ -22,7 +23,8 @@ export class CallFailure extends Error {
     const data = this.facts.data;
     if (typeof data !== 'object' || data === null || !('faults' in data)) return {};
     const faults = data.faults;
-    return typeof faults === 'object' && faults !== null ? { ...faults } : {};
+    if (typeof faults !== 'object' || faults === null) return {};
+    return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, told(String(fault))]));
   }
 }
 

@@ -1,3 +1,4 @@
+import { told } from '#kernel/base/told.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 
 /** The texts and times of specification 1 §8. */
@@ -39,7 +40,7 @@ export function judge(response: { status: number; statusText: string }, body: un
   const envelope = envelopeOf(body);
   const httpCode = envelope?.httpCode ?? response.status;
   if (response.status === 401 || httpCode === 401) {
-    const text = envelope?.msg || FAILURE_TEXT.signedOut;
+    const text = told(envelope?.msg || FAILURE_TEXT.signedOut);
     return { failure: { kind: 'signedOut', text, httpCode: 401, data: envelope?.data } };
   }
   if (envelope && response.status < 400 && passes(envelope)) {
@@ -55,7 +56,7 @@ export function judge(response: { status: number; statusText: string }, body: un
     };
   }
   const kind = envelope && response.status < 500 ? 'business' : 'network';
-  const text = envelope?.msg || (kind === 'network' && response.statusText) || FAILURE_TEXT.fallback;
+  const text = told(envelope?.msg || (kind === 'network' && response.statusText) || FAILURE_TEXT.fallback);
   return { failure: { kind, text, httpCode, data: envelope?.data, requestId: envelope?.requestId } };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tokenToSend } from './token.ts';
+import { toldAnswer } from './told-answer.ts';
 
 /** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}; and 'sessionOver' from here. */
 export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -10,12 +11,14 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 /** The server closes with this when the session is over: asking again would be of no use. */
 const SESSION_OVER = 4401;
+/** Words of the system in messages and jobs. */
+const TOLD = ['title', 'content', 'note', 'error', 'msg'];
 
 function dispatch(text: unknown): void {
   if (typeof text !== 'string') return;
   const frame: unknown = JSON.parse(text);
   if (typeof frame !== 'object' || frame === null || !('type' in frame) || typeof frame.type !== 'string') return;
-  for (const listener of listeners.get(frame.type) ?? []) listener({ ...frame, type: frame.type });
+  for (const listener of listeners.get(frame.type) ?? []) listener(toldAnswer({ ...frame, type: frame.type }, TOLD));
 }
 
 /** The live channel's address: wss where the page came by https (specification 1 §7). */

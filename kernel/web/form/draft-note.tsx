@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { languageTag } from '../language/speech.ts';
 import { WarningNote } from '../pattern/states.tsx';
 import styles from './draft-note.module.css';
 import type { DraftOffer } from './use-draft.ts';
 
-const TIME = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Offers back what was typed before the page was loaded anew or broke down. */
 export function DraftNote({ offer }: { offer: DraftOffer | null }) {

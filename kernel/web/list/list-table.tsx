@@ -1,6 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { roomyWidth } from '../fields/text-room.ts';
 import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
 import { headHeight } from '../theme/density.ts';
@@ -65,7 +66,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
   const extra = (slots.extraColumns ?? []).map(({ key, title, width, align = 'left', cell: render }) => ({
     key,
     title,
-    width,
+    width: roomyWidth(width, title, 24),
     align,
     render: (_: unknown, row: Row) => render(row),
   }));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { told } from '#kernel/base/told.ts';
 import type { SystemParam } from './session-source.ts';
 
 export type ParamValue = string | boolean;
@@ -20,7 +21,7 @@ export const useSystemParams = create<{ params: Params; loaded: boolean }>(() =>
 /** One parameter's text; `fallback` while unknown or empty. */
 export function useParamText(key: string, fallback = ''): string {
   const value = useSystemParams((state) => state.params[key]);
-  return typeof value === 'string' && value !== '' ? value : fallback;
+  return typeof value === 'string' && value !== '' ? told(value) : fallback;
 }
 
 /** The system's name, also the window title. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { languageTag } from '../language/speech.ts';
 import { everyTick } from './ticking.ts';
 
-const FACE = new Intl.DateTimeFormat('zh-CN', {
+const FACE = new Intl.DateTimeFormat(languageTag(), {
   month: 'long',
   day: 'numeric',
   weekday: 'long',

@@ -10,6 +10,7 @@ import { useSystemName } from '../session/params.ts';
 import { toast } from '../toast/toast.ts';
 import styles from './header.module.css';
 import { HeaderButton } from './header-popover.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { Mark } from './mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useTabActions } from './use-tab-actions.ts';
@@ -72,6 +73,7 @@ export function Header({ isMobile, menuButton, lead }: HeaderProps) {
             </HeaderButton>
           </>
         )}
+        <LanguageMenu />
         <UserMenu isMobile={isMobile} />
       </div>
     </header>

@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { spokenSpeech } from '../language/speech.ts';
 import { antdTheme } from './antd-theme.ts';
 import { useAppearance } from './appearance-store.ts';
 import { useRootFontSize } from './root-font.ts';
@@ -14,7 +15,7 @@ import { stateColors } from './state-colors.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
 
-dayjs.locale('zh-cn');
+dayjs.locale(spokenSpeech()?.dayjs ?? 'zh-cn');
 
 /** What antd says to readers in English. */
 const closable = { closable: { 'aria-label': '关闭' } };
@@ -35,7 +36,7 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        locale={zhCN}
+        locale={spokenSpeech()?.antd ?? zhCN}
         theme={config}
         button={button}
         modal={closable}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { roomyWidth } from '../fields/text-room.ts';
 import { followPointer } from '../pattern/follow-pointer.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { TreeColumn } from './tree-column.ts';
@@ -8,6 +9,8 @@ const WIDEST = 900;
 const STEP = 12;
 /** px of the text that columns give their width for: the smallest of base.css. With larger text they grow. */
 const WIDTHS_FOR = 13;
+/** px left and right of a heading together. */
+const PADDING = 17;
 type Widths = Readonly<Record<string, number>>;
 const NONE: Widths = {};
 
@@ -18,9 +21,10 @@ export function useColumnWidths<T>(name: string) {
   const trackOf = (column: TreeColumn<T>): string => {
     const chosen = dragged?.key === column.key ? dragged.width : kept[column.key];
     if (chosen !== undefined) return `${chosen}px`;
-    const width = `${column.width / WIDTHS_FOR}rem`;
+    const px = roomyWidth(column.width, column.title, PADDING);
+    const width = `${px / WIDTHS_FOR}rem`;
     // As many parts as px: side by side, growing columns overflow no earlier than fixed ones.
-    return column.grow ? `minmax(${width}, ${column.width}fr)` : width;
+    return column.grow ? `minmax(${width}, ${px}fr)` : width;
   };
   const bounded = (width: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 

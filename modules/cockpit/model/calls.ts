@@ -8,6 +8,7 @@ export const cockpitCalls = defineCalls({
   board: get('/b/cockpit/board', {
     title: '管理驾驶舱',
     access: 'login',
+    told: ['title', 'label'],
     query: z.object({
       board: z.enum(keys),
       currentYear: z.coerce.number().int().min(2000).max(2100),

@@ -1,3 +1,4 @@
+import { told } from '#kernel/base/told.ts';
 import { Bars } from '#kernel/web/charts/bars.tsx';
 import { Columns } from '#kernel/web/charts/columns.tsx';
 import type { ChartPart } from '#kernel/web/charts/part.ts';
@@ -20,7 +21,7 @@ function drawn({ unit, parts }: Chart, isMobile: boolean): ChartPart[] {
 /** One chart of a board, or that there is nothing to draw. */
 export function BoardChart({ chart }: { chart: Chart }) {
   const parts = drawn(chart, useMobile());
-  const unit = chart.unit === '元' ? '万元' : chart.unit;
+  const unit = chart.unit === '元' ? '万元' : told(chart.unit);
   return (
     <Panel title={`${chart.title}（${unit}）`}>
       {parts.every(({ value }) => value === 0) ? (

@@ -1,3 +1,4 @@
+import { told } from '#kernel/base/told.ts';
 import type { Unit } from '../model/board.ts';
 
 const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
@@ -13,7 +14,7 @@ export function quantity(value: string, unit: Unit): Quantity {
   const amount = Number(value);
   return unit === '元'
     ? { number: tenThousands.format(amount / 10_000), unit: '万元' }
-    : { number: whole.format(amount), unit };
+    : { number: whole.format(amount), unit: told(unit) };
 }
 
 /** The same as one text: '1,234.50 万元'. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import { callServer } from '#kernel/web/api/client.ts';
+import { languageTag } from '#kernel/web/language/speech.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useDisplayMode } from '#modules/menu/web/index.tsx';
 import { messageCalls } from '#modules/message/model/index.ts';
@@ -13,7 +14,7 @@ import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
 
-const LONG_DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: FIRM_ZONE });
+const LONG_DAY = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'full', timeZone: FIRM_ZONE });
 const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: FIRM_ZONE });
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {

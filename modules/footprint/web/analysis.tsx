@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayRange } from '#kernel/base/day-ranges.ts';
+import { told } from '#kernel/base/told.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Bars } from '#kernel/web/charts/bars.tsx';
 import { Columns } from '#kernel/web/charts/columns.tsx';
@@ -9,7 +10,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states
 import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../model/index.ts';
 import styles from './analysis.module.css';
 
-const asPart = ({ label, count }: Share): ChartPart => ({ label, value: count, text: String(count) });
+const asPart = ({ label, count }: Share): ChartPart => ({ label: told(label), value: count, text: String(count) });
 const asDay = ({ label, count }: Share): ChartPart => ({
   label,
   value: count,
@@ -19,7 +20,8 @@ const asDay = ({ label, count }: Share): ChartPart => ({
 
 function Shares({ shares, onChoose }: { shares: readonly Share[]; onChoose?: (label: string) => void }) {
   if (shares.length === 0) return <EmptyState text="此期间没有访问" />;
-  return <Bars parts={shares.map(asPart)} onChoose={onChoose} />;
+  const chooseTold = (shown: string) => onChoose?.(shares.find(({ label }) => told(label) === shown)?.label ?? shown);
+  return <Bars parts={shares.map(asPart)} onChoose={onChoose && chooseTold} />;
 }
 
 interface AnalysisProps {
@@ -39,7 +41,7 @@ export function Analysis({ of, range, onChoose }: AnalysisProps) {
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
   const chooseType = (label: string) =>
-    onChoose?.({ type: FOOTPRINT_TYPES.find((type) => type.label === label)?.value });
+    onChoose?.({ type: FOOTPRINT_TYPES.find((type) => type.label === told(label))?.value });
   return (
     <div className={styles.analysis}>
       <Panel title="每日访问" extra={`共 ${data.total} 次`}>

@@ -2,10 +2,11 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/dates.ts';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { languageTag } from '#kernel/web/language/speech.ts';
 import type { FootprintRow } from '../model/index.ts';
 import styles from './visit-list.module.css';
 
-const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { weekday: 'long', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat(languageTag(), { weekday: 'long', timeZone: 'UTC' });
 
 /** Visits under their days, newest first; a click leads there again. */
 export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {

@@ -23,20 +23,24 @@ export interface MenuNode {
   children?: MenuNode[];
 }
 
+/** A menu's own entries are words of the system, those people add are not in any catalogue. */
+const MENU_WORDS = ['name', 'title'];
 const menuIds = z.array(z.coerce.string()).max(5000);
 
 export const menuCalls = defineCalls({
-  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', answer: z.custom<MenuNode[]>() }),
+  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', told: MENU_WORDS, answer: z.custom<MenuNode[]>() }),
   openMenu: get('/share/menu/getNoLoginMenuTree', {
     title: '免登录菜单',
     access: 'open',
     query: z.object({ companyId: z.string().optional() }),
+    told: MENU_WORDS,
     answer: z.custom<MenuNode[]>(),
   }),
   /** The menu as people of one role alone see it. */
   preview: get('/a/sys/menu/preview/{roleId}', {
     title: '按角色预览菜单',
     access: 'menu:read',
+    told: MENU_WORDS,
     answer: z.custom<MenuNode[]>(),
   }),
   /** The person's own work layout, or the starting one. */
@@ -53,6 +57,7 @@ export const menuCalls = defineCalls({
   workMenu: post('/a/bd/workMode/workMenu', {
     title: '工作模式菜单',
     access: 'login',
+    told: MENU_WORDS,
     body: z.union([menuIds, z.object({ ids: menuIds }).transform(({ ids }) => ids)]),
     answer: z.custom<MenuNode[]>(),
   }),

@@ -21,6 +21,7 @@ export const messageCalls = defineCalls({
   messages: post('/b/notice/msg/queryList', {
     title: '消息列表',
     access: 'login',
+    told: ['title', 'content'],
     body: listRequest,
     answer: z.custom<MessageRow[] | { data: MessageRow[]; total: number }>(),
   }),

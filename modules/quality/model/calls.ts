@@ -133,6 +133,10 @@ const fileOrRecord = z
   .object({ recordId: id.optional(), fileId: id.optional(), parentId: z.coerce.string().max(60).optional() })
   .refine((body) => body.recordId ?? body.fileId, '请给出质检记录或造价文件');
 
+/** Words a check writes: what it found, why it could not look, what it measured. */
+const FINDING_WORDS = ['message', 'field', 'expected', 'actual', 'formula', 'source'];
+const RECORD_WORDS = ['title', 'reason', 'unit', 'stageLabel'];
+
 /** Quality checks of cost files: starting one, its record, its findings and what people make of them. */
 export const qualityCalls = defineCalls({
   start: post('/b/quality/checkrecord/start', {
@@ -163,6 +167,7 @@ export const qualityCalls = defineCalls({
   findings: post('/b/quality/checkrecord/findings', {
     title: '质检问题列表',
     access: 'quality:read',
+    told: FINDING_WORDS,
     body: findingsQuery,
     answer: z.custom<FindingRow[] | { data: FindingRow[]; total: number }>(),
   }),
@@ -204,6 +209,7 @@ export const qualityCalls = defineCalls({
   record: get('/b/quality/checkrecord/{id}', {
     title: '质检记录',
     access: 'quality:read',
+    told: RECORD_WORDS,
     answer: z.custom<CheckRecordView>(),
   }),
   billVerdicts: get('/b/quality/checkrecord/billVerdicts/{id}', {
@@ -230,6 +236,7 @@ export const qualityCalls = defineCalls({
   scale: post('/b/quality/project/checkSupplyScale', {
     title: '缺少建设规模的节点',
     access: 'quality:read',
+    told: ['message'],
     body: z.object({ fileId: id }),
     answer: z.custom<ScaleFault[]>(),
   }),

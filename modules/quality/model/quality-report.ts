@@ -63,12 +63,22 @@ export const moneyMoved = (findings: readonly Finding[]): string =>
     findings.map(({ amountImpact }) => (amountImpact?.startsWith('-') ? amountImpact.slice(1) : amountImpact)),
   ).toFixed(2);
 
-/** The word in the conclusion column: a check that could look at nothing is never called passed. */
-export function conclusionOf(check: ReportCheck): '发现问题' | '未发现问题' | '部分未检查' | '未检查' {
+/** What is said of one check: a check that could look at nothing is never called passed. */
+export type Conclusion = 'found' | 'clean' | 'partly' | 'unchecked';
+
+/** The words in the conclusion column. */
+export const conclusionNames: Readonly<Record<Conclusion, string>> = {
+  found: '发现问题',
+  clean: '未发现问题',
+  partly: '部分未检查',
+  unchecked: '未检查',
+};
+
+export function conclusionOf(check: ReportCheck): Conclusion {
   const { error, warn, info } = check.counts;
-  if (error + warn + info > 0) return '发现问题';
-  if (check.notChecked.length === 0) return '未发现问题';
-  return check.checked === 0 ? '未检查' : '部分未检查';
+  if (error + warn + info > 0) return 'found';
+  if (check.notChecked.length === 0) return 'clean';
+  return check.checked === 0 ? 'unchecked' : 'partly';
 }
 
 export function countsOf(report: QualityReport): Record<Severity, number> {

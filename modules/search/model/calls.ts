@@ -47,11 +47,13 @@ export const searchCalls = defineCalls({
   typeList: get('/b/global/search/typeList', {
     title: '全局搜索类型',
     access: 'login',
+    told: ['name'],
     answer: z.custom<SearchType[]>(),
   }),
   queryList: post('/b/global/search/queryList', {
     title: '全局搜索',
     access: 'login',
+    told: ['tableName', 'label'],
     body: z.object({
       pageNo: z.coerce.number().int().min(1).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(SEARCH_PAGE_SIZE),

@@ -158,7 +158,9 @@ export interface FlowChart {
   edges: { id: string; points: readonly { x: number; y: number }[]; label: string | null; walked: boolean }[];
 }
 
-const list = { access: 'login', body: listRequest } as const;
+/** Names that a process definition gives. */
+const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes'];
+const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
 const tasks = z.custom<TaskRow[] | { data: TaskRow[]; total: number }>();
 const processes = z.custom<ProcessRow[] | { data: ProcessRow[]; total: number }>();
 const id = z.coerce.string().regex(/^\d{1,18}$/);
@@ -170,11 +172,13 @@ export const workflowCalls = defineCalls({
   processOptions: post('/act/procdef/queryList', {
     title: '可发起的流程',
     ...list,
+    told: ['name'],
     answer: z.custom<ProcessOption[] | { data: ProcessOption[]; total: number }>(),
   }),
   processOption: get('/act/procdef/key/{key}', {
     title: '流程定义',
     access: 'login',
+    told: ['name'],
     answer: z.custom<ProcessOption>(),
   }),
   frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'login' }),
@@ -193,7 +197,12 @@ export const workflowCalls = defineCalls({
   todo: post('/b/wf/task/queryTodoList', { title: '待办任务', ...list, answer: tasks }),
   done: post('/b/wf/task/queryDoneList', { title: '已办任务', ...list, answer: tasks }),
   tasks: post('/b/wf/task/queryList', { title: '任务', ...list, answer: tasks }),
-  task: get('/b/wf/task/{id}', { title: '审核任务', access: 'login', answer: z.custom<FlowDetail>() }),
+  task: get('/b/wf/task/{id}', {
+    title: '审核任务',
+    access: 'login',
+    told: FLOW_WORDS,
+    answer: z.custom<FlowDetail>(),
+  }),
   saveTask: post('/b/wf/task', {
     title: '保存任务（已点击）',
     access: 'login',
@@ -218,6 +227,7 @@ export const workflowCalls = defineCalls({
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
     access: 'login',
+    told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: z.custom<FlowPreview>(),
   }),
@@ -226,7 +236,12 @@ export const workflowCalls = defineCalls({
     access: 'login',
     answer: z.object({ procInstId: z.string().nullable(), processCode: z.string().nullable() }),
   }),
-  process: get('/b/wf/process/{id}', { title: '审核流程', access: 'login', answer: z.custom<FlowDetail>() }),
+  process: get('/b/wf/process/{id}', {
+    title: '审核流程',
+    access: 'login',
+    told: FLOW_WORDS,
+    answer: z.custom<FlowDetail>(),
+  }),
   act: post('/b/wf/process/{id}/act', {
     title: '操作流程',
     access: 'login',
@@ -247,6 +262,7 @@ export const workflowCalls = defineCalls({
   processes: post('/b/wf/process/queryList', {
     title: '全部流程',
     access: 'workflow:monitor',
+    told: FLOW_WORDS,
     body: listRequest,
     answer: processes,
   }),
@@ -256,10 +272,21 @@ export const workflowCalls = defineCalls({
   opinions: get('/b/wf/process/{id}/opinions', {
     title: '审批意见',
     access: 'login',
+    told: FLOW_WORDS,
     answer: z.custom<OpinionRow[]>(),
   }),
-  chart: get('/b/wf/process/{id}/chart', { title: '流程图', access: 'login', answer: z.custom<FlowChart>() }),
-  related: get('/b/wf/process/{id}/related', { title: '相关流程', access: 'login', answer: z.custom<ProcessRow[]>() }),
+  chart: get('/b/wf/process/{id}/chart', {
+    title: '流程图',
+    access: 'login',
+    told: ['name', 'label'],
+    answer: z.custom<FlowChart>(),
+  }),
+  related: get('/b/wf/process/{id}/related', {
+    title: '相关流程',
+    access: 'login',
+    told: FLOW_WORDS,
+    answer: z.custom<ProcessRow[]>(),
+  }),
   focus: get('/b/wf/focus/{id}', { title: '关注状态', access: 'login' }),
   addFocus: post('/b/wf/focus', { title: '关注', access: 'login', body: z.object({ procInstId: id }) }),
   removeFocus: del('/b/wf/focus/{id}', { title: '取消关注', access: 'login' }),

@@ -1,6 +1,7 @@
 import { Document, Packer, PageOrientation, type Paragraph, type Table } from 'docx';
 import { formatDecimal } from '#kernel/base/decimal.ts';
 import {
+  conclusionNames,
   conclusionOf,
   countsOf,
   findingStateNames,
@@ -96,7 +97,7 @@ function summary(report: QualityReport): Array<Paragraph | Table> {
     String(check.counts.info),
     String(check.ignored),
     formatDecimal(check.amount, 2),
-    conclusionOf(check),
+    conclusionNames[conclusionOf(check)],
   ]);
   return [
     heading('一、检查结论'),

@@ -1,6 +1,13 @@
 import type { Writable } from 'node:stream';
 import { type Sheet, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
-import { conclusionOf, countsOf, findingStateNames, type QualityReport, severityNames } from '../../model/index.ts';
+import {
+  conclusionNames,
+  conclusionOf,
+  countsOf,
+  findingStateNames,
+  type QualityReport,
+  severityNames,
+} from '../../model/index.ts';
 
 /** Writes a quality report as .xlsx: 汇总, 问题清单, 未检查事项 and 指标. */
 export async function writeReportXlsx(report: QualityReport, stream: Writable): Promise<void> {
@@ -37,7 +44,7 @@ function summarySheet(report: QualityReport): Sheet {
       check.counts.info,
       check.ignored,
       check.amount,
-      conclusionOf(check),
+      conclusionNames[conclusionOf(check)],
     ]),
   };
 }

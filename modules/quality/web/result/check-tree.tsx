@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import type { CheckRecordView, CheckRunRow } from '../../model/index.ts';
+import { type CheckRecordView, type CheckRunRow, conclusionNames } from '../../model/index.ts';
 import { SeverityCount } from '../severity-mark.tsx';
 import { conclusionOfRun } from './conclusion.ts';
 import styles from './result.module.css';
@@ -39,10 +39,10 @@ const COLUMNS: readonly TreeColumn<CheckLine>[] = [
     width: 84,
     cell: ({ run }) => {
       if (!run) return null;
-      const words = conclusionOfRun(run);
+      const conclusion = conclusionOfRun(run);
       return (
-        <span className={styles.conclusion} data-conclusion={words}>
-          {words}
+        <span className={styles.conclusion} data-conclusion={conclusion}>
+          {conclusionNames[conclusion]}
         </span>
       );
     },

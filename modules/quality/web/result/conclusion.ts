@@ -1,8 +1,7 @@
-import { type CheckRecordView, type CheckRunRow, conclusionOf } from '../../model/index.ts';
+import { type CheckRecordView, type CheckRunRow, type Conclusion, conclusionOf } from '../../model/index.ts';
 
-/** The word on one check: a check that could look at nothing is never called passed. */
-export const conclusionOfRun = (run: CheckRunRow): ReturnType<typeof conclusionOf> =>
-  conclusionOf({ ...run, amount: '0', findings: [] });
+/** What is said of one check. */
+export const conclusionOfRun = (run: CheckRunRow): Conclusion => conclusionOf({ ...run, amount: '0', findings: [] });
 
 /** The sentence over a whole record, and how it is to be taken: only what was looked at wholly can be good. */
 export function conclusionOfRecord(record: CheckRecordView): { text: string; tone: 'ok' | 'warn' | 'bad' } {
@@ -13,7 +12,7 @@ export function conclusionOfRecord(record: CheckRecordView): { text: string; ton
   const rest = partly > 0 ? `；${partly} 项检查有未检查内容，不视为通过` : '';
   if (errors > 0) return { text: `存在错误 ${errors} 处，应更正后复检${rest}`, tone: 'bad' };
   if (others > 0) return { text: `未发现错误，有 ${others} 处需要复核${rest}`, tone: 'warn' };
-  if (runs.every((run) => conclusionOfRun(run) === '未检查'))
+  if (runs.every((run) => conclusionOfRun(run) === 'unchecked'))
     return { text: '所选检查项均未能检查，没有结论', tone: 'warn' };
   return { text: `${partly > 0 ? '已检查的内容' : ''}未发现问题${rest}`, tone: partly > 0 ? 'warn' : 'ok' };
 }

@@ -6,6 +6,7 @@ import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/pape
 import { showAmount } from '#modules/cost/model/index.ts';
 import {
   type CheckRecordView,
+  conclusionNames,
   type FindingRow,
   findingStateNames,
   qualityCalls,
@@ -77,7 +78,7 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
               <td data-number="">{run.counts.warn}</td>
               <td data-number="">{run.counts.info}</td>
               <td data-number="">{run.ignored}</td>
-              <td>{conclusionOfRun(run)}</td>
+              <td>{conclusionNames[conclusionOfRun(run)]}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { spokenCatalogue } from '#kernel/base/texts.ts';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { GridPane } from '#kernel/web/tree/grid-pane.tsx';
@@ -19,6 +20,9 @@ import { ResultHead } from './result-head.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { FIRST_FILTER, PAGE_SIZE, useFindings, useViewState } from './use-findings.ts';
 import { useMarks } from './use-marks.ts';
+
+/** Per cent; other languages' names of checks are longer. */
+const PANES = { side: spokenCatalogue() ? 37 : 28, main: 58 };
 
 /** A way back from the last ignoring. */
 function Undo({ ids, onUndo }: { ids: readonly string[]; onUndo: (ids: readonly string[]) => unknown }) {
@@ -158,7 +162,7 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
         side={{ key: 'checks', label: '检查项', content: checks }}
         main={{ key: 'findings', label: '问题', content: grid }}
         detail={{ key: 'detail', label: '详情', content: detail }}
-        initial={{ side: 28, main: 58 }}
+        initial={PANES}
         view={view}
         onView={setView}
       />

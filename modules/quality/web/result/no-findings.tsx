@@ -17,7 +17,7 @@ export function NoFindings({ record, run, filtered }: NoFindingsProps) {
   if (filtered) return <EmptyState text="没有符合条件的问题" hint="清空搜索词与筛选条件可查看全部问题" />;
   const runs = run ? [run] : record.runs;
   const conclusions = runs.map(conclusionOfRun);
-  if (conclusions.every((words) => words === '未检查'))
+  if (conclusions.every((conclusion) => conclusion === 'unchecked'))
     return <EmptyState text="未能检查" hint="缺少检查所需的内容，原因见左侧；不视为通过" />;
   const isWhole = runs.every(({ notChecked }) => notChecked.length === 0);
   if (!isWhole) return <EmptyState text="已检查的内容未发现问题" hint="部分内容未检查，原因见左侧；不视为通过" />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageButtons } from '#kernel/web/language/language-buttons.tsx';
 import { useParamText, useSystemName } from '#kernel/web/session/params.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import { BeamDrawing } from './beam-drawing.tsx';
@@ -38,6 +39,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
         </div>
       </aside>
       <main className={styles.side}>
+        <LanguageButtons look="line" />
         <div className={styles.panel}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>

@@ -1,0 +1,19 @@
+import { spokenCatalogue } from '#kernel/base/texts.ts';
+import { told } from '#kernel/base/told.ts';
+
+/** Companion texts of values (`state_label`) are words of the system wherever they stand. */
+const isTold = (name: string, names: ReadonlySet<string>) => names.has(name) || name.endsWith('_label');
+
+function walk(value: unknown, name: string, names: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return isTold(name, names) ? told(value) : value;
+  if (Array.isArray(value)) return value.map((one) => walk(one, name, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, key, names)]));
+}
+
+/**
+ * What the server answered, its own words in the language spoken: companion texts, and the properties named. The rest,
+ * people's data above all, stays as it is; in Chinese everything does.
+ */
+export const toldAnswer = <T>(answer: T, names: readonly string[] = []): T =>
+  spokenCatalogue() ? (walk(answer, '', new Set(names)) as T) : answer;

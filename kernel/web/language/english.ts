@@ -1,0 +1,11 @@
+import antd from 'antd/locale/en_US';
+import 'dayjs/locale/en';
+import type { Catalogue } from '#kernel/base/texts.ts';
+import type { Speech } from './speech.ts';
+
+const texts = import.meta.glob<Catalogue>(['../../texts/en.json', '../../../modules/*/texts/en.json'], {
+  eager: true,
+  import: 'default',
+});
+
+export const speech: Speech = { texts, antd, dayjs: 'en' };

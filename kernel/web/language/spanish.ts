@@ -1,0 +1,11 @@
+import antd from 'antd/locale/es_ES';
+import 'dayjs/locale/es';
+import type { Catalogue } from '#kernel/base/texts.ts';
+import type { Speech } from './speech.ts';
+
+const texts = import.meta.glob<Catalogue>(['../../texts/es.json', '../../../modules/*/texts/es.json'], {
+  eager: true,
+  import: 'default',
+});
+
+export const speech: Speech = { texts, antd, dayjs: 'es' };

@@ -1,0 +1,40 @@
+import type { Locale } from 'antd/es/locale/index';
+import { type Catalogue, speak } from '#kernel/base/texts.ts';
+import { LANGUAGES, type Language, readLanguage } from './languages.ts';
+
+/** What a language beside Chinese brings: our texts and those of the components. */
+export interface Speech {
+  readonly texts: Readonly<Record<string, Catalogue>>;
+  readonly antd: Locale;
+  /** dayjs' name of it. */
+  readonly dayjs: string;
+}
+
+const speeches: Readonly<Record<Exclude<Language, 'zh'>, () => Promise<{ speech: Speech }>>> = {
+  en: () => import('./english.ts'),
+  es: () => import('./spanish.ts'),
+};
+
+const KEY = 'Language';
+let speech: Speech | null = null;
+
+/** What the language shown brings; null in Chinese. */
+export const spokenSpeech = (): Speech | null => speech;
+
+/** The language this browser shows. */
+export const keptLanguage = (): Language => readLanguage(localStorage.getItem(KEY)) ?? 'zh';
+
+/** The tag of the language shown, for Intl: 'zh-CN', 'en', 'es'. */
+export const languageTag = (): string => LANGUAGES.find(({ code }) => code === keptLanguage())?.tag ?? 'zh-CN';
+
+/** Keeps the language for the next load of the page. */
+export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+
+/** Makes the kept language the one shown, before the application's modules are evaluated. Chinese loads nothing. */
+export async function openLanguage(): Promise<void> {
+  const language = keptLanguage();
+  document.documentElement.lang = languageTag();
+  if (language === 'zh') return;
+  ({ speech } = await speeches[language]());
+  speak(Object.assign({}, ...Object.values(speech.texts)));
+}

@@ -1,0 +1,42 @@
+/** Signs only Chinese text has: Han, its punctuation, full-width forms. */
+export const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
+
+const SOURCES = /^(kernel|modules|apps)\/.+\.tsx?$/;
+const TESTS = /\.test\.tsx?$|^modules\/[^/]+\/testing\//;
+
+/** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
+export const MATTER = [
+  [/\/server\/(.+\/)?demo[-./]/, 'records of the demo firm: data of people'],
+  [/^modules\/dev\//, 'samples for those who build the product'],
+  [
+    /^modules\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
+    'elements of national cost files',
+  ],
+  [/^modules\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
+  [/^kernel\/base\/(money-words|dates)\.ts$/, 'Chinese money words and ways of writing a day'],
+  [
+    /^modules\/quality\/server\/report\/|^modules\/quality\/server\/make-report\.ts$/,
+    'the report is a Chinese document',
+  ],
+  [
+    /^modules\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
+    'workbooks are Chinese documents',
+  ],
+  [/^modules\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
+  [
+    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\//,
+    'told to the operator on the console',
+  ],
+  [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],
+  [/^kernel\/web\/language\/languages\.ts$/, 'languages are named in themselves'],
+];
+
+/** Definitions of calls: their titles stand in the description for programmers alone. */
+const CALLS = /(^|-|\/)calls\.ts$/;
+
+/** @param {string} file relative path with / @returns whether its texts are shown to people */
+export const isShown = (file) =>
+  SOURCES.test(file) && !TESTS.test(file) && !MATTER.some(([pattern]) => pattern.test(file));
+
+/** @param {string} file @returns names of properties whose texts are not shown */
+export const silentProperties = (file) => (CALLS.test(file) ? ['title'] : []);

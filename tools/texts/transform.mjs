@@ -1,0 +1,46 @@
+import { findTexts } from './find.mjs';
+
+const IMPORTS = {
+  $t: 'import { t as $t } from "#kernel/base/texts.ts"; ',
+  $rich: 'import { rich as $rich } from "#kernel/web/language/rich.ts"; ',
+};
+
+/**
+ * A source whose shown Chinese texts ask for their words: '保存' becomes $t("保存"). Lines stay where they are.
+ * @param {string} file @param {string} code @returns {string | null} null where there is nothing to say
+ */
+export function speakTexts(file, code) {
+  const texts = findTexts(file, code);
+  if (texts.length === 0) return null;
+  const used = new Set();
+
+  /** The source from start to end with its texts, but for `outer` itself, put into calls. */
+  function render({ start, end }, outer) {
+    let out = '';
+    let at = start;
+    for (const text of texts) {
+      if (text === outer || text.start < at || text.end > end) continue;
+      out += code.slice(at, text.start) + call(text);
+      at = text.end;
+    }
+    return out + code.slice(at, end);
+  }
+
+  function call(text) {
+    const { key, lead, trail, args, kind } = text;
+    const speaker = kind === 'children' && args.length > 0 ? '$rich' : '$t';
+    used.add(speaker);
+    const values = [JSON.stringify(key), ...args.map((arg) => render(arg, text))].join(', ');
+    const lines = code.slice(text.start, text.end).split('\n').length;
+    const kept = '\n'.repeat(lines - values.split('\n').length);
+    const words = `${speaker}(${values}${kept})`;
+    if (kind === 'attribute') return `{${words}}`;
+    if (kind === 'children') return `${space(lead)}{${words}}${space(trail)}`;
+    return lead || trail ? `(${JSON.stringify(lead)} + ${words} + ${JSON.stringify(trail)})` : words;
+  }
+
+  const body = render({ start: 0, end: code.length });
+  return [...used].map((speaker) => IMPORTS[speaker]).join('') + body;
+}
+
+const space = (text) => (text ? `{${JSON.stringify(text)}}` : '');
