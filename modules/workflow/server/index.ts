@@ -6,7 +6,8 @@ import { idOrNone } from '#kernel/server/records/get.ts';
 import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
 import { decideTask } from './decide.ts';
-import { keepDefinitions, listOptions, syncDefinitions } from './definitions.ts';
+import { definitionCalls } from './definitions/calls.ts';
+import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
 import { processDetail, taskDetail } from './flow-detail.ts';
@@ -101,5 +102,6 @@ export const workflowServer: ServerModule = {
         return null;
       },
     }),
+    definitionCalls,
   ],
 };
