@@ -151,6 +151,7 @@ export const MENUS: readonly BaseMenu[] = [
       { name: '企业角色', url: '/sys-manager/saas-user-role', permission: 'saas:read', first: true },
       { name: '企业菜单', url: '/sys-manager/saas-enterprise-menu', permission: 'saas:read', first: true },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
+      { name: '流程管理', url: '/sys-manager/act-procdef', permission: 'workflow:design' },
     ],
   },
 ];

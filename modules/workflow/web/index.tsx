@@ -1,4 +1,5 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import { DESIGN_PARTS, DESIGN_PREFIXES } from './design/address.ts';
 
 const flowPage = () => import('./page/flow-page.tsx');
 
@@ -16,11 +17,26 @@ const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
   { path: `${prefix}/flow-business/:formId/wf-treegrid`, title: '树形列表', page: tree },
 ]);
 
+const definitions = () => import('./definitions/definitions-page.tsx');
+const design = () => import('./design/design-page.tsx');
+
+/** Processes administered and designed; the sub-pages of a designer are one page. */
+const designRoutes: readonly RouteSpec[] = [
+  ...['/sys-manager/act-procdef', '/sys-manager/flow', '/main-page/flow'].map((path) => ({
+    ...{ path, title: '流程管理', access: 'workflow:design', page: definitions },
+  })),
+  ...[
+    '/sys-manager/dd-flow-design-viewer',
+    ...DESIGN_PREFIXES.flatMap((prefix) => DESIGN_PARTS.map(({ key }) => `${prefix}/${key}`)),
+  ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
+];
+
 /** Approvals: starting them, deciding them, and seeing where they are. */
 export const workflowWeb: WebModule = {
   name: 'workflow',
   routes: [
     ...flowRoutes,
+    ...designRoutes,
     { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },
@@ -39,7 +55,10 @@ export const workflowWeb: WebModule = {
     },
   ],
   companions: [{ key: 'tasks', load: () => import('./follow-tasks.ts') }],
-  redirects: PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+  redirects: [
+    ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+    ...DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${DESIGN_PARTS[0].key}` })),
+  ],
   entities: { deputy: async () => ({ entity: (await import('../model/index.ts')).deputy }) },
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
 };
