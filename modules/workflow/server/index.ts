@@ -5,6 +5,7 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
+import { administrationCalls } from './admin/calls.ts';
 import { decideTask } from './decide.ts';
 import { definitionCalls } from './definitions/calls.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
@@ -103,5 +104,6 @@ export const workflowServer: ServerModule = {
       },
     }),
     definitionCalls,
+    administrationCalls,
   ],
 };

@@ -18,6 +18,8 @@ const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
 ]);
 
 const definitions = () => import('./definitions/definitions-page.tsx');
+const tasks = () => import('./admin/tasks-page.tsx');
+const instances = () => import('./admin/instances-page.tsx');
 const design = () => import('./design/design-page.tsx');
 
 /** Processes administered and designed; the sub-pages of a designer are one page. */
@@ -31,12 +33,20 @@ const designRoutes: readonly RouteSpec[] = [
   ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
 ];
 
+/** What goes on in the whole firm. */
+const watchRoutes: readonly RouteSpec[] = [
+  { path: '/sys-manager/process-instance', title: '流程实例', page: instances },
+  { path: '/sys-manager/process-task', title: '流程任务', page: tasks },
+  { path: '/sys-manager/wf-todo-task', title: '全部待办', page: tasks },
+].map((route) => ({ ...route, access: 'workflow:monitor' }));
+
 /** Approvals: starting them, deciding them, and seeing where they are. */
 export const workflowWeb: WebModule = {
   name: 'workflow',
   routes: [
     ...flowRoutes,
     ...designRoutes,
+    ...watchRoutes,
     { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },

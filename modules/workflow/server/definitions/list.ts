@@ -5,13 +5,31 @@ import { containing } from '#kernel/server/db/like.ts';
 import type { DefinitionRow, VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
 import { workflowErrors } from '../../model/index.ts';
+import { orderOf } from '../task-store.ts';
 import { namesFor } from './names.ts';
 import type { StoredDefinition } from './store.ts';
 
 const running = sql`(select count(*) from workflow_instance i where i.company_id = d.company_id and i.definition_id = d.id and i.ended_date is null)`;
 
+const ORDERS = {
+  name: sql`d.name`,
+  code: sql`d.code`,
+  formTitle: sql`d.form_code`,
+  category: sql`d.category`,
+  version: sql`d.version`,
+  versions: sql`a.versions`,
+  running: sql`a.running`,
+  enabled: sql`d.enabled`,
+  createdBy: sql`u.name`,
+  createdDate: sql`d.created_date`,
+  note: sql`d.note`,
+};
+
 /** Every process of the firm in the version in force, in the firm's order; `name$like` and `category` narrow it. */
-export async function listDefinitions(ctx: Context, { params = {} }: ListRequest): Promise<ListAnswer<DefinitionRow>> {
+export async function listDefinitions(
+  ctx: Context,
+  { params = {}, sort }: ListRequest,
+): Promise<ListAnswer<DefinitionRow>> {
   const word = String(params.name$like ?? '');
   const like = word ? containing(word) : null;
   const categories = params.category$in ?? params.category;
@@ -25,7 +43,7 @@ export async function listDefinitions(ctx: Context, { params = {} }: ListRequest
         from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true
     where d.company_id = ${ctx.me.companyId} and d.in_force and (${like}::text is null or d.name ilike ${like} or d.code ilike ${like})
       and (${asked}::text[] is null or d.category = any(${asked}))
-    order by d.sort, d.code`.execute(ctx.db);
+    order by ${orderOf(ORDERS, sort, sql`d.sort, d.code`)}`.execute(ctx.db);
   const data = rows.map((row) => ({
     ...row,
     formTitle: ctx.runtime.entities.get(row.formCode)?.title ?? row.formCode,
