@@ -104,3 +104,25 @@ it('several processes are ended at once, and each tells what became of it', asyn
   await dialog.getByRole('button', { name: '终止' }).click();
   await page.getByText('终止结果：成功2项').waitFor();
 });
+
+it('the second variant of the flow settings has all sub-pages of the first and the notices of expiry', async () => {
+  const page = await story.personAt('admin', '/b/sub-flow?code=leave&name=second');
+  await page.getByRole('heading', { name: '基本设置' }).waitFor();
+  const pages = {
+    表单设置: '请假申请：各环节可以修改的字段',
+    流程步骤: '流程步骤',
+    流程数据: '流程数据：条件可以使用的字段',
+    负责人字段: '负责人字段：按申请内容确定的人员',
+    高级设置: '高级设置：一次应用到全部环节',
+    到期通知: '到期通知：各环节超过时限后的提醒与处理',
+  };
+  for (const [tab, heading] of Object.entries(pages)) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+  }
+  const row = page.getByRole('row', { name: '部门负责人审批' });
+  await row.getByRole('button', { name: '添加时限' }).click();
+  await row.getByText('1天未办理提醒').waitFor();
+  await page.getByRole('tab', { name: '流程设计' }).click();
+  await tree(page).getByText('1天未办理提醒').waitFor();
+});

@@ -1,5 +1,5 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { DESIGN_PARTS, DESIGN_PREFIXES } from './design/address.ts';
+import { DESIGN_PARTS, DESIGN_PREFIXES, partsOf } from './design/address.ts';
 
 const flowPage = () => import('./page/flow-page.tsx');
 
@@ -29,7 +29,7 @@ const designRoutes: readonly RouteSpec[] = [
   })),
   ...[
     '/sys-manager/dd-flow-design-viewer',
-    ...DESIGN_PREFIXES.flatMap((prefix) => DESIGN_PARTS.map(({ key }) => `${prefix}/${key}`)),
+    ...DESIGN_PREFIXES.flatMap((prefix) => partsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
   ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
 ];
 

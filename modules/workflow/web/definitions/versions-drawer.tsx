@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/download.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
@@ -68,7 +69,7 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
               </Space>
             </div>
             <p className={styles.faint}>
-              {row.createdBy_label ?? '产品内置'}，{row.createdDate}
+              {row.createdBy_label ?? '产品内置'}，{showInstant(row.createdDate)}
               {row.note ? `：${row.note}` : ''}
             </p>
             {row.changes.length > 0 ? (

@@ -6,13 +6,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import { DESIGN_PARTS, DESIGN_PREFIXES, type DesignPart } from './address.ts';
+import { DESIGN_PREFIXES, type DesignPart, partsOf } from './address.ts';
 import { BpmnButtons } from './bpmn-buttons.tsx';
 import styles from './design.module.css';
 import { useDesign } from './design-context.ts';
 import { AdvancePart } from './parts/advance-part.tsx';
 import { BasePart } from './parts/base-part.tsx';
 import { DataPart } from './parts/data-part.tsx';
+import { ExpirePart } from './parts/expire-part.tsx';
 import { FlowPart } from './parts/flow-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { LeaderPart } from './parts/leader-part.tsx';
@@ -29,6 +30,7 @@ const PARTS = {
   'f-flow-data': DataPart,
   'f-leader-field': LeaderPart,
   'f-advance-setting': AdvancePart,
+  'f-flow-expire-notice': ExpirePart,
 } as const;
 
 interface DesignFrameProps {
@@ -39,19 +41,21 @@ interface DesignFrameProps {
   readonly onPublished: () => void;
 }
 
-/** The part an address ends with; the designer alone (dd-flow-design-viewer) shows the tree. */
-function useDesignPart(): readonly [DesignPart, (part: DesignPart) => void] {
+/** The sub-pages that stand under the address, which of them is shown (the tree where none is named), and the way to another. */
+function useDesignParts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const part = DESIGN_PARTS.find(({ key }) => pathname.endsWith(`/${key}`))?.key ?? 'f-flow-design';
   const prefix = DESIGN_PREFIXES.find((one) => pathname.startsWith(one)) ?? DESIGN_PREFIXES[0];
-  return [part, (to) => navigate(`${prefix}/${to}${search}`, { replace: true })];
+  const parts = partsOf(prefix);
+  const part = parts.find(({ key }) => pathname.endsWith(`/${key}`))?.key ?? 'f-flow-design';
+  const goTo = (to: DesignPart) => navigate(`${prefix}/${to}${search}`, { replace: true });
+  return { parts, part, goTo };
 }
 
 /** Title, commands, and the sub-pages as tabs. Ctrl+Z undoes, Ctrl+Y does again. */
 export function DesignFrame({ isChanged, undo, redo, onImport, onPublished }: DesignFrameProps) {
   const { design, definition } = useDesign();
-  const [part, goTo] = useDesignPart();
+  const { parts, part, goTo } = useDesignParts();
   const [publishing, setPublishing] = useState(false);
   useDesignTab(definition.name, isChanged);
   const Part = PARTS[part];
@@ -96,7 +100,7 @@ export function DesignFrame({ isChanged, undo, redo, onImport, onPublished }: De
       >
         <Tabs
           size="small"
-          items={DESIGN_PARTS.map((one) => ({ ...one }))}
+          items={parts.map((one) => ({ ...one }))}
           activeKey={part}
           onChange={(key) => goTo(key as DesignPart)}
           tabBarStyle={{ margin: 0 }}
