@@ -20,8 +20,12 @@ export interface ProcessOutline {
   readonly version?: number;
   readonly name: string;
   readonly variables?: ProcessDefinition['variables'];
+  /** What start and end are called; 发起 and 结束 where left out. */
+  readonly start?: Named;
+  readonly end?: Named;
   readonly steps: readonly Step[];
 }
+type Named = Readonly<Record<'id' | 'name', string>>;
 
 export type Step = (
   | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode }
@@ -137,20 +141,27 @@ export const field = (code: string): ApproverRule => ({ kind: 'field', field: co
  * Throws an Error (not a Refusal: it is a mistake in code) when validateProcess finds an error.
  */
 export function defineProcess(outline: ProcessOutline): ProcessDefinition {
-  const { steps, version = 1, ...rest } = outline;
-  const builder = newBuilder();
-  put(builder, { id: 'start', name: '发起', kind: 'start' });
-  const loose = lay(builder, steps, [{ from: 'start' }]);
-  if (loose.length > 0) {
-    put(builder, { id: 'end', name: '结束', kind: 'end' });
-    connect(builder, loose, 'end');
-  }
-  const { nodes, flows } = builder;
-  const process: ProcessDefinition = { ...rest, version, nodes, flows };
+  const process = layProcess(outline);
   const faults = validateProcess(process).filter((fault) => fault.level === 'error');
   if (faults.length > 0) throw new Error(`${process.code}: ${faults.map((fault) => fault.text).join('；')}`);
   return process;
 }
+
+/** The graph of an outline as it stands, faulty or not. */
+export function layProcess(outline: ProcessOutline): ProcessDefinition {
+  const { steps, version = 1, start = START, end = END, ...rest } = outline;
+  const builder = newBuilder();
+  put(builder, { ...start, kind: 'start' });
+  const loose = lay(builder, steps, [{ from: start.id }]);
+  if (loose.length > 0) {
+    put(builder, { ...end, kind: 'end' });
+    connect(builder, loose, end.id);
+  }
+  const { nodes, flows } = builder;
+  return { ...rest, version, nodes, flows };
+}
+const START: Named = { id: 'start', name: '发起' };
+const END: Named = { id: 'end', name: '结束' };
 
 function withOtherwise(branches: readonly Branch[]): readonly Branch[] {
   return branches.some((branch) => branch.when === undefined) ? branches : [...branches, otherwise()];

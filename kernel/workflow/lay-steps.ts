@@ -17,8 +17,8 @@ export function put(builder: Builder, node: ProcessNode): void {
   builder.nodes.push(parent === undefined ? node : { ...node, parent });
 }
 
-/** A flow whose target is not known yet. */
-type Loose = Omit<Flow, 'id' | 'to'>;
+/** A flow whose target is not known yet; out of a gateway, with the place that is kept for it. */
+type Loose = Omit<Flow, 'id' | 'to'> & { readonly place?: number };
 
 /** Lays steps one after another behind the loose ends; answers the loose ends that are left. */
 export function lay(builder: Builder, steps: readonly Step[], entry: readonly Loose[]): readonly Loose[] {
@@ -82,8 +82,12 @@ function finish(builder: Builder, loose: readonly Loose[], id: string): void {
 }
 
 function layBranches(builder: Builder, node: Brancher, branches: readonly Branch[]): readonly Loose[] {
-  const ends = branches.map((branch) => {
+  // A gateway asks its flows in the order of its branches, and an empty branch is connected later than the others.
+  const firstPlace = builder.flows.length;
+  for (const _ of branches) builder.flows.push({ id: '', from: node.id, to: '' });
+  const ends = branches.map((branch, index) => {
     const first: Loose = {
+      place: firstPlace + index,
       from: node.id,
       ...(branch.name === undefined ? {} : { name: branch.name }),
       ...(branch.when === undefined ? {} : { condition: branch.when }),
@@ -112,9 +116,9 @@ function merged(builder: Builder, loose: readonly Loose[]): readonly Loose[] {
 
 /** Leads loose ends to a node. */
 export function connect(builder: Builder, loose: readonly Loose[], to: string): void {
-  for (const flow of loose) {
+  for (const { place, ...flow } of loose) {
     const base = `${flow.from}-to-${to}`;
     const same = builder.flows.filter((each) => each.from === flow.from && each.to === to).length;
-    builder.flows.push({ id: same === 0 ? base : `${base}-${same + 1}`, ...flow, to });
+    builder.flows[place ?? builder.flows.length] = { id: same === 0 ? base : `${base}-${same + 1}`, ...flow, to };
   }
 }

@@ -157,8 +157,8 @@ test('an outline becomes a graph without needless gateways, and one with them wh
     'start-to-head',
     'head-to-long',
     'long-to-gm [请假天数 > 3]',
-    'gm-to-hr',
     'long-to-hr',
+    'gm-to-hr',
     'hr-to-end',
   ]);
   const nested = defineProcess({

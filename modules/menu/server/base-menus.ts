@@ -191,6 +191,10 @@ export const MENUS: readonly BaseMenu[] = [
       },
       { name: '操作记录', url: '/sys-manager/record', permission: 'record:read' },
       { name: '字段样例', url: '/dev/fields', permission: 'dev' },
+      { name: '流程管理', url: '/sys-manager/act-procdef', permission: 'workflow:design' },
+      { name: '流程实例', url: '/sys-manager/process-instance', permission: 'workflow:monitor' },
+      { name: '流程任务', url: '/sys-manager/process-task', permission: 'workflow:monitor' },
+      { name: '全部待办', url: '/sys-manager/wf-todo-task', permission: 'workflow:monitor' },
     ],
   },
 ];

@@ -14,3 +14,13 @@ export const flowRefusals = defineErrors(
   },
   409,
 );
+export const designRefusals = defineErrors(
+  {
+    faulty: '流程有误，不能发布：{faults}',
+    overtaken: '流程已由他人发布了第{version}版，请比较后再发布',
+    unchanged: '与正在使用的版本相同，无需发布',
+    otherProcess: '流程编码不一致，不能发布',
+    severalProcesses: '文件中有{count}个流程，请分别导出后逐个导入',
+  },
+  409,
+);

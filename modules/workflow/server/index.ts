@@ -5,8 +5,10 @@ import type { ServerModule } from '#kernel/server/module.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
+import { administrationCalls } from './admin/calls.ts';
 import { decideTask } from './decide.ts';
-import { keepDefinitions, listOptions, syncDefinitions } from './definitions.ts';
+import { definitionCalls } from './definitions/calls.ts';
+import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
 import { processDetail, taskDetail } from './flow-detail.ts';
@@ -103,5 +105,7 @@ export const workflowServer: ServerModule = {
         return null;
       },
     }),
+    definitionCalls,
+    administrationCalls,
   ],
 };

@@ -5,7 +5,7 @@ import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/in
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { dueAt } from '#kernel/workflow/waits.ts';
 import { workflowErrors } from '../model/index.ts';
-import { definitionById, type StoredDefinition } from './definitions.ts';
+import { definitionById, type StoredDefinition } from './definitions/store.ts';
 
 export interface StoredInstance {
   id: string;

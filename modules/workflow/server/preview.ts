@@ -4,7 +4,7 @@ import { findRecord } from '#kernel/server/records/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import type { FlowPreview } from '../model/index.ts';
 import { loadDirectory } from './company-directory.ts';
-import { newestDefinition } from './definitions.ts';
+import { definitionInForce } from './definitions/store.ts';
 import { stepRows } from './flow-detail.ts';
 import { formOf } from './record-under-process.ts';
 import { variablesOf } from './run-command.ts';
@@ -15,7 +15,7 @@ export async function previewProcess(
   processCode: string,
   form: Readonly<Record<string, unknown>>,
 ): Promise<FlowPreview> {
-  const { definition } = await newestDefinition(ctx, processCode);
+  const { definition } = await definitionInForce(ctx, processCode);
   const directory = await loadDirectory(ctx);
   const { userId, deptId } = ctx.me;
   const ahead = forecast(

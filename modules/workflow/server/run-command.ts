@@ -9,7 +9,7 @@ import { step } from '#kernel/workflow/step.ts';
 import { flowRefusals } from '../model/index.ts';
 import { announce, tellLosers } from './announce.ts';
 import { loadDirectory } from './company-directory.ts';
-import { newestDefinition } from './definitions.ts';
+import { definitionInForce } from './definitions/store.ts';
 import { addInstance, addOpinion, getInstance, keepInstance, type StoredInstance } from './instance-store.ts';
 import { targetsOf, timeSaid } from './opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from './record-under-process.ts';
@@ -29,7 +29,7 @@ export const variablesOf = (row: Readonly<Record<string, unknown>>): Record<stri
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
 export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
   return inTransaction(ctx, async (inner) => {
-    const definition = await newestDefinition(inner, order.processCode);
+    const definition = await definitionInForce(inner, order.processCode);
     const entity = formOf(inner, definition.formCode);
     demand(inner.me, entity.access.write ?? entity.access.read);
     const draft = { ...order.form, ...(order.recordId ? { id: order.recordId } : { requestKey: order.requestKey }) };

@@ -15,11 +15,11 @@ const labelled = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
     sql` `,
   )} end`;
 
-const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
+export const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
   t.node_id as "nodeId", t.node_name as "nodeName", t.assignee, u.name as assignee_label, s.name as initiator_label, t.status, ${labelled(sql`t.status`, TASK_LABELS)} as status_label,
   i.status as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
 
-const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
+export const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
   join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
   join org_user u on u.company_id = t.company_id and u.id = t.assignee join org_user s on s.company_id = i.company_id and s.id = i.initiator`;
 
@@ -37,7 +37,8 @@ interface Filter {
   order: Sql;
 }
 
-async function page<R>(
+/** One page of rows with their exact count. */
+export async function page<R>(
   ctx: Context,
   columns: Sql,
   tables: Sql,
@@ -55,18 +56,19 @@ async function page<R>(
   return { data: rows.rows, total: Number(count.rows[0]?.n ?? 0) };
 }
 
-/** Title keyword, processes and process states of a list request. */
-function asked(request: ListRequest): Sql {
+/** Title keyword, processes, process states and initiators of a list request. */
+export function asked(request: ListRequest): Sql {
   const params = (request.params ?? {}) as Record<string, unknown>;
   const title = String(params.title$like ?? '');
   const like = title ? containing(title) : null;
   const codes = oneOf(params.processCode$in ?? params.processCode);
   const states = oneOf(params.status$in ?? params.status ?? params.processStatus$in);
-  return sql`(${like}::text is null or i.title ilike ${like}) and (${codes}::text[] is null or d.code = any(${codes}))
+  const initiators = oneOf(params.initiator$in ?? params.initiator);
+  return sql`(${like}::text is null or i.title ilike ${like}) and (${initiators}::text[] is null or i.initiator::text = any(${initiators})) and (${codes}::text[] is null or d.code = any(${codes}))
     and (${states}::text[] is null or i.status = any(${states}))`;
 }
 
-const oneOf = (value: unknown): string[] | null => {
+export const oneOf = (value: unknown): string[] | null => {
   const all = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
   return all.some(Boolean) ? all.filter(Boolean) : null;
 };
@@ -81,7 +83,7 @@ const ORDERS: Readonly<Record<string, Sql>> = {
   startedDate: sql`i.started_date`,
   endedDate: sql`i.ended_date`,
 };
-const TASK_ORDERS: typeof ORDERS = {
+export const TASK_ORDERS: typeof ORDERS = {
   ...ORDERS,
   nodeName: sql`t.node_name`,
   status: sql`t.status`,
@@ -97,7 +99,7 @@ const PROCESS_ORDERS: typeof ORDERS = {
 };
 
 /** The order asked for ('field' or '-field'), then `usual`. @throws Refusal on a column nobody can order by */
-function orderOf(orders: typeof ORDERS, sort: string | undefined, usual: Sql): Sql {
+export function orderOf(orders: typeof ORDERS, sort: string | undefined, usual: Sql): Sql {
   if (!sort) return usual;
   const column = orders[sort.replace(/^-/, '')];
   if (!column) throw new Refusal(`不能按“${sort}”排序`);

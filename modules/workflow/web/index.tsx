@@ -1,4 +1,5 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import { DESIGN_PARTS, DESIGN_PREFIXES, partsOf } from './design/address.ts';
 
 const flowPage = () => import('./page/flow-page.tsx');
 
@@ -16,11 +17,36 @@ const flowRoutes: readonly RouteSpec[] = PREFIXES.flatMap((prefix) => [
   { path: `${prefix}/flow-business/:formId/wf-treegrid`, title: '树形列表', page: tree },
 ]);
 
+const definitions = () => import('./definitions/definitions-page.tsx');
+const tasks = () => import('./admin/tasks-page.tsx');
+const instances = () => import('./admin/instances-page.tsx');
+const design = () => import('./design/design-page.tsx');
+
+/** Processes administered and designed; the sub-pages of a designer are one page. */
+const designRoutes: readonly RouteSpec[] = [
+  ...['/sys-manager/act-procdef', '/sys-manager/flow', '/main-page/flow'].map((path) => ({
+    ...{ path, title: '流程管理', access: 'workflow:design', page: definitions },
+  })),
+  ...[
+    '/sys-manager/dd-flow-design-viewer',
+    ...DESIGN_PREFIXES.flatMap((prefix) => partsOf(prefix).map(({ key }) => `${prefix}/${key}`)),
+  ].map((path) => ({ path, title: '流程设计', access: 'workflow:design', page: design })),
+];
+
+/** What goes on in the whole firm. */
+const watchRoutes: readonly RouteSpec[] = [
+  { path: '/sys-manager/process-instance', title: '流程实例', page: instances },
+  { path: '/sys-manager/process-task', title: '流程任务', page: tasks },
+  { path: '/sys-manager/wf-todo-task', title: '全部待办', page: tasks },
+].map((route) => ({ ...route, access: 'workflow:monitor' }));
+
 /** Approvals: starting them, deciding them, and seeing where they are. */
 export const workflowWeb: WebModule = {
   name: 'workflow',
   routes: [
     ...flowRoutes,
+    ...designRoutes,
+    ...watchRoutes,
     { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },
@@ -39,7 +65,10 @@ export const workflowWeb: WebModule = {
     },
   ],
   companions: [{ key: 'tasks', load: () => import('./follow-tasks.ts') }],
-  redirects: PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+  redirects: [
+    ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
+    ...DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${DESIGN_PARTS[0].key}` })),
+  ],
   entities: { deputy: async () => ({ entity: (await import('../model/index.ts')).deputy }) },
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
 };

@@ -24,7 +24,7 @@ interface FlowListProps<R extends FlowRow> {
 const arrived = (row: FlowRow): string => ('openedDate' in row ? row.openedDate : row.startedDate);
 
 /** Gives a task or process what every line of a list has. */
-const asRow = (row: FlowRow): Row => ({
+export const asRow = (row: FlowRow): Row => ({
   ...row,
   initiator: 'initiator' in row ? row.initiator : row.initiator_label,
   // Its name as it was then; the filter offers only what the person may start.
@@ -39,7 +39,7 @@ const asRow = (row: FlowRow): Row => ({
 });
 
 /** Where a line leads: its flow page, in a tab named by the title. */
-const addressOf = (row: Row): string =>
+export const addressOf = (row: Row): string =>
   flowAddress({
     ...(row.nodeId && row.status === 'open' ? { taskId: row.id } : {}),
     procInstId: String(row.procInstId),

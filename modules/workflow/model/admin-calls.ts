@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import type { TaskRow } from './calls.ts';
+
+/** A task as those see it who look after all processes. */
+export interface WatchedTask extends TaskRow {
+  /** Nobody has acted within the time set at its node. */
+  overdue: boolean;
+}
+
+/** What became of one of several processes or tasks; `fault` says why nothing happened. */
+export interface BulkResult {
+  id: string;
+  title: string;
+  fault: string | null;
+}
+
+const id = z.coerce.string().regex(/^\d{1,18}$/);
+const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
+const reason = z.string().trim().min(1, '请填写原因').max(1000, '原因不能超过1000个字符');
+
+export const adminCalls = defineCalls({
+  allTasks: post('/b/wf/task/queryAllList', {
+    title: '全部任务',
+    access: 'workflow:monitor',
+    body: listRequest,
+    answer: z.custom<WatchedTask[] | { data: WatchedTask[]; total: number }>(),
+  }),
+  bulk: post('/b/wf/process/bulk', {
+    title: '批量处理流程',
+    access: 'workflow:admin',
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('urge'), ids }),
+      z.object({ action: z.literal('terminate'), ids, reason }),
+      /** Ids of tasks, and to whom they go. */
+      z.object({ action: z.literal('reassign'), ids, to: id }),
+    ]),
+    answer: z.custom<BulkResult[]>(),
+  }),
+});

@@ -1,0 +1,49 @@
+import type { Flow, ProcessDefinition } from '#kernel/workflow/process.ts';
+import { feelInWords } from './condition.ts';
+import { KIND_LABELS, type Names, nodeInWords } from './words.ts';
+
+/** What is different in the second version of a process, a sentence each: added, removed, renamed, changed. */
+export function changesBetween(before: ProcessDefinition, after: ProcessDefinition, names: Names): string[] {
+  const changes: string[] = [];
+  if (before.name !== after.name) changes.push(`流程名称：“${before.name}”改为“${after.name}”`);
+  const old = new Map(before.nodes.map((node) => [node.id, node]));
+  const kept = new Set(after.nodes.map((node) => node.id));
+  const isDrawn = ({ id }: { id: string }) => !/-(join|merge)$/.test(id);
+  for (const node of after.nodes.filter(isDrawn)) {
+    const was = old.get(node.id);
+    const label = `${KIND_LABELS[node.kind]}「${node.name}」`;
+    if (!was) {
+      changes.push(`新增${label}`);
+      continue;
+    }
+    if (was.name !== node.name) changes.push(`「${was.name}」改名为「${node.name}」`);
+    const [from, to] = [nodeInWords(was, names), nodeInWords(node, names)];
+    for (const key of Object.keys({ ...from, ...to })) {
+      if (from[key] !== to[key]) changes.push(`「${node.name}」${key}：${from[key] ?? '无'} → ${to[key] ?? '无'}`);
+    }
+  }
+  for (const node of before.nodes.filter(isDrawn)) {
+    if (!kept.has(node.id)) changes.push(`删除${KIND_LABELS[node.kind]}「${node.name}」`);
+  }
+  return [...changes, ...wayChanges(before, after, names)];
+}
+
+/** Ways between nodes that both versions have: other conditions, other order. */
+function wayChanges(before: ProcessDefinition, after: ProcessDefinition, names: Names): string[] {
+  const changes: string[] = [];
+  for (const gateway of after.nodes) {
+    const ways = (process: ProcessDefinition) => process.flows.filter(({ from }) => from === gateway.id);
+    const said = (flow: Flow) => [flow.name, conditionOf(flow, names)].filter(Boolean).join('：');
+    const [from, to] = [ways(before).map(said), ways(after).map(said)];
+    if (from.length === 0 || from.join('\n') === to.join('\n')) continue;
+    if (to.length < 2 && from.length < 2) continue;
+    changes.push(`「${gateway.name}」的分支：${from.join('；')} → ${to.join('；')}`);
+  }
+  const shared = (process: ProcessDefinition, other: ProcessDefinition) =>
+    process.nodes.map(({ id }) => id).filter((id) => other.nodes.some((node) => node.id === id));
+  if (shared(before, after).join() !== shared(after, before).join()) changes.push('调整了环节的先后顺序');
+  return changes;
+}
+
+const conditionOf = ({ condition, isDefault }: Flow, names: Names): string =>
+  condition === undefined ? (isDefault ? '其他情况' : '') : feelInWords(condition, names);

@@ -1,0 +1,95 @@
+import { parseExpression } from 'feelin';
+import { type Node, nameOf, operands, operatorOf } from '#kernel/workflow/feel/tree.ts';
+import type { Names } from './words.ts';
+
+export const OPERATOR_LABELS = {
+  '=': '等于',
+  '!=': '不等于',
+  '>': '大于',
+  '>=': '大于等于',
+  '<': '小于',
+  '<=': '小于等于',
+  in: '属于',
+} as const;
+export type ConditionOperator = keyof typeof OPERATOR_LABELS;
+
+/** One comparison; a value is text, or a decimal number as text. */
+export interface Comparison {
+  readonly field: string;
+  readonly operator: ConditionOperator;
+  readonly values: readonly string[];
+  readonly isNumber: boolean;
+}
+/** Groups one of which must hold; in a group every comparison must. */
+export type Condition = readonly (readonly Comparison[])[];
+
+/** A condition as FEEL. */
+export const feelOf = (condition: Condition): string =>
+  condition.map((group) => group.map(comparisonText).join(' and ')).join(' or ');
+
+function comparisonText({ field, operator, values, isNumber }: Comparison): string {
+  const written = values.map((value) => (isNumber ? value || '0' : JSON.stringify(value)));
+  return operator === 'in' ? `${field} in (${written.join(', ')})` : `${field} ${operator} ${written[0] ?? '""'}`;
+}
+
+/** FEEL as a condition people can edit by choosing; null where it is more than comparisons of fields with values. */
+export function conditionOf(feel: string): Condition | null {
+  const tree = parseExpression(feel, {}, undefined);
+  let broken = feel.trim() === '';
+  tree.iterate({
+    enter: ({ type }) => {
+      broken ||= type.isError;
+    },
+  });
+  const [whole, ...more] = operands(tree.topNode);
+  if (broken || !whole || more.length > 0) return null;
+  const groups = parts(whole, 'Disjunction').map((group) =>
+    parts(group, 'Conjunction').map((each) => comparisonOf(each, feel)),
+  );
+  return groups.every((group) => group.every((each) => each !== null)) ? (groups as Comparison[][]) : null;
+}
+
+const parts = (node: Node, kind: string): Node[] =>
+  node.name === kind ? operands(node).flatMap((part) => parts(part, kind)) : [node];
+
+function comparisonOf(node: Node, text: string): Comparison | null {
+  const [left, ...right] = operands(node);
+  if (node.name !== 'Comparison' || left?.name !== 'VariableName' || right.length === 0) return null;
+  const field = nameOf(left, text);
+  const operator = node.getChild('in') ? 'in' : operatorOf(node, text);
+  if (!(operator in OPERATOR_LABELS) || node.getChild('between')) return null;
+  const values = right.flatMap((each) => literals(each, text));
+  const [first] = values;
+  if (!first || values.some((value) => !value || value.isNumber !== first.isNumber)) return null;
+  return {
+    field,
+    operator: operator as ConditionOperator,
+    values: values.map((value) => value?.text ?? ''),
+    isNumber: first.isNumber,
+  };
+}
+
+/** The values written in an operand; null for what is no value. */
+function literals(node: Node, text: string): ({ text: string; isNumber: boolean } | null)[] {
+  const source = text.slice(node.from, node.to);
+  if (node.name === 'NumericLiteral') return [{ text: source, isNumber: true }];
+  if (node.name === 'StringLiteral') return [{ text: JSON.parse(source) as string, isNumber: false }];
+  const inner = operands(node);
+  const holds = /^(PositiveUnaryTests?|SimplePositiveUnaryTest|ParenthesizedExpression|List)$/.test(node.name);
+  return holds && inner.length > 0 ? inner.flatMap((each) => literals(each, text)) : [null];
+}
+
+/** "请假天数大于3，且请假类型等于年假"; what cannot be told so stays FEEL. */
+export function feelInWords(
+  feel: string,
+  names: Pick<Names, 'field'>,
+  valueName: (field: string, value: string) => string = (_field, value) => value,
+): string {
+  const said = ({ field, operator, values }: Comparison) =>
+    `${names.field(field)}${OPERATOR_LABELS[operator]}${values.map((value) => valueName(field, value)).join('、')}`;
+  return (
+    conditionOf(feel)
+      ?.map((group) => group.map(said).join('，且'))
+      .join('；或') ?? feel
+  );
+}

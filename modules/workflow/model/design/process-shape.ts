@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+
+const id = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}_][\p{L}\p{N}_.-]*$/u, '节点编号应以字母开头');
+const name = z.string().trim().max(60, '名称不能超过60个字符');
+const expression = z.string().max(1000, '表达式不能超过1000个字符');
+const code = z.string().max(80);
+
+const weight = { weight: z.number().optional() };
+const approver = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('user'), ids: z.array(z.string().regex(/^\d{1,18}$/)).max(100), ...weight }),
+  z.strictObject({ kind: z.literal('role'), codes: z.array(code).max(50), ...weight }),
+  z.strictObject({ kind: z.literal('deptHead'), levelsUp: z.number().int().min(0).max(9), ...weight }),
+  z.strictObject({ kind: z.literal('initiator'), ...weight }),
+  z.strictObject({ kind: z.literal('field'), field: code, ...weight }),
+  z.strictObject({ kind: z.literal('expression'), text: expression, ...weight }),
+]);
+const deadline = z.strictObject({
+  after: z.string().max(40),
+  act: z.enum(['remind', 'escalate', 'pass', 'refuse', 'return']),
+  every: z.string().max(40).optional(),
+});
+const loop = z.strictObject({
+  times: expression,
+  sequential: z.boolean().optional(),
+  until: expression.optional(),
+});
+const news = z.strictObject({ kind: z.enum(['message', 'signal']), name: z.string().max(80) });
+const trigger = z.union([news, z.strictObject({ kind: z.literal('timer'), time: z.string().max(80) })]);
+const caught = z.union([trigger, z.strictObject({ kind: z.literal('error'), code: code.optional() })]);
+
+const base = { id, name, parent: id.optional() };
+const approvers = z.array(approver).max(20);
+const task = {
+  ...base,
+  approvers,
+  multi: z.enum(['any', 'all', 'sequence']).optional(),
+  vote: z
+    .strictObject({
+      percent: z.number(),
+      veto: z.boolean().optional(),
+      onFail: z.enum(['refuse', 'return']).optional(),
+    })
+    .optional(),
+  onEmpty: z.union([z.enum(['refuse', 'skip']), z.strictObject({ kind: z.literal('role'), code })]).optional(),
+  onInitiator: z.enum(['keep', 'skip', 'superior']).optional(),
+  sameAsPrevious: z.enum(['keep', 'skip']).optional(),
+  due: z.array(deadline).max(5).optional(),
+  loop: loop.optional(),
+  editable: z.array(code).max(300).optional(),
+};
+const node = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('start'), ...base }),
+  z.strictObject({ kind: z.enum(['approval', 'handling']), ...task }),
+  z.strictObject({ kind: z.literal('cc'), ...base, approvers }),
+  z.strictObject({ kind: z.enum(['exclusive', 'parallel', 'inclusive', 'event']), ...base }),
+  z.strictObject({
+    kind: z.literal('end'),
+    ...base,
+    terminates: z.enum(['scope', 'all']).optional(),
+    error: code.optional(),
+  }),
+  z.strictObject({ kind: z.literal('catch'), ...base, event: trigger }),
+  z.strictObject({ kind: z.literal('throw'), ...base, event: news }),
+  z.strictObject({
+    kind: z.literal('boundary'),
+    ...base,
+    host: id,
+    event: caught,
+    keepsHost: z.boolean().optional(),
+  }),
+  z.strictObject({ kind: z.literal('subProcess'), ...base, loop: loop.optional() }),
+  z.strictObject({
+    kind: z.literal('call'),
+    ...base,
+    process: code,
+    detached: z.boolean().optional(),
+    loop: loop.optional(),
+  }),
+  z.strictObject({ kind: z.literal('unsupported'), ...base, element: z.string().max(80) }),
+]);
+const flow = z.strictObject({
+  id: z.string().max(200),
+  from: id,
+  to: id,
+  name: name.optional(),
+  condition: expression.optional(),
+  isDefault: z.boolean().optional(),
+});
+
+/** A process as a browser sends it. What it means is for validateProcess to judge. */
+export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
+  code,
+  version: z.number().int().min(1),
+  name: name.min(1, '流程名称不能为空'),
+  nodes: z.array(node).max(300, '流程最多300个节点'),
+  flows: z.array(flow).max(900),
+  variables: z.record(code, z.string().max(80)).optional(),
+});

@@ -1,0 +1,109 @@
+import type { ApproverRule, CopyNode, Deadline, ProcessNode, TaskNode } from '#kernel/workflow/process.ts';
+import { isTaskNode } from '#kernel/workflow/process.ts';
+
+/** How ids and codes in a process are called. */
+export interface Names {
+  readonly user: (id: string) => string;
+  readonly role: (code: string) => string;
+  readonly field: (code: string) => string;
+}
+
+export const KIND_LABELS: Readonly<Record<ProcessNode['kind'], string>> = {
+  start: '发起',
+  approval: '审批',
+  handling: '办理',
+  cc: '抄送',
+  exclusive: '条件分支',
+  parallel: '并行分支',
+  inclusive: '包容分支',
+  event: '事件网关',
+  catch: '等待事件',
+  throw: '发送事件',
+  boundary: '边界事件',
+  subProcess: '子流程',
+  call: '调用流程',
+  end: '结束',
+  unsupported: '不支持的元素',
+};
+
+export const MULTI_LABELS = { any: '或签（一人办理即可）', all: '会签（全部办理）', sequence: '依次办理' } as const;
+export const ACT_LABELS: Readonly<Record<Deadline['act'], string>> = {
+  remind: '提醒',
+  escalate: '升级给上级',
+  pass: '自动通过',
+  refuse: '自动否决',
+  return: '自动退回发起人',
+};
+export const EMPTY_LABELS = { refuse: '不允许提交', skip: '自动跳过', role: '转给角色' } as const;
+export const INITIATOR_LABELS = { keep: '由本人办理', skip: '跳过本人', superior: '转给上级' } as const;
+export const SAME_LABELS = { keep: '仍需办理', skip: '自动通过' } as const;
+
+/** "角色：总经理、人事", "部门负责人（上1级）". */
+export function ruleInWords(rule: ApproverRule, names: Names): string {
+  const weight = rule.weight === undefined || rule.weight === 1 ? '' : `（每人${rule.weight}票）`;
+  return whoInWords(rule, names) + weight;
+}
+
+function whoInWords(rule: ApproverRule, names: Names): string {
+  switch (rule.kind) {
+    case 'user':
+      return rule.ids.map(names.user).join('、') || '未选择人员';
+    case 'role':
+      return rule.codes.length > 0 ? `角色：${rule.codes.map(names.role).join('、')}` : '未选择角色';
+    case 'deptHead':
+      return rule.levelsUp === 0 ? '部门负责人' : `上${rule.levelsUp}级部门负责人`;
+    case 'initiator':
+      return '发起人本人';
+    case 'field':
+      return rule.field === '' ? '未选择字段' : `表单人员：${names.field(rule.field)}`;
+    case 'expression':
+      return `表达式：${rule.text}`;
+  }
+}
+
+export const peopleInWords = (node: Pick<CopyNode | TaskNode, 'approvers'>, names: Names): string =>
+  node.approvers.map((rule) => ruleInWords(rule, names)).join('；') || '未设置人员';
+
+/** "会签，60%同意通过，一票否决". */
+export function manyInWords({ multi = 'any', vote }: Pick<TaskNode, 'multi' | 'vote'>): string {
+  if (!vote) return MULTI_LABELS[multi];
+  const fail = vote.onFail === 'return' ? '未通过退回发起人' : '未通过即否决';
+  return [`会签，${vote.percent}%同意通过`, ...(vote.veto ? ['一票否决'] : []), fail].join('，');
+}
+
+const UNITS = { W: '周', D: '天', H: '小时', M: '分钟', S: '秒' } as const;
+
+/** "P1DT8H" → "1天8小时"; what is no duration stays as it is. */
+export function durationInWords(text: string): string {
+  const parts = [...text.matchAll(/(\d+)([WDHMS])/g)];
+  return /^P[\dWDTHMS]+$/.test(text) && parts.length > 0
+    ? parts.map(([, count, unit]) => `${count}${UNITS[unit as keyof typeof UNITS]}`).join('')
+    : text;
+}
+
+export const deadlineInWords = ({ after, act, every }: Deadline): string =>
+  `${durationInWords(after)}未办理${ACT_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
+
+/** Everything set at a node: label → words, for comparing and for tables. */
+export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<string, string>> {
+  if (node.kind === 'cc') return { 抄送人: peopleInWords(node, names) };
+  if (isTaskNode(node)) {
+    return {
+      类型: KIND_LABELS[node.kind],
+      审批人: peopleInWords(node, names),
+      办理方式: manyInWords(node),
+      无人时: emptyInWords(node, names),
+      审批人是发起人: INITIATOR_LABELS[node.onInitiator ?? 'keep'],
+      同一人重复出现: SAME_LABELS[node.sameAsPrevious ?? 'keep'],
+      时限: node.due?.map(deadlineInWords).join('；') || '不限',
+      可修改字段: node.editable?.map(names.field).join('、') || '无',
+      重复: node.loop ? `${node.loop.times}次` : '不重复',
+    };
+  }
+  const { id: _id, name: _name, kind: _kind, parent: _parent, ...more } = node;
+  return Object.keys(more).length > 0 ? { 设置: JSON.stringify(more) } : {};
+}
+
+export function emptyInWords({ onEmpty = 'refuse' }: Pick<TaskNode, 'onEmpty'>, names: Names): string {
+  return typeof onEmpty === 'string' ? EMPTY_LABELS[onEmpty] : `转给角色：${names.role(onEmpty.code)}`;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { BulkResult } from '../../model/admin-calls.ts';
+import { actOnProcess } from '../act-on-process.ts';
+import { actOn } from '../run-command.ts';
+
+export type BulkOrder =
+  | { readonly action: 'urge'; readonly ids: readonly string[] }
+  | { readonly action: 'terminate'; readonly ids: readonly string[]; readonly reason: string }
+  | { readonly action: 'reassign'; readonly ids: readonly string[]; readonly to: string };
+
+interface Target {
+  id: string;
+  title: string;
+  instanceId: string;
+  taskKey: string;
+}
+
+/** Does the same with several processes (or tasks), each by itself: one that is refused stops no other. */
+export async function actInBulk(ctx: Context, order: BulkOrder): Promise<BulkResult[]> {
+  const targets = new Map((await targetsOf(ctx, order)).map((target) => [target.id, target]));
+  const results: BulkResult[] = [];
+  for (const id of new Set(order.ids)) {
+    const target = targets.get(id);
+    const fault = target ? await faultOf(() => actOnOne(ctx, target, order)) : '记录不存在';
+    results.push({ id, title: target?.title ?? '', fault });
+  }
+  return results;
+}
+
+async function targetsOf(ctx: Context, { action, ids }: BulkOrder): Promise<Target[]> {
+  const { companyId } = ctx.me;
+  const { rows } =
+    action === 'reassign'
+      ? await sql<Target>`select t.id, i.title, i.id as "instanceId", t.task_key as "taskKey" from workflow_task t
+          join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
+          where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`.execute(ctx.db)
+      : await sql<Target>`select id, title, id as "instanceId", '' as "taskKey" from workflow_instance
+          where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return rows;
+}
+
+async function actOnOne(ctx: Context, { instanceId, taskKey }: Target, order: BulkOrder): Promise<void> {
+  if (order.action === 'terminate') {
+    return actOnProcess(ctx, instanceId, { action: 'terminate', opinion: order.reason });
+  }
+  if (order.action === 'reassign') {
+    return actOnProcess(ctx, instanceId, { action: 'reassign', task: taskKey, target: order.to });
+  }
+  // The engine lets the initiator's side urge; an administrator does it in that place.
+  await actOn(ctx, {
+    instanceId,
+    editable: () => [],
+    command: ({ state }) => ({ kind: 'urge', by: state.submitter, at: new Date().toISOString() }),
+    nodeName: () => ({ nodeName: '管理员', openedAt: null }),
+  });
+}
+
+/** Why something was refused; null where it was done. */
+async function faultOf(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return fault.message;
+  }
+}

@@ -1,0 +1,25 @@
+import { asDownload } from '#kernel/server/http/download.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { designCalls } from '../../model/design/calls.ts';
+import { exportBpmn } from '../bpmn/index.ts';
+import { designOf, readBpmn, versionById } from './design.ts';
+import { listDefinitions, versionsOf } from './list.ts';
+import { enable, publish, putInForce } from './publish.ts';
+import { rehearse } from './rehearse.ts';
+
+export const definitionCalls = implement('流程定义', designCalls, {
+  definitions: (ctx, { body }) => listDefinitions(ctx, body),
+  versions: (ctx, { params }) => versionsOf(ctx, params.code),
+  design: (ctx, { params, query }) => designOf(ctx, params.code, query.version),
+  publish: (ctx, { params, body }) => publish(ctx, params.code, body),
+  putInForce: (ctx, { params, body }) => putInForce(ctx, params.code, body.id),
+  enable: (ctx, { params, body }) => enable(ctx, params.code, body.enabled),
+  async exportBpmn(ctx, { params, reply }) {
+    const { name, version, definition } = await versionById(ctx, idOrNone(params.id) ?? '0');
+    asDownload(reply, `${name} 第${version}版.bpmn`, 'application/xml; charset=utf-8');
+    return reply.send(exportBpmn(definition));
+  },
+  importBpmn: (ctx, { params, body }) => readBpmn(ctx, params.code, body.xml),
+  rehearse: (ctx, { params, body }) => rehearse(ctx, params.code, body.definition),
+});

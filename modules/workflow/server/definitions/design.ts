@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { ImportedProcess, ProcessDesign } from '../../model/design/calls.ts';
+import { designRefusals, workflowErrors } from '../../model/index.ts';
+import { importBpmn } from '../bpmn/index.ts';
+import { namesFor } from './names.ts';
+import { definitionById, type StoredDefinition, storedColumns } from './store.ts';
+
+interface Version extends StoredDefinition {
+  inForce: boolean;
+  enabled: boolean;
+}
+
+/** A process for its designer: a version of it, the one in force where none is named. @throws Refusal 审核流程不存在！ */
+export async function designOf(ctx: Context, code: string, versionId?: string): Promise<ProcessDesign> {
+  const { rows } =
+    await sql<Version>`select ${storedColumns}, d.in_force as "inForce", d.enabled from workflow_definition d
+    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`.execute(ctx.db);
+  const inForce = rows.find((row) => row.inForce);
+  const shown = versionId === undefined ? inForce : rows.find((row) => row.id === versionId);
+  if (!inForce || !shown) throw workflowErrors.processMissing();
+  const { people, roles } = await namesFor(ctx, shown.formCode, [shown.definition, inForce.definition]);
+  const form = ctx.runtime.entities.get(shown.formCode);
+  return {
+    code,
+    name: shown.name,
+    category: shown.category,
+    formCode: shown.formCode,
+    formTitle: form?.title ?? shown.formCode,
+    enabled: inForce.enabled,
+    id: shown.id,
+    definition: shown.definition,
+    inForce: { id: inForce.id, definition: inForce.definition },
+    newestId: rows[0]?.id ?? inForce.id,
+    fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
+    roles,
+    people,
+  };
+}
+
+/**
+ * Reads a BPMN file as the next design of a process; its own code and name give way. Nothing is stored.
+ * @throws Refusal naming line and element for a faulty file, and for one with several processes
+ */
+export async function readBpmn(ctx: Context, code: string, xml: string): Promise<ImportedProcess> {
+  const { definition: known } = await designOf(ctx, code);
+  const { processes, notes } = importBpmn(xml);
+  const [read, ...more] = processes;
+  if (!read || more.length > 0) throw designRefusals.severalProcesses({ count: processes.length });
+  const variables = { ...known.variables, ...read.variables };
+  return {
+    definition: {
+      ...read,
+      ...(Object.keys(variables).length > 0 ? { variables } : {}),
+      code,
+      name: known.name,
+      version: known.version,
+    },
+    notes: notes.map(({ text }) => text),
+  };
+}
+
+export const versionById = (ctx: Context, id: string): Promise<StoredDefinition> =>
+  definitionById(ctx.db, ctx.me.companyId, id);

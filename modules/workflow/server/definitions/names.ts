@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { titlesOf } from '#kernel/server/records/titles.ts';
+import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { Names } from '../../model/design/words.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+export interface KnownNames {
+  people: Named[];
+  /** By code. */
+  roles: Named[];
+  words: Names;
+}
+
+/** All approver rules of a process. */
+export const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
+  nodes.flatMap((node) => ('approvers' in node ? node.approvers : []));
+
+/** What the people, roles and form fields that processes name are called. Nobody of another company has a name here. */
+export async function namesFor(
+  ctx: Context,
+  formCode: string,
+  processes: readonly ProcessDefinition[],
+): Promise<KnownNames> {
+  const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
+  const titles = await titlesOf(ctx, 'user', [...new Set(ids)]);
+  const { rows: roles } = await sql<Named>`select code as id, name from authz_role
+    where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
+  return {
+    people: [...titles].flatMap(([id, name]) => (name === null ? [] : { id, name })),
+    roles,
+    words: {
+      user: (id) => titles.get(id) ?? `未知人员（${id}）`,
+      role: (code) => roleNames.get(code) ?? code,
+      field: (code) => fields[code]?.label ?? code,
+    },
+  };
+}

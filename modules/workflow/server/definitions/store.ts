@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { type ProcessOption, workflowErrors } from '../../model/index.ts';
+
+export interface StoredDefinition {
+  id: string;
+  code: string;
+  version: number;
+  name: string;
+  category: string;
+  formCode: string;
+  definition: ProcessDefinition;
+}
+
+export const storedColumns = sql`d.id, d.code, d.version, d.name, d.category, d.form_code as "formCode", d.definition`;
+
+/**
+ * Keeps every process written in code as a version in every company: a changed one becomes the next version and comes
+ * into force, running instances stay on theirs. Where somebody of the company has published or chosen a version, that
+ * counts and the code adds none.
+ */
+export async function syncDefinitions(runtime: Runtime): Promise<void> {
+  await runtime.database.system.transaction().execute((db) => keepDefinitions({ runtime, db }));
+}
+
+/** The same within a transaction, for companies that begin. */
+export async function keepDefinitions({ runtime, db }: { runtime: Runtime; db: Db }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(727003)`.execute(db);
+  for (const { definition, formCode, category, sort = 0 } of runtime.processes) {
+    const text = JSON.stringify(definition);
+    const checksum = checksumOf(text);
+    const { rows } = await sql<{
+      company_id: string;
+      id: string;
+    }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled)
+      select c.id, ${definition.code}, coalesce(last.version, 0) + 1, ${definition.name}, ${category}, ${formCode},
+        ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}, coalesce(last.enabled, true)
+      from saas_company c left join lateral (select version, checksum, enabled from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
+      where last.checksum is distinct from ${checksum}
+        and not exists (select from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} and d.published)
+      returning company_id, id`.execute(db);
+    for (const row of rows) await bringIntoForce(db, row.company_id, definition.code, row.id);
+  }
+}
+
+export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** From now on requests of the process start on this version. */
+export async function bringIntoForce(db: Db, companyId: string, code: string, id: string): Promise<void> {
+  const ofProcess = sql`company_id = ${companyId} and code = ${code}`;
+  await sql`update workflow_definition set in_force = false where ${ofProcess} and in_force`.execute(db);
+  await sql`update workflow_definition set in_force = true where ${ofProcess} and id = ${id}`.execute(db);
+}
+
+/** Each process whose form the person may write, in the version in force. */
+export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
+  const { rows } =
+    await sql<ProcessOption>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
+    from workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
+    where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`.execute(ctx.db);
+  const data = rows.filter((row) => {
+    const entity = ctx.runtime.entities.get(row.formCode);
+    return entity && may(ctx.me, entity.access.write ?? entity.access.read);
+  });
+  return { data, total: data.length };
+}
+
+/** The version of a process that new requests start on. @throws Refusal */
+export async function definitionInForce(ctx: Context, code: string): Promise<StoredDefinition> {
+  const { rows } =
+    await sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${ctx.me.companyId} and d.code = ${code} and d.in_force and d.enabled`.execute(
+      ctx.db,
+    );
+  if (!rows[0]) throw workflowErrors.processMissing();
+  return rows[0];
+}
+
+export async function definitionById(db: Db, companyId: string, id: string): Promise<StoredDefinition> {
+  const { rows } =
+    await sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${companyId} and d.id = ${id}`.execute(
+      db,
+    );
+  if (!rows[0]) throw workflowErrors.processMissing();
+  return rows[0];
+}

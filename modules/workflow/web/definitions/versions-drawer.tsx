@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Space, Tag } from 'antd';
+import { useNavigate } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { download } from '#kernel/web/api/download.ts';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { designCalls, type VersionRow } from '../../model/design/calls.ts';
+import { designAddress } from '../design/address.ts';
+import styles from './versions.module.css';
+
+interface VersionsDrawerProps {
+  readonly code: string;
+  readonly name: string;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The versions of a process, the newest first: who, when, why, what changed; an older one may come into force again. */
+export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawerProps) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['flow', 'versions', code],
+    queryFn: () => callServer(designCalls.versions, { params: { code }, quiet: true }),
+    refetchOnMount: 'always',
+  });
+  const putInForce = async ({ id, version }: VersionRow) => {
+    const text = '之后发起的申请按该版本流转，进行中的流程仍按原版本办理。';
+    if (!(await confirm({ title: `改用第${version}版？`, text, okText: '改用' }))) return;
+    await callServer(designCalls.putInForce, { params: { code }, body: { id } });
+    toast.success(`已改用第${version}版`);
+    onChanged();
+    await refetch();
+  };
+  return (
+    <Drawer open size="min(680px, 100vw)" title={`${name}的版本`} onClose={onClose}>
+      {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
+      {data || error ? null : <LoadingState rows={6} />}
+      <ol className={styles.versions} aria-label="版本">
+        {data?.map((row) => (
+          <li key={row.id} className={styles.version}>
+            <div className={styles.head}>
+              <strong>第{row.version}版</strong>
+              {row.inForce ? <Tag color="success">使用中</Tag> : null}
+              {row.running > 0 ? <span className={styles.faint}>{row.running}个流程进行中</span> : null}
+              <Space className={styles.actions} size={4}>
+                <Button
+                  size="small"
+                  type="link"
+                  onClick={() => navigate(designAddress(code, name, row.inForce ? undefined : row.id))}
+                >
+                  {row.inForce ? '设计' : '以此版设计'}
+                </Button>
+                <Button
+                  size="small"
+                  type="link"
+                  onClick={() => download(designCalls.exportBpmn, { params: { id: row.id } })}
+                >
+                  导出BPMN
+                </Button>
+                {row.inForce ? null : (
+                  <Button size="small" type="link" onClick={() => putInForce(row)}>
+                    改用此版
+                  </Button>
+                )}
+              </Space>
+            </div>
+            <p className={styles.faint}>
+              {row.createdBy_label ?? '产品内置'}，{showInstant(row.createdDate)}
+              {row.note ? `：${row.note}` : ''}
+            </p>
+            {row.changes.length > 0 ? (
+              <ul className={styles.changes}>
+                {row.changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}

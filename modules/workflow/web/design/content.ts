@@ -1,0 +1,16 @@
+import { layProcess, type ProcessOutline } from '#kernel/workflow/define-process.ts';
+import { outlineOf } from '#kernel/workflow/outline.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+
+/** What is designed: steps, or a drawing that steps cannot show, which is only looked at here. */
+export type Content =
+  | { readonly outline: ProcessOutline; readonly drawing?: undefined }
+  | { readonly outline: null; readonly drawing: ProcessDefinition };
+
+export function contentOf(definition: ProcessDefinition): Content {
+  const { outline } = outlineOf(definition);
+  return outline ? { outline } : { outline: null, drawing: definition };
+}
+
+export const definitionOf = (content: Content): ProcessDefinition =>
+  content.outline ? layProcess(content.outline) : content.drawing;

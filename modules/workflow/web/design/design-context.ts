@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { ProcessOutline } from '#kernel/workflow/define-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessFault } from '#kernel/workflow/validate-process.ts';
+import type { ProcessDesign } from '../../model/design/calls.ts';
+import type { Steps } from '../../model/design/tree-edits.ts';
+import type { Names } from '../../model/design/words.ts';
+
+/** What the properties show. */
+export type Chosen =
+  | { readonly kind: 'step'; readonly id: string }
+  | { readonly kind: 'branch'; readonly gateway: string; readonly branch: number };
+
+/** The process being designed, for every part of its pages. */
+export interface DesignState {
+  readonly design: ProcessDesign;
+  /** null for a drawing that steps cannot show. */
+  readonly outline: ProcessOutline | null;
+  readonly definition: ProcessDefinition;
+  readonly faults: readonly ProcessFault[];
+  readonly names: Names;
+  /** Remembers what a person just chosen is called. */
+  readonly meet: (people: readonly Named[]) => void;
+  readonly change: (to: (outline: ProcessOutline) => ProcessOutline) => void;
+  readonly changeSteps: (to: (steps: Steps) => Steps) => void;
+  readonly chosen: Chosen | null;
+  readonly choose: (chosen: Chosen | null) => void;
+}
+
+export const DesignContext = createContext<DesignState | null>(null);
+
+/** The design around a component. */
+export function useDesign(): DesignState {
+  const state = useContext(DesignContext);
+  if (!state) throw new Error('outside of a designer');
+  return state;
+}
+
+/** Faults at a node, or at a branch of a gateway. */
+export function faultsAt({ definition, faults }: DesignState, at: Chosen): readonly ProcessFault[] {
+  if (at.kind === 'step') return faults.filter((fault) => fault.at === at.id);
+  const flow = definition.flows.filter(({ from }) => from === at.gateway)[at.branch];
+  return flow ? faults.filter((fault) => fault.at === flow.id) : [];
+}

@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import type { Step } from '#kernel/workflow/define-process.ts';
+import { isTaskNode, type TaskNode } from '#kernel/workflow/process.ts';
+import { changeStep, everyStep, stepId } from '../../../model/design/tree-edits.ts';
+import styles from '../design.module.css';
+import { useDesign } from '../design-context.ts';
+
+interface Setting {
+  readonly label: string;
+  readonly hint: string;
+  readonly key: 'sameAsPrevious' | 'onInitiator' | 'onEmpty';
+  readonly choices: readonly { readonly label: string; readonly value: string | undefined }[];
+}
+
+const SETTINGS: readonly Setting[] = [
+  {
+    label: '同一人此前已同意时',
+    hint: '同一人在多个环节出现时，后面的环节是否还要办理',
+    key: 'sameAsPrevious',
+    choices: [
+      { label: '全部自动通过', value: 'skip' },
+      { label: '全部仍需办理', value: undefined },
+    ],
+  },
+  {
+    label: '人员就是发起人时',
+    hint: '发起人出现在办理人员中时怎么办',
+    key: 'onInitiator',
+    choices: [
+      { label: '全部转给上级', value: 'superior' },
+      { label: '全部跳过本人', value: 'skip' },
+      { label: '全部由本人办理', value: undefined },
+    ],
+  },
+  {
+    label: '没有符合的人员时',
+    hint: '角色无人、部门没有负责人等情况',
+    key: 'onEmpty',
+    choices: [
+      { label: '全部自动跳过', value: 'skip' },
+      { label: '全部不允许提交', value: undefined },
+    ],
+  },
+];
+
+/** f-advance-setting: rules for all steps at once; single steps may be set otherwise afterwards. */
+export function AdvancePart() {
+  const { outline, definition, changeSteps } = useDesign();
+  const tasks = definition.nodes.filter(isTaskNode);
+  const setAll = (key: Setting['key'], value: string | undefined) => {
+    changeSteps((steps) =>
+      everyStep(steps).reduce(
+        (all, step) => changeStep(all, stepId(step), (one) => withSetting(one, key, value)),
+        steps,
+      ),
+    );
+    toast.success('已应用到全部环节');
+  };
+  return (
+    <Panel title="高级设置：一次应用到全部环节">
+      {SETTINGS.map(({ label, hint, key, choices }) => (
+        <div key={key} className={styles.box}>
+          <strong>{label}</strong>
+          <p className={styles.faint}>{hint}</p>
+          <div className={styles.row}>
+            {choices.map((choice) => (
+              <Button
+                key={choice.label}
+                size="small"
+                disabled={!outline}
+                aria-pressed={tasks.length > 0 && tasks.every((node) => node[key] === choice.value)}
+                type={tasks.length > 0 && tasks.every((node) => node[key] === choice.value) ? 'primary' : 'default'}
+                onClick={() => setAll(key, choice.value)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function withSetting(step: Step, key: Setting['key'], value: string | undefined): Step {
+  if (step.step !== 'node' || !isTaskNode(step.node)) return step;
+  const { [key]: _before, ...rest } = step.node;
+  return { ...step, node: { ...rest, ...(value === undefined ? {} : { [key]: value }) } as TaskNode };
+}

@@ -1,0 +1,41 @@
+import { Descriptions, Input } from 'antd';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { isTaskNode } from '#kernel/workflow/process.ts';
+import { useDesign } from '../design-context.ts';
+
+/** f-base-setting: what the process is called and what it belongs to. */
+export function BasePart() {
+  const { design, outline, definition, change } = useDesign();
+  return (
+    <Panel title="基本设置">
+      <Descriptions
+        size="small"
+        bordered
+        column={{ xs: 1, md: 2 }}
+        items={[
+          {
+            key: 'name',
+            label: '流程名称',
+            children: outline ? (
+              <Input
+                size="small"
+                aria-label="流程名称"
+                maxLength={60}
+                value={outline.name}
+                onChange={(event) => change((one) => ({ ...one, name: event.target.value }))}
+              />
+            ) : (
+              definition.name
+            ),
+          },
+          { key: 'code', label: '流程编码', children: design.code },
+          { key: 'form', label: '表单', children: `${design.formTitle}（${design.formCode}）` },
+          { key: 'version', label: '设计依据', children: `第${design.definition.version}版` },
+          { key: 'used', label: '使用版本', children: `第${design.inForce.definition.version}版` },
+          { key: 'enabled', label: '状态', children: design.enabled ? '启用' : '停用' },
+          { key: 'steps', label: '审批与办理环节', children: `${definition.nodes.filter(isTaskNode).length}个` },
+        ]}
+      />
+    </Panel>
+  );
+}

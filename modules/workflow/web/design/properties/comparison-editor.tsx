@@ -1,0 +1,106 @@
+import { Button, Input, InputNumber, Select } from 'antd';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { useChoices } from '#kernel/web/lookups/use-choices.ts';
+import { type Comparison, type ConditionOperator, OPERATOR_LABELS } from '../../../model/design/condition.ts';
+import styles from '../design.module.css';
+import { useDesign } from '../design-context.ts';
+
+/** Kinds of fields whose values are numbers in a condition. */
+const NUMBERS = new Set(['int', 'decimal', 'money', 'percent']);
+const NOT_ASKED = new Set(['files', 'detail', 'json', 'serial']);
+const PLAIN: readonly ConditionOperator[] = ['=', '!=', 'in'];
+
+interface ComparisonEditorProps {
+  readonly comparison: Comparison;
+  readonly onChange: (comparison: Comparison) => void;
+  readonly onRemove: () => void;
+}
+
+/** Field, operator, value. */
+export function ComparisonEditor({ comparison, onChange, onRemove }: ComparisonEditorProps) {
+  const { design } = useDesign();
+  const fields = design.fields.filter(({ field }) => !NOT_ASKED.has(field.kind));
+  const kindOf = (code: string) => fields.find((one) => one.code === code)?.field.kind ?? '';
+  const operators = Object.keys(OPERATOR_LABELS) as ConditionOperator[];
+  const allowed = NUMBERS.has(kindOf(comparison.field)) ? operators : PLAIN;
+  return (
+    <div className={styles.row}>
+      <Select
+        size="small"
+        aria-label="条件字段"
+        style={{ width: 118 }}
+        showSearch
+        optionFilterProp="label"
+        value={comparison.field}
+        options={fields.map(({ code, field }) => ({ value: code, label: field.label }))}
+        onChange={(field) => {
+          const isNumber = NUMBERS.has(kindOf(field));
+          onChange({ field, operator: isNumber ? '>' : '=', values: isNumber ? ['0'] : [''], isNumber });
+        }}
+      />
+      <Select
+        size="small"
+        aria-label="比较"
+        style={{ width: 92 }}
+        value={comparison.operator}
+        options={allowed.map((value) => ({ value, label: OPERATOR_LABELS[value] }))}
+        onChange={(operator) => {
+          const { values } = comparison;
+          onChange({ ...comparison, operator, values: operator === 'in' ? values : values.slice(0, 1) });
+        }}
+      />
+      <Value comparison={comparison} onChange={(values) => onChange({ ...comparison, values })} />
+      <Button size="small" type="text" aria-label="删除条件" onClick={onRemove}>
+        ×
+      </Button>
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly comparison: Comparison;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Value({ comparison, onChange }: ValueProps) {
+  const { design } = useDesign();
+  const { field: code, operator, values, isNumber } = comparison;
+  const field = design.fields.find((one) => one.code === code)?.field as DictField | undefined;
+  const { choices } = useChoices(field?.kind === 'dict' ? field.code : undefined);
+  const options = field?.options ?? choices;
+  const [first = ''] = values;
+  if (operator === 'in' || options.length > 0) {
+    return (
+      <Select
+        size="small"
+        aria-label="条件值"
+        mode={operator === 'in' ? (options.length > 0 ? 'multiple' : 'tags') : undefined}
+        className={styles.grow}
+        value={operator === 'in' ? values.filter((value) => value !== '') : first || undefined}
+        options={options.map(({ value, label }) => ({ value, label }))}
+        onChange={(to: string | string[]) => onChange([to].flat())}
+      />
+    );
+  }
+  if (isNumber) {
+    return (
+      <InputNumber
+        size="small"
+        stringMode
+        aria-label="条件值"
+        className={styles.grow}
+        value={first}
+        onChange={(to) => onChange([String(to ?? '0')])}
+      />
+    );
+  }
+  return (
+    <Input
+      size="small"
+      aria-label="条件值"
+      className={styles.grow}
+      value={first}
+      onChange={(event) => onChange([event.target.value])}
+    />
+  );
+}

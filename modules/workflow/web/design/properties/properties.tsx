@@ -1,0 +1,73 @@
+import { Input } from 'antd';
+import type { Step } from '#kernel/workflow/define-process.ts';
+import { isTaskNode } from '#kernel/workflow/process.ts';
+import { changeStep, findStep } from '../../../model/design/tree-edits.ts';
+import { KIND_LABELS } from '../../../model/design/words.ts';
+import styles from '../design.module.css';
+import { useDesign } from '../design-context.ts';
+import { BranchProperties } from './branch-properties.tsx';
+import { Labelled } from './labelled.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { TaskProperties } from './task-properties.tsx';
+
+/** What is set at the chosen step or branch. */
+export function Properties() {
+  const { outline, chosen } = useDesign();
+  if (!outline) return null;
+  if (chosen?.kind === 'branch') {
+    const step = findStep(outline.steps, chosen.gateway);
+    const branch = step?.step === 'branches' ? step.branches[chosen.branch] : undefined;
+    if (step?.step === 'branches' && branch) {
+      return (
+        <BranchProperties gateway={step.node} branch={branch} index={chosen.branch} count={step.branches.length} />
+      );
+    }
+  }
+  const step = chosen?.kind === 'step' ? findStep(outline.steps, chosen.id) : undefined;
+  return step ? (
+    <StepProperties key={chosen?.kind === 'step' ? chosen.id : ''} step={step} />
+  ) : (
+    <p className={styles.faint}>点击环节或条件，在此设置由谁办理、如何办理、时限与条件；点击“＋”添加环节。</p>
+  );
+}
+
+function StepProperties({ step }: { step: Step }) {
+  const { changeSteps } = useDesign();
+  const [id, name] = 'node' in step ? [step.node.id, step.node.name] : [step.id, step.name];
+  const kind = 'node' in step ? step.node.kind : 'end';
+  const rename = (to: string) =>
+    changeSteps((steps) =>
+      changeStep(steps, id, (one) =>
+        'node' in one ? ({ ...one, node: { ...one.node, name: to } } as Step) : { ...one, name: to },
+      ),
+    );
+  return (
+    <>
+      <h2 className={styles.heading}>{KIND_LABELS[kind]}</h2>
+      <Labelled label="名称">
+        <Input
+          size="small"
+          aria-label="名称"
+          value={name}
+          maxLength={60}
+          onChange={(event) => rename(event.target.value)}
+        />
+      </Labelled>
+      {step.step === 'node' && isTaskNode(step.node) ? <TaskProperties node={step.node} /> : null}
+      {step.step === 'node' && step.node.kind === 'cc' ? (
+        <Labelled label="抄送给">
+          <RulesEditor
+            rules={step.node.approvers}
+            onChange={(approvers) =>
+              changeSteps((steps) =>
+                changeStep(steps, id, (one) =>
+                  one.step === 'node' && one.node.kind === 'cc' ? { ...one, node: { ...one.node, approvers } } : one,
+                ),
+              )
+            }
+          />
+        </Labelled>
+      ) : null}
+    </>
+  );
+}

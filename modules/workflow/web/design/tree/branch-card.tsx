@@ -1,0 +1,53 @@
+import type { Branch, Brancher } from '#kernel/workflow/define-process.ts';
+import { removeBranch } from '../../../model/design/tree-edits.ts';
+import { faultsAt, useDesign } from '../design-context.ts';
+import { useConditionWords } from '../use-condition-words.ts';
+import styles from './tree.module.css';
+
+interface BranchCardProps {
+  readonly gateway: Brancher;
+  readonly branch: Branch;
+  readonly index: number;
+}
+
+/** The head of a branch: its name and, in words, when it is taken. */
+export function BranchCard({ gateway, branch, index }: BranchCardProps) {
+  const state = useDesign();
+  const { chosen, choose, changeSteps } = state;
+  const say = useConditionWords();
+  const isChosen = chosen?.kind === 'branch' && chosen.gateway === gateway.id && chosen.branch === index;
+  const isParallel = gateway.kind === 'parallel';
+  const faults = faultsAt(state, { kind: 'branch', gateway: gateway.id, branch: index });
+  const name =
+    branch.name ?? (isParallel ? `分支${index + 1}` : branch.when === undefined ? '其他情况' : `条件${index + 1}`);
+  return (
+    <div className={styles.branchCard} data-chosen={isChosen} data-faulty={faults.length > 0}>
+      <button
+        type="button"
+        className={styles.cardButton}
+        aria-pressed={isChosen}
+        onClick={() => choose({ kind: 'branch', gateway: gateway.id, branch: index })}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') changeSteps((steps) => removeBranch(steps, gateway.id, index));
+        }}
+      >
+        <span className={styles.cardHead}>
+          <span className={styles.cardName}>{name}</span>
+          {gateway.kind === 'exclusive' && branch.when !== undefined ? (
+            <span className={styles.rank}>优先级{index + 1}</span>
+          ) : null}
+        </span>
+        {isParallel ? null : (
+          <span className={styles.cardLine}>
+            {branch.when === undefined ? '以上条件都不符合时' : branch.when === '' ? '未设置条件' : say(branch.when)}
+          </span>
+        )}
+        {faults.map((fault) => (
+          <span key={fault.text} className={styles.fault}>
+            {branch.when === '' ? '请设置条件' : fault.text}
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { Step } from '#kernel/workflow/define-process.ts';
+import { addBranch } from '../../../model/design/tree-edits.ts';
+import { KIND_LABELS } from '../../../model/design/words.ts';
+import { faultsAt, useDesign } from '../design-context.ts';
+import { BranchCard } from './branch-card.tsx';
+import { StepLine } from './step-line.tsx';
+import { StepMenu } from './step-menu.tsx';
+import styles from './tree.module.css';
+import { useStepKeys } from './use-step-keys.ts';
+
+/** A gateway with its branches side by side; they come together below. */
+export function Branches({ step: { node, branches } }: { step: Extract<Step, { step: 'branches' }> }) {
+  const state = useDesign();
+  const { chosen, choose, changeSteps } = state;
+  const { id, name, kind } = node;
+  const onKeyDown = useStepKeys(id);
+  const isChosen = chosen?.kind === 'step' && chosen.id === id;
+  const faults = faultsAt(state, { kind: 'step', id });
+  const add = () => {
+    const number = branches.length;
+    const first = kind === 'parallel' ? { steps: [] } : { when: '', name: `条件${number}`, steps: [] };
+    changeSteps((steps) => addBranch(steps, id, first));
+  };
+  return (
+    <div className={styles.gateway}>
+      <div className={styles.fork} data-chosen={isChosen} data-kind={kind} data-step={id}>
+        <button
+          type="button"
+          className={styles.forkName}
+          aria-pressed={isChosen}
+          onClick={() => choose({ kind: 'step', id })}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+          {name}
+        </button>
+        <button type="button" className={styles.addBranch} aria-label={`${name}：添加分支`} onClick={add}>
+          <PlusOutlined aria-hidden />
+          分支
+        </button>
+        <StepMenu id={id} name={name} />
+      </div>
+      {faults.map((fault) => (
+        <p key={fault.text} className={styles.fault}>
+          {fault.text}
+        </p>
+      ))}
+      <div className={styles.branches}>
+        {branches.map((branch, index) => (
+          // A branch has no name of its own: it is where it stands.
+          <div key={`${id}-${String(index)}`} className={styles.branch}>
+            <div className={styles.short} />
+            <BranchCard gateway={node} branch={branch} index={index} />
+            <StepLine steps={branch.steps} line={{ gateway: id, branch: index }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { feelInWords } from '../../model/design/condition.ts';
+import { useDesign } from './design-context.ts';
+
+/** Says a condition in words: fields and the choices of closed lists by their names. */
+export function useConditionWords(): (feel: string) => string {
+  const { design, names } = useDesign();
+  return useMemo(() => {
+    const optionsOf = (code: string) =>
+      (design.fields.find((one) => one.code === code)?.field as DictField | undefined)?.options ?? [];
+    return (feel) =>
+      feelInWords(
+        feel,
+        names,
+        (code, value) => optionsOf(code).find((option) => option.value === value)?.label ?? value,
+      );
+  }, [design, names]);
+}
