@@ -7,6 +7,8 @@ const TESTS = /\.test\.tsx?$|^modules\/[^/]+\/testing\//;
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
   [/\/server\/(.+\/)?demo[-./]/, 'records of the demo firm: data of people'],
+  [/^modules\/area\/server\/data\//, 'names of areas'],
+  [/^modules\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
   [/^modules\/dev\//, 'samples for those who build the product'],
   [
     /^modules\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
@@ -38,5 +40,8 @@ const CALLS = /(^|-|\/)calls\.ts$/;
 export const isShown = (file) =>
   SOURCES.test(file) && !TESTS.test(file) && !MATTER.some(([pattern]) => pattern.test(file));
 
+/** Lists with the rows every company starts with: data of people. */
+const BASE_LISTS = /^modules\/basedata\/model\/lists\//;
+
 /** @param {string} file @returns names of properties whose texts are not shown */
-export const silentProperties = (file) => (CALLS.test(file) ? ['title'] : []);
+export const silentProperties = (file) => (CALLS.test(file) ? ['title'] : BASE_LISTS.test(file) ? ['rows'] : []);

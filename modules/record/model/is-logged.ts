@@ -2,7 +2,7 @@ import type { Call } from '#kernel/meta/calls.ts';
 
 /** Calls by POST that only read. */
 const READS =
-  /(?:query\w*|list\w*|tree|analy[sz]e\w*|preview|check(?:edProject)?|get\w*|workMenu|createButtons|readExcel)(?:\/|$)/i;
+  /\/(?:query\w*|count\w*|list\w*|tree|analy[sz]e\w*|preview\w*|check(?:edProject)?|get\w*|workMenu|createButtons|readExcel\w*)(?:\/|$)/i;
 /** What people do all the time without changing anything of the firm's: visits, and how their own screens look. */
 const OWN = /^\/(?:b\/footmark|b\/user\/setting|b\/member\/config|b\/quality\/checkrecord\/saveViewState)/;
 /** Whose log is that of signing in. */

@@ -1,16 +1,22 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { ReactNode } from 'react';
 import type { Step } from '#kernel/workflow/define-process.ts';
-import { addBranch } from '../../../model/design/tree-edits.ts';
+import { addBranch, type Line, type Steps } from '../../../model/design/tree-edits.ts';
 import { KIND_LABELS } from '../../../model/design/words.ts';
 import { faultsAt, useDesign } from '../design-context.ts';
 import { BranchCard } from './branch-card.tsx';
-import { StepLine } from './step-line.tsx';
 import { StepMenu } from './step-menu.tsx';
 import styles from './tree.module.css';
 import { useStepKeys } from './use-step-keys.ts';
 
+interface BranchesProps {
+  readonly step: Extract<Step, { step: 'branches' }>;
+  /** Draws the steps of a branch, which may hold branches again. */
+  readonly drawLine: (steps: Steps, line: Line) => ReactNode;
+}
+
 /** A gateway with its branches side by side; they come together below. */
-export function Branches({ step: { node, branches } }: { step: Extract<Step, { step: 'branches' }> }) {
+export function Branches({ step: { node, branches }, drawLine }: BranchesProps) {
   const state = useDesign();
   const { chosen, choose, changeSteps } = state;
   const { id, name, kind } = node;
@@ -52,7 +58,7 @@ export function Branches({ step: { node, branches } }: { step: Extract<Step, { s
           <div key={`${id}-${String(index)}`} className={styles.branch}>
             <div className={styles.short} />
             <BranchCard gateway={node} branch={branch} index={index} />
-            <StepLine steps={branch.steps} line={{ gateway: id, branch: index }} />
+            {drawLine(branch.steps, { gateway: id, branch: index })}
           </div>
         ))}
       </div>

@@ -12,7 +12,11 @@ export function StepLine({ steps, line }: { steps: Steps; line: Line }) {
       {steps.map((step, at) => (
         <li key={stepId(step)} className={styles.item}>
           <AddStep spot={{ line, at }} />
-          {step.step === 'branches' ? <Branches step={step} /> : <StepCard step={step} />}
+          {step.step === 'branches' ? (
+            <Branches step={step} drawLine={(inner, place) => <StepLine steps={inner} line={place} />} />
+          ) : (
+            <StepCard step={step} />
+          )}
         </li>
       ))}
       {isOver ? null : (
