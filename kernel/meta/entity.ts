@@ -32,6 +32,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     readonly columns: readonly C[];
     /** Fields found by the keyword box; Chinese substrings of any length stay fast through a gram index. */
     readonly search?: readonly C[];
+    /** false: found in its own list only, not by the global search. For settings that are no business records. */
+    readonly global?: false;
     /** Field, or '-field' for descending. 'createdDate' is allowed too. */
     readonly sort?: string;
     readonly filters?: readonly C[];

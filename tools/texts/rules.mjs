@@ -6,7 +6,10 @@ const TESTS = /\.test\.tsx?$|^modules\/[^/]+\/testing\//;
 
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
-  [/\/server\/(.+\/)?demo[-./]/, 'records of the demo firm: data of people'],
+  [
+    /\/server\/(.+\/)?demo[-./]|^modules\/saas\/server\/found-companies\.ts$/,
+    'records of the demo firm: data of people',
+  ],
   [/^modules\/area\/server\/data\//, 'names of areas'],
   [/^modules\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
   [/^modules\/dev\//, 'samples for those who build the product'],
@@ -26,7 +29,7 @@ export const MATTER = [
   ],
   [/^modules\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\//,
+    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\/|^modules\/security\/server\/audit\.ts$/,
     'told to the operator on the console',
   ],
   [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],

@@ -32,7 +32,9 @@ export function marksIn(text: string): { deep: boolean; name: string }[] {
 }
 
 /** Known to everybody of a company by name, so rows are made in the other company alone. */
-const KNOWN_TO_ALL = new Set(['user', 'dept', 'menu', 'dictBook', 'dictItem', 'param', 'role']);
+const KNOWN_TO_ALL = new Set(['user', 'dept', 'menu', 'dictBook', 'dictItem', 'param', 'role', 'area']);
+/** A company has one of these, and has it already. */
+const SINGLE = new Set(['accessPolicy']);
 /** Each kind of row has ids of its own, so that a call cannot take one for another that it may touch. */
 const RANGE = 1_000_000;
 
@@ -54,7 +56,7 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
   for (const [at, entity] of [...product.runtime.entities.values()].entries()) {
     let next = (at + 1) * RANGE;
     for (const owner of people) {
-      if (KNOWN_TO_ALL.has(entity.code) && owner.company_id === '1') continue;
+      if (SINGLE.has(entity.code) || (KNOWN_TO_ALL.has(entity.code) && owner.company_id === '1')) continue;
       for (const turn of [0, 1]) {
         const common = entity.access.scope === 'company';
         const row = { form: entity.code, id: String(next++), common };

@@ -52,6 +52,7 @@ export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseLis
     list: {
       columns: ['code', 'name', ...own, 'enabled', 'remark'],
       search: ['name', 'code'],
+      global: false,
       sort: tree ? 'name' : 'sort',
     },
     form: [['code', 'name'], ...pairsOf(own, fields), tree ? ['enabled'] : ['sort', 'enabled'], ['remark']],

@@ -74,6 +74,8 @@ const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
 
 /** What the person may search, in the order of the tabs: business records, flows, attachments, messages, then foundations. */
 export function sourcesFor(ctx: Context): Source[] {
-  const entities = readable(ctx).filter((entity) => entity.list.search?.length && entity.code !== message.code);
+  const entities = readable(ctx).filter(
+    ({ list, code }) => list.search?.length && list.global !== false && code !== message.code,
+  );
   return [...entities.reverse().map((entity) => recordSource(entity)), flows, files, messages];
 }

@@ -23,6 +23,7 @@ export const deputy = defineEntity({
   list: {
     columns: ['reason', 'principal', 'deputy', 'startAt', 'endAt', 'categories'],
     search: ['reason'],
+    global: false,
     filters: ['principal', 'deputy', 'startAt'],
     sort: '-startAt',
   },
