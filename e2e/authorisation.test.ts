@@ -60,7 +60,7 @@ it('one role’s rights are copied to another after a preview, and taken back', 
   await choose(page, '目标角色', '人事');
   await dialog.getByLabel(/^覆盖/).check();
   await dialog.getByRole('list', { name: '增加' }).getByText('经营 › 咨询合同 › 编辑').waitFor();
-  await dialog.getByRole('list', { name: '移除' }).getByText('系统管理 › 用户 › 编辑').waitFor();
+  await dialog.getByRole('list', { name: '移除' }).getByText('系统管理 › 组织与权限 › 用户 › 编辑').waitFor();
   await dialog.getByRole('button', { name: '执行' }).click();
   await dialog.getByText(/^已完成：增加 \d+ 项，移除 \d+ 项$/).waitFor();
   await expect.poll(() => told(page).textContent(), PATIENCE).not.toBe(before);

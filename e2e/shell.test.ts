@@ -129,7 +129,8 @@ it('the super-admin layout leads through system administration in header, tabs a
   const page = await inLayout(story, 'sidebar', 'admin', '/superAdmin');
   const functions = page.getByRole('banner').getByRole('navigation', { name: '系统管理' });
   await tab(page, '部门').waitFor();
-  await functions.getByRole('menuitem', { name: '用户', exact: true }).click();
+  await functions.getByRole('menuitem', { name: '组织与权限' }).hover();
+  await page.getByRole('menuitem', { name: '用户', exact: true }).click();
   await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '部门', '用户']);
   expect(await navigation(page).count()).toBe(0);
   await page.getByRole('contentinfo').waitFor();

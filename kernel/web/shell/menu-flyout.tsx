@@ -4,6 +4,9 @@ import type { MenuNode } from '../session/session-source.ts';
 import { leadsTo } from './menu-place.ts';
 import styles from './side-nav.module.css';
 
+/** Groups stand side by side in as many columns at most. */
+const COLUMNS = 4;
+
 interface MenuFlyoutProps {
   readonly node: MenuNode;
   /** px from the window's top where the entry stands. */
@@ -11,7 +14,7 @@ interface MenuFlyoutProps {
   readonly onChoose: (node: MenuNode) => void;
 }
 
-/** Children of a first-level entry; grandchildren stand under their parent's heading. */
+/** Children of a first-level entry; grandchildren stand under their parent's heading, the groups side by side. */
 export function MenuFlyout({ node, top, onChoose }: MenuFlyoutProps) {
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -40,12 +43,16 @@ export function MenuFlyout({ node, top, onChoose }: MenuFlyoutProps) {
     <div ref={box} className={styles.flyout} style={{ top: top - shift }}>
       <p className={styles.heading}>{node.name}</p>
       <ul>{plain.map(entry)}</ul>
-      {groups.map((group) => (
-        <section key={group.id}>
-          <p className={styles.group}>{group.name}</p>
-          <ul>{group.children?.map(entry)}</ul>
-        </section>
-      ))}
+      {groups.length > 0 ? (
+        <div className={styles.groups} style={{ '--columns': Math.min(groups.length, COLUMNS) }}>
+          {groups.map((group) => (
+            <section key={group.id}>
+              <p className={styles.group}>{group.name}</p>
+              <ul>{group.children?.map(entry)}</ul>
+            </section>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }

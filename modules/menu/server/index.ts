@@ -13,8 +13,8 @@ import { openMenuOf } from './open-menu.ts';
 import { menuOfRole } from './role-menu.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
-export { MENUS } from './base-menus.ts';
 export { menuOf } from './menu-of.ts';
+export { MENUS } from './starting/menus.ts';
 
 export const menuServer: ServerModule = {
   name: 'menu',

@@ -7,8 +7,11 @@ const product = await startTestProduct();
 async function administration(loginName: string): Promise<string[]> {
   const { data } = await product.call(await product.signIn(loginName), 'GET', '/user/nav');
   const marked = data.filter(({ permission }: Answered) => permission === 'system');
-  return marked.flatMap(({ children }: Answered) => children.map(({ name }: Answered) => name));
+  return marked.flatMap(({ children }: Answered) => pagesBelow(children));
 }
+
+const pagesBelow = (nodes: readonly Answered[]): string[] =>
+  nodes.flatMap(({ name, children }) => (children?.length ? pagesBelow(children) : [name]));
 
 it('the menu marked system shows everybody the functions that their rights reach, and nobody an empty one', async () => {
   expect(await administration('admin')).toEqual(expect.arrayContaining(['组织机构', '用户', '角色', '菜单']));

@@ -35,11 +35,12 @@ describe('who may authorise and is no administrator', () => {
     const path = `/a/sys/role/saveRoleMenuList/${staff}`;
     expect((await call('POST', path, [held])).msg).toBe('');
     const refused = await call('POST', path, [held, beyond]);
-    expect(refused).toMatchObject({ httpCode: 403, msg: '您没有这些权限，不能授予：系统管理 › 字典' });
+    expect(refused).toMatchObject({ httpCode: 403, msg: '您没有这些权限，不能授予：系统管理 › 系统设置 › 字典' });
     expect(await granted(staff)).toEqual([held]);
     const tree: Answered[] = (await call('GET', `/a/sys/menu/queryRoleList/${staff}`)).data;
     const system = tree.find(({ name }) => name === '系统管理');
-    const grantable = system.children.filter((node: Answered) => node.grantable).map(({ name }: Answered) => name);
+    const pages = system.children.flatMap(({ children = [] }: Answered) => children);
+    const grantable = pages.filter((node: Answered) => node.grantable).map(({ name }: Answered) => name);
     expect(grantable).toEqual(['组织机构', '用户', '角色', '授权管理']);
   });
 
@@ -57,7 +58,7 @@ describe('who may authorise and is no administrator', () => {
     for (const { httpCode, msg } of refused) {
       expect(httpCode).toBe(403);
       expect(msg).toContain('角色「人事」有您没有的权限，不能操作：');
-      expect(msg).toContain('系统管理 › 用户 › 编辑');
+      expect(msg).toContain('系统管理 › 组织与权限 › 用户 › 编辑');
     }
     const admin = await call('POST', `/a/sys/role/saveRoleUserList/${await roleId('admin')}`, []);
     expect(admin).toMatchObject({ httpCode: 403, msg: '管理员角色只能由管理员修改' });
