@@ -128,10 +128,10 @@ it('the left menu has its entries beside the town, a home tab, full screen and r
 it('the super-admin layout leads through system administration in header, tabs and footer, and ends at home', async () => {
   const page = await inLayout(story, 'sidebar', 'admin', '/superAdmin');
   const functions = page.getByRole('banner').getByRole('navigation', { name: '系统管理' });
-  await tab(page, '部门').waitFor();
+  await tab(page, '组织机构').waitFor();
   await functions.getByRole('menuitem', { name: '组织与权限' }).hover();
   await page.getByRole('menuitem', { name: '用户', exact: true }).click();
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '部门', '用户']);
+  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '组织机构', '用户']);
   expect(await navigation(page).count()).toBe(0);
   await page.getByRole('contentinfo').waitFor();
   await page.reload();

@@ -18,6 +18,6 @@ export const wordsOf = (key: string): string => catalogue?.[key] ?? key;
 export const filled = (words: string, values: readonly unknown[]): string =>
   words.replace(/\{(\d+)\}/g, (place, at: string) => (Number(at) < values.length ? String(values[Number(at)]) : place));
 
-/** A text as it is shown. The build writes the calls: `共${n}条` becomes t('共{0}条', n) (docs/decisions/012). */
+/** A text as it is shown. The build writes the calls: `共${n}条` becomes t('共{0}条', n) (docs/decisions/013). */
 export const t = (key: string, ...values: unknown[]): string =>
   values.length > 0 ? filled(wordsOf(key), values) : wordsOf(key);
