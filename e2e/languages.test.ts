@@ -67,7 +67,7 @@ async function dataOf(token: string): Promise<ReadonlySet<string>> {
       texts.add(value.slice(-1));
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const form of ['customer', 'contract', 'project', 'user', 'dept', 'leave'])
+  for (const form of ['customer', 'contract', 'project', 'user', 'dept', 'leave', 'article'])
     for (let pageNo = 1; pageNo <= 3; pageNo += 1) {
       const answer = await fetch(`${story.address}/api/form/${form}/queryList`, {
         method: 'POST',

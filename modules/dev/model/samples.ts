@@ -136,7 +136,6 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     {
       field: richtext('公告内容'),
       value: '<h3>放假安排</h3><p>元旦放假<strong>三天</strong>，值班表见附件。</p>',
-      wrong: 1,
     },
   ],
 };
