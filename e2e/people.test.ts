@@ -110,6 +110,7 @@ it('the user centre has the same pages for everybody and for administrators, eac
   await admin.getByRole('button', { name: '周建衡' }).waitFor();
   for (const name of ['角色管理', '功能授权', '数据授权', '部门授权']) {
     await admin.getByRole('link', { name }).click();
+    await admin.locator('a[aria-current=page]:visible', { hasText: name }).waitFor();
     await admin.getByText('造价工程师', { exact: true }).locator('visible=true').first().waitFor();
   }
 
