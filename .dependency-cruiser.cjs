@@ -1,20 +1,20 @@
 /** The dependency rule of docs/ARCHITECTURE.md, held on every check. Tests are free to look wherever they need. */
-const test = '(\\.test\\.tsx?$|^modules/[^/]+/testing/)';
+const aModule = '^(?:platform|business)/[^/]+/[^/]+';
+const test = `(\\.test\\.tsx?$|${aModule}/testing/)`;
 const kind = '^kernel/fields/.+\\.ts$';
 /** The server half of a field kind: lies beside the pure half and is none. */
 const stores = '^kernel/fields/.*stores?\\.ts$';
-const model = '^modules/[^/]+/model/';
+const model = `${aModule}/model/`;
 const pure = ['^kernel/(base|meta|workflow)/', kind, model];
-const serverSide = ['^kernel/server/', stores, '^modules/[^/]+/server/', '^apps/server/'];
-const webSide = ['^kernel/web/', '^kernel/fields/.*\\.tsx$', '^modules/[^/]+/web/', '^apps/web/'];
-const doors = [
-  '^modules/[^/]+/model/index\\.ts$',
-  '^modules/[^/]+/server/index\\.ts$',
-  '^modules/[^/]+/web/index\\.tsx?$',
-];
+const serverSide = ['^kernel/server/', stores, `${aModule}/server/`, '^apps/server/'];
+const webSide = ['^kernel/web/', '^kernel/fields/.*\\.tsx$', `${aModule}/web/`, '^apps/web/'];
+const doors = [`${aModule}/model/index\\.ts$`, `${aModule}/server/index\\.ts$`, `${aModule}/web/index\\.tsx?$`];
+
+/** Platform areas, lowest first: a module uses its own area and those before it. Business stands on all of them. */
+const areas = ['tenancy', 'settings', 'people', 'rights', 'content', 'trail', 'identity', 'engines'];
 
 /** Own files outside the given ones: what a part may not reach. */
-const ownOutside = (...allowed) => ({ path: '^(kernel|modules|apps)/', pathNot: allowed });
+const ownOutside = (...allowed) => ({ path: '^(kernel|platform|business|apps)/', pathNot: allowed });
 const forbid = (name, comment, from, to) => ({
   name,
   comment,
@@ -55,8 +55,16 @@ module.exports = {
       ownOutside('^kernel/(base|meta|workflow)/', kind),
     ),
     forbid('model', 'A model stands on the pure parts and on other models.', [model], ownOutside(...pure)),
-    forbid('kernel-no-modules', 'The kernel knows no business.', ['^kernel/'], { path: '^(modules|apps)/' }),
-    forbid('modules-no-apps', 'Modules do not know the applications.', ['^modules/'], { path: '^apps/' }),
+    forbid('kernel-no-modules', 'The kernel knows no business.', ['^kernel/'], { path: '^(platform|business|apps)/' }),
+    forbid('modules-no-apps', 'Modules do not know the applications.', ['^(platform|business)/'], { path: '^apps/' }),
+    forbid('platform-no-business', 'The platform knows no business.', ['^platform/'], { path: '^business/' }),
+    ...areas
+      .map((area, at) =>
+        forbid('area-order', `${area} stands on the areas before it.`, [`^platform/${area}/`], {
+          path: areas.slice(at + 1).map((later) => `^platform/${later}/`),
+        }),
+      )
+      .filter(({ to }) => to.path.length > 0),
     forbid('server-no-web', 'web and server never meet.', serverSide, { path: webSide }),
     forbid('web-no-server', 'web and server never meet.', webSide, { path: serverSide }),
     forbid('web-no-node', 'The browser has no Node.', webSide, { dependencyTypes: ['core'] }),
@@ -67,14 +75,14 @@ module.exports = {
       name: 'module-doors',
       comment: 'Another module is entered through its index only.',
       severity: 'error',
-      from: { path: '^modules/([^/]+)/', pathNot: [test] },
-      to: { path: '^modules/', pathNot: ['^modules/$1/', ...doors] },
+      from: { path: '^((?:platform|business)/[^/]+/[^/]+)/', pathNot: [test] },
+      to: { path: '^(platform|business)/', pathNot: ['^$1/', ...doors] },
     },
     forbid('apps-doors', 'Applications enter a module through its index, threads through theirs.', ['^apps/'], {
-      path: '^modules/',
-      pathNot: [...doors, '^modules/[^/]+/server/threads\\.ts$'],
+      path: '^(platform|business)/',
+      pathNot: [...doors, `${aModule}/server/threads\\.ts$`],
     }),
-    forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|modules|apps)/'], {
+    forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|platform|business|apps)/'], {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
     }),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { preloadStart } from './tools/steps/preload-start.mjs';
 import { shownTexts } from './tools/texts/plugin.mjs';
 
-/** `#kernel/*` and `#modules/*` come from "imports" in package.json; Vite reads them by itself. */
+/** `#kernel/*`, `#platform/*` and `#business/*` come from "imports" in package.json; Vite reads them by itself. */
 export default defineConfig({
   root: 'apps/web',
   publicDir: false,

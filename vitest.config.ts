@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'fast',
           include: [
             'kernel/**/*.test.ts',
-            'modules/*/{model,web}/**/*.test.ts',
+            '{platform,business}/*/*/{model,web}/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/*.test.ts',
             'tools/**/*.test.ts',
@@ -24,7 +24,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: ['kernel/server/**/*.test.ts', 'modules/*/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          include: [
+            'kernel/server/**/*.test.ts',
+            '{platform,business}/*/*/server/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+          ],
           globalSetup: ['tools/testing/database-setup.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,

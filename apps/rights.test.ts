@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { modules as webModules } from '#apps/web/modules.ts';
-import { MENUS } from '#modules/menu/server/index.ts';
+import { MENUS } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, a role of that name stands for them, or the product alone writes such records. */
 const isReserved = (right: string): boolean =>
@@ -30,7 +30,7 @@ function definedRights(): string[] {
 function askedRights(): string[] {
   const root = path.resolve(import.meta.dirname, '..');
   const asks = /(?:useCan\(|may\([^()']*, |demand\([^()']*, |functions\.has\()'([^']+)'/g;
-  return ['modules', 'kernel'].flatMap((folder) =>
+  return ['platform', 'business', 'kernel'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .flatMap((file) =>

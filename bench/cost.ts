@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectCostFile } from '#modules/cost/server/formats/collect.ts';
-import { nationalXml } from '#modules/cost/server/formats/national-xml/national-xml.ts';
-import { nationalSample } from '#modules/cost/testing/shared-files.ts';
-import { runChecks } from '#modules/quality/model/index.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
+import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { runChecks } from '#business/consult/quality/model/index.ts';
 import { fastest, measureGenerated } from './generated-cost.ts';
 import type { Fact } from './table.ts';
 

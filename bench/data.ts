@@ -8,6 +8,7 @@ import { projectRoot, readConfig } from '#kernel/server/config.ts';
 import { type Embedded, startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { startProduct } from '#kernel/server/start.ts';
+import { moduleFolders } from '../tools/steps/modules.mjs';
 import { fillContracts } from './fill-contracts.ts';
 
 /** Rows of the measured table. Fewer while developing: BENCH_ROWS=200000. */
@@ -58,7 +59,7 @@ async function dropData(): Promise<void> {
 /** Changes when a migration or the generator changes. */
 function fingerprint(): string {
   const root = projectRoot();
-  const modules = readdirSync(path.join(root, 'modules')).map((name) => `modules/${name}/server/migrations`);
+  const modules = moduleFolders().map((folder) => `${folder}/server/migrations`);
   const files = ['kernel/server/migrations', ...modules]
     .map((folder) => path.join(root, folder))
     .filter((folder) => existsSync(folder))

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { collectCostFile } from '#modules/cost/server/formats/collect.ts';
-import { nationalXml } from '#modules/cost/server/formats/national-xml/national-xml.ts';
-import { drawFrom } from '#modules/cost/testing/draw.ts';
-import { nationalElements } from '#modules/cost/testing/national/national-elements.ts';
-import { nationalFile } from '#modules/cost/testing/national/national-file.ts';
-import { written } from '#modules/cost/testing/national/xml-style.ts';
-import { inPieces } from '#modules/cost/testing/sample-xml.ts';
-import { runChecks } from '#modules/quality/model/index.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
+import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
+import { written } from '#business/consult/cost/testing/national/xml-style.ts';
+import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { runChecks } from '#business/consult/quality/model/index.ts';
 import type { Fact } from './table.ts';
 
 const UNIT_WORKS = 50;

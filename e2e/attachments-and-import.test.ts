@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workbookOf } from '#modules/excel/testing/importing.ts';
+import { workbookOf } from '#platform/engines/excel/testing/importing.ts';
 import { seriousFaults } from './serious-faults.ts';
 import { startStory } from './story.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasCostData, invalidSample, nationalSample } from '#modules/cost/testing/shared-files.ts';
+import { hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { type Story, startStory } from './story.ts';
 
 const PROJECT = '一号楼招标控制价编制';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signed } from '../modules/sso/server/handover/signature.ts';
+import { signed } from '../platform/identity/sso/server/handover/signature.ts';
 import type { Answered } from '../tools/testing/product.ts';
 import { startStory } from './story.ts';
 

@@ -5,8 +5,8 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { hasCostData, nationalSample } from '#modules/cost/testing/shared-files.ts';
-import { checkList } from '#modules/quality/model/index.ts';
+import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { checkList } from '#business/consult/quality/model/index.ts';
 import { type Story, startStory } from './story.ts';
 
 const CHECK_MS = { timeout: 60_000 };

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { startCasServer } from '../modules/sso/testing/cas-server.ts';
-import { OIDC_CLIENT, startOidcServer } from '../modules/sso/testing/oidc-server.ts';
+import { startCasServer } from '../platform/identity/sso/testing/cas-server.ts';
+import { OIDC_CLIENT, startOidcServer } from '../platform/identity/sso/testing/oidc-server.ts';
 import { startStory } from './story.ts';
 
 const story = await startStory();

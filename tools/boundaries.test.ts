@@ -14,7 +14,7 @@ afterEach(() => {
 function project(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-boundaries-'));
   folders.push(folder);
-  const imports = { '#kernel/*': './kernel/*', '#modules/*': './modules/*' };
+  const imports = { '#kernel/*': './kernel/*', '#platform/*': './platform/*', '#business/*': './business/*' };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'planted', type: 'module', imports }));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, text] of Object.entries(files)) {
@@ -30,10 +30,12 @@ const sound = {
   'kernel/server/store.ts':
     "import 'node:fs';\nimport { field } from '#kernel/meta/field.ts';\nexport const store = field;",
   'kernel/web/list.tsx': "import 'react';\nimport { field } from '#kernel/meta/field.ts';\nexport const list = field;",
-  'modules/org/model/index.ts': "export { field } from '#kernel/meta/field.ts';",
-  'modules/org/model/secret.ts': 'export const secret = 1;',
-  'modules/org/server/index.ts': "export { field } from '../model/index.ts';",
-  'modules/car/server/index.ts': "import { field } from '#modules/org/server/index.ts';\nexport const car = field;",
+  'platform/people/org/model/index.ts': "export { field } from '#kernel/meta/field.ts';",
+  'platform/people/org/model/secret.ts': 'export const secret = 1;',
+  'platform/people/org/server/index.ts': "export { field } from '../model/index.ts';",
+  'platform/identity/session/server/index.ts': 'export const session = 1;',
+  'business/office/car/server/index.ts':
+    "import { field } from '#platform/people/org/server/index.ts';\nexport const car = field;",
 };
 
 /** File → its text and the rule that must speak. */
@@ -46,18 +48,20 @@ const planted: Record<string, [text: string, rule: string]> = {
   'kernel/fields/text/store.ts': ["import '#kernel/web/list.tsx';", 'server-no-web'],
   'kernel/fields/index.ts': ["import './text/store.ts';", 'pure-no-store'],
   'kernel/workflow/step.ts': ["import '#kernel/server/store.ts';", 'workflow'],
-  'kernel/server/business.ts': ["import '#modules/org/model/index.ts';", 'kernel-no-modules'],
+  'kernel/server/business.ts': ["import '#platform/people/org/model/index.ts';", 'kernel-no-modules'],
   'kernel/server/screen.ts': ["import type {} from '#kernel/web/list.tsx';", 'server-no-web'],
   'kernel/server/drawing.ts': ["import 'antd';", 'server-no-dom'],
   'kernel/web/query.ts': ["import '#kernel/server/store.ts';", 'web-no-server'],
   'kernel/web/disk.ts': ["import 'node:fs';", 'web-no-node'],
-  'modules/car/model/rule.ts': ["import '#kernel/server/store.ts';", 'model'],
-  'modules/car/server/shortcut.ts': ["import '#modules/org/model/secret.ts';", 'module-doors'],
-  'modules/car/server/app.ts': ["import '../../../apps/server/main.ts';", 'modules-no-apps'],
-  'modules/car/server/lost.ts': ["import '#modules/gone/model/index.ts';", 'resolves'],
-  'modules/car/server/left.ts': ["import './right.ts';\nexport const left = 1;", 'no-cycle'],
-  'modules/car/server/right.ts': ["import './left.ts';\nexport const right = 1;", 'no-cycle'],
-  'apps/server/main.ts': ["import '#modules/org/model/secret.ts';", 'apps-doors'],
+  'business/office/car/model/rule.ts': ["import '#kernel/server/store.ts';", 'model'],
+  'business/office/car/server/shortcut.ts': ["import '#platform/people/org/model/secret.ts';", 'module-doors'],
+  'business/office/car/server/app.ts': ["import '../../../../apps/server/main.ts';", 'modules-no-apps'],
+  'business/office/car/server/lost.ts': ["import '#platform/people/gone/model/index.ts';", 'resolves'],
+  'business/office/car/server/left.ts': ["import './right.ts';\nexport const left = 1;", 'no-cycle'],
+  'business/office/car/server/right.ts': ["import './left.ts';\nexport const right = 1;", 'no-cycle'],
+  'platform/people/org/server/trip.ts': ["import '#business/office/car/server/index.ts';", 'platform-no-business'],
+  'platform/people/org/server/sign-in.ts': ["import '#platform/identity/session/server/index.ts';", 'area-order'],
+  'apps/server/main.ts': ["import '#platform/people/org/model/secret.ts';", 'apps-doors'],
 };
 
 describe('the dependency rule', () => {

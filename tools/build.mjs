@@ -51,7 +51,7 @@ async function buildServer(outdir) {
 const ownSubpaths = {
   name: 'own-subpaths',
   setup(build) {
-    build.onResolve({ filter: /^#(kernel|modules|apps)\// }, ({ path: wanted }) => ({
+    build.onResolve({ filter: /^#(kernel|platform|business|apps)\// }, ({ path: wanted }) => ({
       path: path.join(root, wanted.slice(1)),
     }));
   },

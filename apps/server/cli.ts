@@ -5,7 +5,7 @@ import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
-import { verifyAudit } from '#modules/security/server/index.ts';
+import { verifyAudit } from '#platform/identity/security/server/index.ts';
 
 const USAGE = `用法：
   npm run backup -- <文件.tar.gz>            备份数据库与文件

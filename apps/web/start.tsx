@@ -6,7 +6,7 @@ import { watchLanguage } from '#kernel/web/language/switch-language.ts';
 import { Application } from '#kernel/web/root/application.tsx';
 import { connectSession, loadParams } from '#kernel/web/session/session-store.ts';
 import { notice } from '#kernel/web/toast/toast.ts';
-import { sessionSource } from '#modules/session/web/index.tsx';
+import { sessionSource } from '#platform/identity/session/web/index.tsx';
 import { modules } from './modules.ts';
 
 /** Shows the application. @param crash when this window broke down without a good-bye before; null when it did not */

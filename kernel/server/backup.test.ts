@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../tools/testing/database-setup.ts';
+import { createEmptyDatabase, createTestDatabase } from '#tools/testing/database-setup.ts';
 import { backup, restore } from './backup.ts';
 import { FolderStorage } from './files/storage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leave } from '../../tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '../../tools/testing/workflow/story.ts';
+import { leave } from '#tools/testing/workflow/sample-processes.ts';
+import { type Line, play } from '#tools/testing/workflow/story.ts';
 import type { ProcessDefinition } from './process.ts';
 
 const stories: [string, ProcessDefinition, Line[]][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { oneNode } from '../../tools/testing/workflow/sample-processes.ts';
-import { officeData, Story } from '../../tools/testing/workflow/story.ts';
+import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { officeData, Story } from '#tools/testing/workflow/story.ts';
 import { approval, defineProcess, deptHead, field, initiator, role, user } from './define-process.ts';
 import { directoryOf } from './directory.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Story } from '../../tools/testing/workflow/story.ts';
+import { Story } from '#tools/testing/workflow/story.ts';
 import { approval, cc, choice, defineProcess, end, inclusive, otherwise, role, user, when } from './define-process.ts';
 import type { ProcessDefinition } from './process.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomProcess } from '../../tools/testing/workflow/random-process.ts';
-import { both, leave } from '../../tools/testing/workflow/sample-processes.ts';
-import { Story } from '../../tools/testing/workflow/story.ts';
+import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { both, leave } from '#tools/testing/workflow/sample-processes.ts';
+import { Story } from '#tools/testing/workflow/story.ts';
 import { type Chart, type ChartNode, layoutChart, type Point } from './chart-layout.ts';
 import { chartState } from './chart-state.ts';
 import type { ProcessDefinition } from './process.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomProcess } from '../../tools/testing/workflow/random-process.ts';
-import { both, leave, oneNode } from '../../tools/testing/workflow/sample-processes.ts';
+import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { both, leave, oneNode } from '#tools/testing/workflow/sample-processes.ts';
 import {
   approval,
   awaiting,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { both } from '../../tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '../../tools/testing/workflow/story.ts';
+import { both } from '#tools/testing/workflow/sample-processes.ts';
+import { type Line, play } from '#tools/testing/workflow/story.ts';
 import type { ProcessDefinition } from './process.ts';
 
 /** How the stories begin: both branches are open. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { importBpmn } from '#modules/workflow/server/bpmn/index.ts';
-import { sharedFile } from '../../tools/testing/shared.ts';
-import { Deployment } from '../../tools/testing/workflow/deployment.ts';
+import { importBpmn } from '#platform/engines/workflow/server/bpmn/index.ts';
+import { sharedFile } from '#tools/testing/shared.ts';
+import { Deployment } from '#tools/testing/workflow/deployment.ts';
 import { actorsOf, isEnded } from './instance.ts';
 
 /** What is not carried out here, and why. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneNode } from '../../tools/testing/workflow/sample-processes.ts';
-import { type Line, play } from '../../tools/testing/workflow/story.ts';
+import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { type Line, play } from '#tools/testing/workflow/story.ts';
 import { role, user } from './define-process.ts';
 import type { ProcessDefinition } from './process.ts';
 

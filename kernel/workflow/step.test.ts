@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leave, oneNode } from '../../tools/testing/workflow/sample-processes.ts';
-import { office, Story } from '../../tools/testing/workflow/story.ts';
+import { leave, oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { office, Story } from '#tools/testing/workflow/story.ts';
 import { user } from './define-process.ts';
 import { directoryOf } from './directory.ts';
 import { refusalOf, rejectTargets, step } from './step.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sharedFile } from '../../tools/testing/shared.ts';
-import { processOf } from '../../tools/testing/workflow/node-tree.ts';
-import { Story } from '../../tools/testing/workflow/story.ts';
+import { sharedFile } from '#tools/testing/shared.ts';
+import { processOf } from '#tools/testing/workflow/node-tree.ts';
+import { Story } from '#tools/testing/workflow/story.ts';
 import type { CommandKind } from './commands.ts';
 import type { Directory } from './directory.ts';
 import { actorsOf } from './instance.ts';

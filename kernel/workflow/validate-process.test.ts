@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leave } from '../../tools/testing/workflow/sample-processes.ts';
+import { leave } from '#tools/testing/workflow/sample-processes.ts';
 import { approval, choice, defineProcess, parallel, role, user, when } from './define-process.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 import { validateProcess } from './validate-process.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { commandOf, move } from '../../tools/testing/workflow/random-command.ts';
-import { crowd, randomProcess } from '../../tools/testing/workflow/random-process.ts';
+import { commandOf, move } from '#tools/testing/workflow/random-command.ts';
+import { crowd, randomProcess } from '#tools/testing/workflow/random-process.ts';
 import type { Command } from './commands.ts';
 import { forecast } from './forecast.ts';
 import { actorsOf, type Instance, isEnded, isPending, isWithInitiator } from './instance.ts';

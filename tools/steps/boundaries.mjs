@@ -8,7 +8,7 @@ import { root, runScript } from './run.mjs';
  * @returns {Promise<{ modules: number, violations: string[] }>} one line each: rule: from → to
  */
 export async function checkBoundaries(folder = root) {
-  const parts = ['kernel', 'modules', 'apps'].filter((part) => existsSync(path.join(folder, part)));
+  const parts = ['kernel', 'platform', 'business', 'apps'].filter((part) => existsSync(path.join(folder, part)));
   const args = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...parts];
   const { stdout, output } = await runScript('dependency-cruiser/bin/dependency-cruise.mjs', args, {
     quiet: true,
@@ -16,7 +16,7 @@ export async function checkBoundaries(folder = root) {
   });
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${output}`);
   const { summary, modules } = JSON.parse(stdout);
-  const own = modules.filter(({ source }) => /^(kernel|modules|apps)\//.test(source));
+  const own = modules.filter(({ source }) => /^(kernel|platform|business|apps)\//.test(source));
   // Without a TypeScript that it can use it finds nothing and is content with that.
   if (own.length === 0) throw new Error('dependency-cruiser saw no module');
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);

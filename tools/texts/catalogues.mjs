@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { moduleFolders } from '../steps/modules.mjs';
 import { root } from '../steps/run.mjs';
 import { findTexts } from './find.mjs';
 import { isShown } from './rules.mjs';
@@ -10,7 +11,7 @@ export const LANGUAGES = ['en', 'es'];
 /** Each shown text and the folder it belongs to: that of its first use, the kernel before the modules. @returns {Map<string, string>} */
 export function shownTexts() {
   const owners = new Map();
-  for (const part of ['kernel', 'modules', 'apps'])
+  for (const part of ['kernel', 'platform', 'business', 'apps'])
     for (const file of sourcesBelow(part))
       for (const { key } of findTexts(file, readFileSync(path.join(root, file), 'utf8')))
         if (!owners.has(key)) owners.set(key, ownerOf(file));
@@ -23,11 +24,11 @@ const sourcesBelow = (part) =>
     .filter(isShown)
     .sort();
 
-const ownerOf = (file) => /^modules\/[^/]+/.exec(file)?.[0] ?? 'kernel';
+const ownerOf = (file) => /^(platform|business)\/[^/]+\/[^/]+/.exec(file)?.[0] ?? 'kernel';
 
 /** The catalogues of a language: folder → text → words. @param {string} language @returns {Map<string, Record<string, string>>} */
 export function catalogues(language) {
-  const owners = ['kernel', ...readdirSync(path.join(root, 'modules')).map((name) => `modules/${name}`)];
+  const owners = ['kernel', ...moduleFolders()];
   const present = owners.filter((owner) => existsSync(fileOf(owner, language)));
   return new Map(present.map((owner) => [owner, JSON.parse(readFileSync(fileOf(owner, language), 'utf8'))]));
 }

@@ -1,35 +1,35 @@
 /** Signs only Chinese text has: Han, its punctuation, full-width forms. */
 export const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
 
-const SOURCES = /^(kernel|modules|apps)\/.+\.tsx?$/;
-const TESTS = /\.test\.tsx?$|^modules\/[^/]+\/testing\//;
+const SOURCES = /^(kernel|platform|business|apps)\/.+\.tsx?$/;
+const TESTS = /\.test\.tsx?$|^(platform|business)\/[^/]+\/[^/]+\/testing\//;
 
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
   [
-    /\/server\/(.+\/)?demo[-./]|^modules\/saas\/server\/found-companies\.ts$/,
+    /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/found-companies\.ts$/,
     'records of the demo firm: data of people',
   ],
-  [/^modules\/area\/server\/data\//, 'names of areas'],
-  [/^modules\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
-  [/^modules\/dev\//, 'samples for those who build the product'],
+  [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
+  [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
+  [/^platform\/dev\/samples\//, 'samples for those who build the product'],
   [
-    /^modules\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
+    /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
     'elements of national cost files',
   ],
-  [/^modules\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
+  [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(money-words|dates)\.ts$/, 'Chinese money words and ways of writing a day'],
   [
-    /^modules\/quality\/server\/report\/|^modules\/quality\/server\/make-report\.ts$/,
+    /^business\/consult\/quality\/server\/report\/|^business\/consult\/quality\/server\/make-report\.ts$/,
     'the report is a Chinese document',
   ],
   [
-    /^modules\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
+    /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
     'workbooks are Chinese documents',
   ],
-  [/^modules\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
+  [/^platform\/identity\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\/|^modules\/security\/server\/audit\.ts$/,
+    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\/|^platform\/identity\/security\/server\/audit\.ts$/,
     'told to the operator on the console',
   ],
   [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],
@@ -44,7 +44,7 @@ export const isShown = (file) =>
   SOURCES.test(file) && !TESTS.test(file) && !MATTER.some(([pattern]) => pattern.test(file));
 
 /** Lists with the rows every company starts with: data of people. */
-const BASE_LISTS = /^modules\/basedata\/model\/lists\//;
+const BASE_LISTS = /^platform\/settings\/basedata\/model\/lists\//;
 
 /** @param {string} file @returns names of properties whose texts are not shown */
 export const silentProperties = (file) => (CALLS.test(file) ? ['title'] : BASE_LISTS.test(file) ? ['rows'] : []);

@@ -3,7 +3,7 @@ import { findTexts } from './find.mjs';
 import { isShown } from './rules.mjs';
 import { speakTexts } from './transform.mjs';
 
-const FILE = 'modules/contract/web/page.tsx';
+const FILE = 'business/crm/contract/web/page.tsx';
 const keys = (code: string, file = FILE) => findTexts(file, code).map(({ key }) => key);
 /** The source after its imports. */
 const spoken = (code: string) => speakTexts(FILE, code)?.replace(/^(import [^;]+; )+/, '') ?? null;
@@ -25,14 +25,14 @@ describe('shown texts', () => {
 
   it('are no titles of calls, which only the description of the calls shows', () => {
     const code = "get('/a', { title: '列表', body: z.string().min(1, '请选择') })";
-    expect(keys(code, 'modules/contract/model/calls.ts')).toEqual(['请选择']);
+    expect(keys(code, 'business/crm/contract/model/calls.ts')).toEqual(['请选择']);
   });
 
   it('stand neither in tests nor in the words of other programs’ files', () => {
-    expect(isShown('modules/contract/web/page.tsx')).toBe(true);
-    expect(isShown('modules/contract/web/page.test.ts')).toBe(false);
-    expect(isShown('modules/cost/server/formats/national-xml/fields-2018.ts')).toBe(false);
-    expect(isShown('modules/authz/server/demo.ts')).toBe(false);
+    expect(isShown('business/crm/contract/web/page.tsx')).toBe(true);
+    expect(isShown('business/crm/contract/web/page.test.ts')).toBe(false);
+    expect(isShown('business/consult/cost/server/formats/national-xml/fields-2018.ts')).toBe(false);
+    expect(isShown('platform/rights/authz/server/demo.ts')).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ interface Migration {
 const LOCK = 727_001;
 
 /**
- * Brings the database to the newest schema: kernel/server/migrations first, then modules/<name>/server/migrations in the
+ * Brings the database to the newest schema: kernel/server/migrations first, then those of the modules in the
  * order of their file names (a number of the whole product first: 0100-org.sql). Each file runs once, in a transaction.
  * Refuses to go on when a file that already ran was changed afterwards.
  */
@@ -60,11 +60,19 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
+/** 'platform/people/org', 'business/crm/contract', …: every folder that may hold a module. */
+async function moduleFolders(root: string): Promise<string[]> {
+  const below = async (folder: string) =>
+    (await readdir(join(root, folder), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}`);
+  const areas = (await Promise.all(['platform', 'business'].map(below))).flat();
+  return (await Promise.all(areas.map(below))).flat();
+}
+
 async function findMigrations(): Promise<Migration[]> {
   const root = projectRoot();
-  const folders = [join(root, 'kernel/server/migrations')];
-  for (const module of await readdir(join(root, 'modules')))
-    folders.push(join(root, 'modules', module, 'server/migrations'));
+  const folders = ['kernel', ...(await moduleFolders(root))].map((owner) => join(root, owner, 'server/migrations'));
   const found: Migration[] = [];
   for (const folder of folders) {
     for (const name of await readdir(folder).catch(() => [])) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import type { ServerModule } from '../module.ts';
 import { implement } from './handlers.ts';
 

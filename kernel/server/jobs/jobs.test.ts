@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { inTransaction } from '../context.ts';
 import type { ServerModule } from '../module.ts';
 import type { JobKind, NewJob } from './jobs.ts';

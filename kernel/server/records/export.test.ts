@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
 let gm: string;

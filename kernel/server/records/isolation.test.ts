@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
-import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
 let admin: string;

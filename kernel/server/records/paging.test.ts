@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 /** Enough for several marks of deep pages, and for words so rare or so frequent that both ways of finding them are taken. */
 const ROWS = 24_000;

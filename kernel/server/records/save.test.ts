@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
 let gm: string;

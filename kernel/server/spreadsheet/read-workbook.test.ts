@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedFile } from '../../../tools/testing/shared.ts';
+import { sharedFile } from '#tools/testing/shared.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const refusalOf = (content: string, name = '台账.xls') =>

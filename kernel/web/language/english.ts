@@ -3,7 +3,7 @@ import 'dayjs/locale/en';
 import type { Catalogue } from '#kernel/base/texts.ts';
 import type { Speech } from './speech.ts';
 
-const texts = import.meta.glob<Catalogue>(['../../texts/en.json', '../../../modules/*/texts/en.json'], {
+const texts = import.meta.glob<Catalogue>(['../../texts/en.json', '../../../{platform,business}/*/*/texts/en.json'], {
   eager: true,
   import: 'default',
 });

@@ -3,7 +3,7 @@ import 'dayjs/locale/es';
 import type { Catalogue } from '#kernel/base/texts.ts';
 import type { Speech } from './speech.ts';
 
-const texts = import.meta.glob<Catalogue>(['../../texts/es.json', '../../../modules/*/texts/es.json'], {
+const texts = import.meta.glob<Catalogue>(['../../texts/es.json', '../../../{platform,business}/*/*/texts/es.json'], {
   eager: true,
   import: 'default',
 });

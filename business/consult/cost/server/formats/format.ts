@@ -1,0 +1,64 @@
+import type {
+  CostBill,
+  CostCounts,
+  CostFault,
+  CostFee,
+  CostHeader,
+  CostNode,
+  CostNorm,
+  CostResource,
+  CostUsage,
+} from '#business/consult/cost/model/index.ts';
+
+/** Records of a file in the order they stand in it; parents come in the same batch as their children or before. */
+export type CostBatch = {
+  nodes: CostNode[];
+  bills: CostBill[];
+  norms: CostNorm[];
+  usages: CostUsage[];
+  resources: CostResource[];
+  fees: CostFee[];
+};
+
+/**
+ * Where a reader puts what it reads. What `write` gives back is awaited, so a slow sink slows the reader and memory stays bounded. After
+ * the first error-level fault nothing more is written: the caller then throws away what it has.
+ */
+export type CostSink = { write(batch: CostBatch): unknown };
+
+export type ReadOutcome = {
+  /** The file's head, complete only at the end; null where the file broke off before it. */
+  header: CostHeader | null;
+  counts: CostCounts;
+  /** The first 1,000 faults; `faultTotal` counts all. The file is refused when `errorTotal` is not 0. */
+  faults: CostFault[];
+  faultTotal: number;
+  errorTotal: number;
+  encoding: string;
+};
+
+/** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
+export type CostFormat = {
+  code: string;
+  title: string;
+  /** True when the first bytes of the file (up to 64 KiB) look like this format. */
+  detect(head: Uint8Array, fileName: string): boolean;
+  /** Reads a file as a stream. Never throws for what the file contains: that is told in the outcome's faults. */
+  read(
+    chunks: AsyncIterable<Uint8Array>,
+    sink: CostSink,
+    onProgress?: (bytesRead: number) => void,
+  ): Promise<ReadOutcome>;
+};
+
+export const emptyBatch = (): CostBatch => ({ nodes: [], bills: [], norms: [], usages: [], resources: [], fees: [] });
+
+export const emptyCounts = (): CostCounts => ({
+  nodes: 0,
+  bills: 0,
+  measures: 0,
+  norms: 0,
+  usages: 0,
+  resources: 0,
+  fees: 0,
+});

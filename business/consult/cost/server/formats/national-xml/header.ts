@@ -1,0 +1,100 @@
+import { TextDecoder } from 'node:util';
+import type { CostEdition, CostHeader } from '#business/consult/cost/model/index.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import { decimalAt, integerAt } from './attribute-values.ts';
+
+/** Root attributes that only files under the 2025 edition's head carry. */
+const HEAD_2025 = ['LaborPriceDate', 'MachinePriceDate', 'Area', 'Location', 'ProjectKind', 'Developer'];
+
+/** Elements that exist in the 2018 edition's body only: the 2013 rules with 定额 and 规费. */
+const BODY_2018 = new Set(['Norm', 'StatutoryFees', 'TendererBidderInfo', 'ClaimsCost', 'SiteInstructionCost']);
+
+/** The edition whose field rules apply, by the root element. */
+export const editionOfRoot = (root: XmlAttributes): CostEdition =>
+  HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
+
+export const speaksOf2018 = (element: string): boolean => BODY_2018.has(element);
+
+export function headerOf(root: XmlAttributes, line: number): CostHeader {
+  return {
+    format: 'national-xml',
+    standardName: root.text('StandardName'),
+    standardNumber: root.text('StandardNumber'),
+    edition: editionOfRoot(root),
+    code: root.text('Number'),
+    name: root.text('Name'),
+    fileKind: integerAt(root, 'FileKind'),
+    valuationMethod: integerAt(root, 'ValuationMethod'),
+    taxModel: integerAt(root, 'TaxModel'),
+    scale: decimalAt(root, 'Scale'),
+    scaleUnit: root.text('ScaleUnit'),
+    area: root.text('Area'),
+    location: root.text('Location'),
+    materialPriceDate: root.text('MaterialPriceDate'),
+    laborPriceDate: root.text('LaborPriceDate'),
+    machinePriceDate: root.text('MachinePriceDate'),
+    total: null,
+    installationTotal: null,
+    bidTotal: null,
+    priceCeiling: null,
+    owner: root.text('Developer'),
+    tenderer: '',
+    bidder: '',
+    compileCompany: '',
+    compiler: '',
+    compileDate: '',
+    examiner: '',
+    approver: '',
+    software: { company: '', product: '', version: '', lock: '' },
+    machine: { cpu: '', disk: '', network: '' },
+    makeDate: '',
+    attributes: [],
+    sourceLine: line,
+  };
+}
+
+/** Fills the header from the elements above the cost tree. */
+export function readHeaderElement(header: CostHeader, name: string, attributes: XmlAttributes): void {
+  if (name === 'SystemInfo') {
+    const [company = '', product = '', version = '', lock = ''] = decodeParts(attributes.text('ID1'));
+    const [cpu = '', disk = '', network = ''] = decodeParts(attributes.text('ID2'));
+    header.software = { company, product, version, lock };
+    header.machine = { cpu, disk, network };
+    header.makeDate = attributes.text('MakeDate');
+  }
+  if (name === 'ProjectInfo') {
+    header.total = decimalAt(attributes, 'Total');
+    header.owner ||= attributes.text('Developer');
+    header.compileCompany = attributes.text('CompileCompany');
+    header.compiler = attributes.text('Compiler');
+    header.compileDate = attributes.text('CompileDate');
+    header.examiner = attributes.text('Examiner');
+    header.approver = attributes.text('Approver');
+  }
+  if (name === 'TendererInfo' || name === 'TendererBidderInfo') {
+    header.tenderer = attributes.text('Tenderername');
+    header.priceCeiling = decimalAt(attributes, 'BidPriceCeiling') ?? decimalAt(attributes, 'TenderSumLimit');
+  }
+  if (name === 'BidderInfo' || name === 'TendererBidderInfo') {
+    header.bidder = attributes.text('BidName');
+    header.bidTotal = decimalAt(attributes, 'BidTotal');
+  }
+  if (name === 'ProjectInstallationWorkCost') header.installationTotal = decimalAt(attributes, 'Total');
+}
+
+/** "公司;软件;版本;锁号" in base64, UTF-8 or GBK; text that is no base64 is taken as it stands. */
+function decodeParts(text: string): string[] {
+  if (text === '' || text.length > 4000) return [];
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return text.split(';');
+  const bytes = Buffer.from(text, 'base64');
+  const decoded = decodeAs(bytes, 'utf-8') ?? decodeAs(bytes, 'gb18030');
+  return (decoded ?? text).split(';').map((part) => part.trim());
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,206 @@
+import { createReadStream } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { featureLines } from '#business/consult/cost/model/index.ts';
+import { gbk } from '#business/consult/cost/testing/national/gbk.ts';
+import { inPieces, sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { sum } from '#kernel/base/decimal.ts';
+import { collectCostFile } from '../collect.ts';
+import type { CostBatch } from '../format.ts';
+import { detectFormat } from '../formats.ts';
+import { nationalXml } from './national-xml.ts';
+
+const read = (xml: string | Uint8Array, size?: number) =>
+  collectCostFile(nationalXml, inPieces(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
+
+/** The faults of a text as "line element.field". */
+async function faultsOf(xml: string): Promise<string[]> {
+  const { file, outcome } = await read(xml, 4096);
+  if (outcome.errorTotal > 0) expect(file).toBeNull();
+  return outcome.faults.map(({ line, element, field }) => `${line} ${element}.${field}`);
+}
+
+describe('a well-made file', () => {
+  it('becomes a tree with bills, norms, usages, resources and fees', async () => {
+    const { file, outcome } = await read(sampleXml());
+    expect(outcome.faults).toEqual([]);
+    expect(file?.nodes.map(({ kind, name, parentId }) => [kind, name, parentId])).toEqual([
+      ['project', '示例', null],
+      ['singleWork', '1号楼', 1],
+      ['unitWork', '建筑', 2],
+      ['section', '分部分项工程', 3],
+      ['division', '土石方工程', 4],
+      ['section', '措施项目', 3],
+    ]);
+    expect(file?.bills[0]).toMatchObject({
+      nodeId: 5,
+      unitId: 3,
+      kind: 'bill',
+      quantity: '10',
+      price: '30',
+      total: '300',
+      workContent: '开挖',
+      expressions: [{ text: '2*5', quantity: '10' }],
+      sourceLine: 14,
+    });
+    expect(file?.bills[0]?.composition).toMatchObject({ labor: '100', material: '200' });
+    expect(file?.bills[1]).toMatchObject({ kind: 'measure', formula: '300', rate: '1' });
+    expect(file?.norms[0]).toMatchObject({ billId: 1, labor: '100', steps: [{ code: 'A', total: '10' }] });
+    expect(file?.usages[0]).toMatchObject({ owner: 'norm', ownerId: 1, scopeId: 3, resourceCode: '870001' });
+    expect(file?.resources[0]).toMatchObject({ nodeId: 3, price: '100', kind: 2 });
+    expect(file?.fees.map(({ group, level, parentId }) => [group, level, parentId])).toEqual([
+      ['tax', 'head', null],
+      ['tax', 'item', 1],
+    ]);
+  });
+  it.skipIf(!hasCostData)('leaves nodes depth first: what is below a node follows it directly', async () => {
+    const { file } = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const open: (number | null)[] = [null];
+    for (const { id, parentId } of file?.nodes ?? []) {
+      expect(open).toContain(parentId);
+      open.length = open.indexOf(parentId) + 1;
+      open.push(id);
+    }
+    expect(file?.nodes.length).toBeGreaterThan(50);
+  });
+  it('reads the same from GBK, and from pieces of any size', async () => {
+    const { file } = await read(sampleXml());
+    const text = sampleXml({ head: '<?xml version="1.0" encoding="GBK"?>' });
+    const other = await read(gbk(text), 1);
+    expect(other.outcome.encoding).toBe('gb18030');
+    expect(other.file).toEqual(file);
+    expect((await read(`\ufeff${sampleXml()}`)).file).toEqual(file);
+  });
+  it('priced by norms alone has a row for each norm', async () => {
+    const bill = ['1-21', '1-22']
+      .map((code) => `<Norm Number="${code}" Name="机挖" Unit="m3" Quantity="5" Price="30" Total="150"/>`)
+      .join('');
+    const { file, outcome } = await read(sampleXml({ bill }));
+    expect(outcome).toMatchObject({ faults: [], counts: { bills: 2, norms: 2 } });
+    expect(file?.bills.slice(0, 2)).toMatchObject([
+      { code: '1-21', total: '150', kind: 'bill' },
+      { code: '1-22', total: '150' },
+    ]);
+    expect(file?.norms.map(({ billId }) => billId)).toEqual([1, 2]);
+  });
+  it('is recognised by its root element', () => {
+    expect(detectFormat(Buffer.from(sampleXml()), 'a.xml')).toBe(nationalXml);
+    expect(detectFormat(Buffer.from('<ConstructProject Standard="云南"/>'), 'a.xml')).toBeNull();
+  });
+});
+
+describe('faults', () => {
+  const root = (more: string, name = '建设工程造价数据交换标准') =>
+    `Number="1" Name="示例" FileKind="6" ValuationMethod="1" TaxModel="1" StandardName="${name}" StandardNumber="x" ${more}`;
+  const dates =
+    'ScaleUnit="m2" Scale="1" MaterialPriceDate="2024-05" LaborPriceDate="2024-05" Location="x" ProjectKind="1"';
+
+  it('name a missing field in the words of the national checker, at its line', async () => {
+    const { outcome } = await read(sampleXml({ root: root(`${dates}\n MachinePriceDate="2024-13"\n Area=""`) }));
+    expect(outcome.faults.slice(0, 2)).toMatchObject([
+      { line: 3, field: 'MachinePriceDate', value: '2024-13' },
+      {
+        line: 4,
+        field: 'Area',
+        message: '建设项目（ConstructionProject）表中字段格式不正确：Area 是必填字段，不能为空，请补充！',
+      },
+    ]);
+  });
+  it('name a wrong type with its value', async () => {
+    const bill =
+      '<WorkElement Number="1" Name="a" Attr="abcd" Unit="m" Quantity="4.1O" Price="1e309" Total="1" CalcType="1"/>';
+    const { outcome } = await read(sampleXml({ bill }));
+    expect(outcome.faults.map(({ message }) => message)).toEqual([
+      '清单项目（WorkElement）表中字段数据类型不正确：Quantity 数据类型为：double；当前值为：4.1O',
+      '清单项目（WorkElement）表中字段数据类型不正确：Price 数据类型为：double；当前值为：1e309',
+    ]);
+  });
+  it('tell a foreign standard, method, specialty and missing parts', async () => {
+    expect(await faultsOf(sampleXml({ root: root('', '某省标准') }))).toEqual(['2 ConstructionProject.StandardName']);
+    const unit = 'Number="1" Name="建筑" ValuationMethod="3" TaxModel="1" Specialty="01"';
+    expect(await faultsOf(sampleXml({ unit }))).toEqual(['11 UnitWorks.ValuationMethod', '11 UnitWorks.Specialty']);
+    expect(await faultsOf(sampleXml({ info: '' }))).toEqual(['2 ProjectInfo.']);
+    expect(await faultsOf('<Other/>')).toContain('1 Other.');
+  });
+  it('are kept up to a thousand and counted beyond', async () => {
+    const bad = '<AddiCost Name="" Total="x" Code=""/>'.repeat(800);
+    const { outcome } = await read(
+      sampleXml({ info: `<ProjectInfo CompileCompany="a" CompileDate="2024-05-10" Total="1"/>${bad}` }),
+      9999,
+    );
+    expect(outcome.faults).toHaveLength(1000);
+    expect(outcome.faultTotal).toBe(2400);
+  });
+  it('stop the writing: nothing reaches the sink after the first', async () => {
+    const batches: CostBatch[] = [];
+    const xml = sampleXml({ root: root('Scale="abc"') });
+    await nationalXml.read(inPieces(Buffer.from(xml)), { write: (batch) => batches.push(batch) });
+    expect(batches).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  const stopped = async (xml: string | Uint8Array) => {
+    const { file, outcome } = await read(xml, 65_536);
+    expect(file).toBeNull();
+    return outcome.faults.at(-1)?.message ?? '';
+  };
+  it('is refused with a clear text', async () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
+    expect(await stopped(sampleXml({ head: `<?xml version="1.0"?>${bomb}` }))).toContain('DOCTYPE');
+    expect(await stopped(sampleXml({ info: '<ProjectInfo CompileCompany="&xxe;"/>' }))).toContain('实体');
+    expect(await stopped(sampleXml().slice(0, 900))).toContain('XML 格式不正确');
+    expect(await stopped(sampleXml({ tail: '<More/>' }))).toContain('根元素之外');
+    expect(await stopped('')).toBe('文件是空的');
+    expect(await stopped(sampleXml({ info: '<a>'.repeat(100) }))).toContain('嵌套');
+    expect(await stopped(sampleXml({ info: `<ProjectInfo Remark="${'x'.repeat(1_100_000)}"/>` }))).toContain('过长');
+    expect(await stopped(sampleXml({ head: `<!--${'x'.repeat(5_000_000)}-->` }))).toContain('过长');
+    expect(
+      await stopped(Buffer.concat([Buffer.from(sampleXml()).subarray(0, 1500), Buffer.from([0xff, 0xfe, 0x00])])),
+    ).toContain('编码');
+  });
+});
+
+describe.skipIf(!hasCostData)('the real files', () => {
+  it('the national sample: every total and count', async () => {
+    const { file, outcome } = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.counts).toMatchObject({ bills: 275, measures: 102, norms: 198, resources: 585 });
+    expect(file?.header).toMatchObject({ total: '143545470.41', edition: '2018', area: '北京市', scale: '36776' });
+    expect(file?.header.software.lock).toBe('P2000001');
+    const units = file?.nodes.filter(({ kind }) => kind === 'unitWork') ?? [];
+    expect(units).toHaveLength(10);
+    expect(sum(units.map(({ total }) => total)).toFixed()).toBe('143545470.41');
+    expect(featureLines(file?.bills[0]?.feature ?? '')).toEqual(['1.挖基坑土方', '2.运距自行考虑']);
+  });
+  it.each([1, 2, 3] as const)('invalid file %i is refused with its planted faults', async (number) => {
+    const { file, outcome } = await collectCostFile(nationalXml, createReadStream(invalidSample(number)));
+    expect(file).toBeNull();
+    const told = outcome.faults.map(({ line, field, value }) => `${line} ${field} ${value}`.trim());
+    expect(told).toEqual(expect.arrayContaining(plantedEverywhere));
+    if (number < 3) expect(told).toEqual(expect.arrayContaining(plantedTypes));
+    for (const empty of ['5 Area', '5 Location']) expect(told.includes(empty)).toBe(number === 2);
+  });
+});
+
+const plantedEverywhere = [
+  '50 Number',
+  '56 OtherPreliminaries 0-',
+  '64 Number',
+  '64 BillDataBase',
+  '64 ResInfoPricingFile',
+  '64 MaterialPriceDate',
+  '162 Number',
+  '189 CurrentPrice 0G',
+  '221 RiskRate D#',
+];
+const plantedTypes = [
+  '12 ResPrecision 4.1O',
+  '12 QuantityPrecision 4.2',
+  '15 CompileDate 2023-06-101',
+  '65 Scale 50000+',
+  '74 Total ++',
+  '92 Profit 0A',
+  '109 RiskRate N0.00',
+  '176 Quantity F',
+];

@@ -1,0 +1,87 @@
+import { type CostEdition, type CostHeader, FaultList, rootElement } from '#business/consult/cost/model/index.ts';
+import { decode } from '#kernel/server/xml/text-encoding.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
+import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
+import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
+import { CostBuilder } from './cost-builder.ts';
+import { checkFields } from './field-check.ts';
+import { fieldRules } from './field-rules.ts';
+import { headerOf, readHeaderElement, speaksOf2018 } from './header.ts';
+import { StructureCheck } from './structure-check.ts';
+
+/** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
+export const nationalXml: CostFormat = {
+  code: 'national-xml',
+  title: '建设工程造价数据交换标准（XML）',
+  detect(head) {
+    return rootElement(decode(head)) === 'ConstructionProject';
+  },
+  async read(chunks, sink, onProgress) {
+    const reading = new Reading(sink);
+    const outcome = await readXml(chunks, reading, onProgress);
+    if (outcome.stop) reading.stop(outcome.stop);
+    else reading.finish();
+    await reading.drain();
+    return reading.outcome(outcome.encoding);
+  },
+};
+
+class Reading implements XmlStreamHandler {
+  readonly faults = new FaultList();
+  private readonly builder = new CostBuilder();
+  private readonly structure = new StructureCheck(this.faults);
+  private edition: CostEdition = '2018';
+  private header: CostHeader | null = null;
+
+  constructor(private readonly sink: CostSink) {}
+
+  open(name: string, attributes: XmlAttributes, line: number): void {
+    if (!this.header) this.openRoot(name, attributes, line);
+    const rule = fieldRules[this.edition].get(name);
+    if (rule) checkFields(rule, attributes, line, this.faults);
+    else this.structure.unlisted(name, line);
+    this.structure.element(name, attributes, line);
+    if (this.header) {
+      readHeaderElement(this.header, name, attributes);
+      if (speaksOf2018(name)) this.header.edition = '2018';
+    }
+    this.builder.open(name, attributes, line);
+  }
+
+  close(name: string): void {
+    this.builder.close(name);
+  }
+
+  async afterPiece(): Promise<void> {
+    await this.drain();
+  }
+
+  stop({ line, column, element, reason }: XmlFault): void {
+    this.faults.add({ level: 'error', line, column, element, field: '', value: '', message: reason });
+  }
+
+  finish(): void {
+    this.structure.finish();
+    if (this.header) this.header.total ??= this.builder.project?.summary?.total ?? this.header.installationTotal;
+    this.builder.cut();
+  }
+
+  async drain(): Promise<void> {
+    for (const batch of this.builder.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
+  }
+
+  outcome(encoding: string): ReadOutcome {
+    const { kept: faults, total: faultTotal, errorTotal } = this.faults;
+    return { header: this.header, counts: this.builder.counts, faults, faultTotal, errorTotal, encoding };
+  }
+
+  private openRoot(name: string, attributes: XmlAttributes, line: number): void {
+    if (name !== 'ConstructionProject') {
+      const message = `文件的根元素应为 ConstructionProject，当前为 ${name}，不是《建设工程造价数据交换标准》文件`;
+      this.faults.add({ level: 'error', line, element: name, field: '', value: '', message });
+    }
+    this.header = headerOf(attributes, line);
+    this.edition = this.header.edition;
+  }
+}

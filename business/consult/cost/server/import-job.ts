@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { project } from '#business/consult/project/model/index.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { claimFiles, type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
+import type { JobKind } from '#kernel/server/jobs/jobs.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
+import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { costFile, refusedByName } from '../model/index.ts';
+import type { Imported, ImportOrder } from './import-thread.ts';
+
+export interface ImportInput {
+  projectId: string;
+  fileId: string;
+  stage: string;
+}
+
+const IMPORT_MEMORY_MB = 1024;
+
+/** Imports an uploaded cost file into a project as its next version. */
+export const importJob: JobKind<ImportInput> = {
+  kind: 'cost-import',
+  async run(ctx, input, tools) {
+    const done = await importedBefore(ctx, input.fileId);
+    if (done) return done;
+    const file = await getFile(ctx, input.fileId);
+    const owner = await getRecord(ctx, project, input.projectId);
+    const stages = costFile.fields.stage.options ?? [];
+    const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
+    const order: ImportOrder = {
+      access: accessOf(ctx.runtime, ctx.me.companyId),
+      projectId: input.projectId,
+      userId: ctx.me.userId,
+      deptId: owner.deptId,
+      stage: stage?.value ?? '',
+      stageLabel: stage?.label ?? '',
+      file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
+    };
+    const imported = await ctx.runtime.threads
+      .run<Imported>('cost-import', order, {
+        onProgress: tools.progress,
+        signal: tools.signal,
+        memoryMb: IMPORT_MEMORY_MB,
+      })
+      .catch(async (error) => {
+        if (tools.signal.aborted && tools.signal.reason !== 'shutdown') await takeBack(ctx, file);
+        throw error;
+      });
+    await claimFiles(ctx, costFile.code, imported.costFileId, [file.id]);
+    forgetKept(ctx, costFile.code);
+    return imported;
+  },
+};
+
+/** After a cancel: a version kept in the very moment goes, and so does the upload, unless a record holds it. */
+async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
+  const { companyId, userId } = ctx.me;
+  await sql`delete from cost_cost_file where company_id = ${companyId} and file_id = ${file.id} and created_by = ${userId}`.execute(
+    ctx.db,
+  );
+  const { rows } =
+    await sql`select 1 from file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
+      ctx.db,
+    );
+  if (rows.length > 0) await removeFile(ctx, file);
+}
+
+/** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
+async function importedBefore(ctx: Context, fileId: string): Promise<Imported | null> {
+  const { rows } =
+    await sql<Imported>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
+    from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`.execute(
+      ctx.db,
+    );
+  return rows[0] ?? null;
+}
+
+/** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
+export async function startImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
+  const owner = await getRecord(ctx, project, input.projectId);
+  const file = await getFile(ctx, input.fileId);
+  const refused = refusedByName(file.fileName);
+  if (refused) throw new Refusal(refused);
+  const { requestKey, ...order } = input;
+  return ctx.runtime.jobs.start(ctx, {
+    kind: importJob.kind,
+    title: `导入造价文件：${owner.name}`,
+    input: order,
+    ...(requestKey ? { requestKey } : {}),
+  });
+}

@@ -1,0 +1,39 @@
+import { project } from '#business/consult/project/model/index.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { costCalls, costFile } from '../model/index.ts';
+import { demoCostFiles } from './demo/demo-cost-files.ts';
+import { exportBills } from './export-bills.ts';
+import { costFormats } from './formats/formats.ts';
+import { importJob, startImport } from './import-job.ts';
+import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
+
+export { demoCostXml } from './demo/demo-xml.ts';
+export { readRows } from './row-tables.ts';
+export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbench-store.ts';
+
+/** Ids within a cost file are small whole numbers; anything else names nothing. */
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+export const costServer: ServerModule = {
+  name: 'cost',
+  entities: [costFile],
+  jobs: [importJob],
+  demoWork: demoCostFiles,
+  calls: [
+    implement('造价文件', costCalls, {
+      importFile: (ctx, { body }) => startImport(ctx, { ...body, stage: body.stage ?? 'control' }),
+      costFile: (ctx, { params }) => fileInScope(ctx, params.id) as never,
+      formats: () => costFormats.map(({ code, title }) => ({ code, title })),
+      tree: (ctx, { params }) => treeOf(ctx, params.id),
+      bills: (ctx, { body }) => billsOf(ctx, body),
+      exportBills: (ctx, { body, reply }) => exportBills(ctx, body, reply),
+      billSums: (ctx, { body }) => billSums(ctx, body),
+      billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, wholeNumber(params.billId)),
+      resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
+      fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
+      project: (ctx, { params }) => getRecord(ctx, project, params.id),
+    }),
+  ],
+};

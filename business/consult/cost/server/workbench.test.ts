@@ -1,0 +1,78 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { sampleXml } from '../testing/sample-xml.ts';
+
+let product: TestProduct;
+let token: string;
+let fileId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  token = await product.signIn('engineer');
+  const projects = await product.call(token, 'POST', '/form/project/queryList', { pageNo: 1, pageSize: 1 });
+  const form = new FormData();
+  form.append('file', new Blob([sampleXml()]), 'sample.xml');
+  const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
+  const { data } = (await upload.json()) as { data: string[] };
+  const order = { projectId: projects.data[0].id, fileId: data[0], stage: 'control' };
+  const job = (await product.call(token, 'POST', '/b/project/file/import', order)).data;
+  const outcome = async () => (await product.call(token, 'GET', `/b/job/${job.id}`)).data;
+  await vi.waitFor(async () => expect((await outcome()).state).toBe('done'), { timeout: 30_000, interval: 100 });
+  fileId = (await outcome()).result.costFileId;
+});
+
+const sums = async (body: object) =>
+  (await product.call(token, 'POST', '/b/project/bill/sums', { fileId, ...body })).data;
+
+describe('the cost workbench', () => {
+  it('tells for every node what its bills add up to', async () => {
+    const { data } = await product.call(token, 'GET', `/b/project/file/${fileId}/tree`);
+    const totals = data.map((node: { name: string; billCount: number; billTotal: string }) => [
+      node.name,
+      node.billCount,
+      Number(node.billTotal),
+    ]);
+    expect(totals).toContainEqual(['土石方工程', 1, 300]);
+    expect(totals).toContainEqual(['建筑', 2, 303]);
+    expect(totals[0]).toEqual(['示例', 2, 303]);
+  });
+
+  it('adds up a selection, and says where a bill stands in it', async () => {
+    expect(await sums({ billId: 2 })).toEqual({
+      billCount: 1,
+      billTotal: '300',
+      measureCount: 1,
+      measureTotal: '3',
+      place: 1,
+    });
+    expect(await sums({ keyword: '土方', billId: 2 })).toMatchObject({ billCount: 1, measureCount: 0, place: null });
+    expect(await sums({ keyword: '50%_' })).toMatchObject({ billCount: 0, billTotal: '0', measureTotal: '0' });
+  });
+
+  it('shows what lies behind a bill', async () => {
+    const { data } = await product.call(token, 'GET', `/b/project/bill/${fileId}/1`);
+    expect(data.composition).toMatchObject({ labor: '100', material: '200' });
+    expect(data.expressions).toEqual([{ text: '2*5', quantity: '10' }]);
+    expect(data.norms).toHaveLength(1);
+    expect(data.resources[0]).toMatchObject({ code: '870001', name: '综合工日', total: '100.00' });
+  });
+
+  it('exports a selection as a workbook, codes as text and amounts as numbers', async () => {
+    const body = JSON.stringify({ fileId, keyword: '土方' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await product.fetch(token, '/b/project/bill/export', { method: 'POST', headers, body });
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('清单与计价表-sample.xlsx');
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets[0]?.rows.slice(1)).toEqual([
+      [1, '010101002001', '挖一般土方', '1.二类土\n2.运距1km', 'm³', 10, 30, 300, '清单'],
+    ]);
+  });
+
+  it('keeps a file from people of another company', async () => {
+    const stranger = await product.signIn('admin2');
+    const answer = await product.call(stranger, 'POST', '/b/project/bill/sums', { fileId });
+    expect(answer.success).toBe(false);
+    expect(answer.httpCode).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { project } from '#business/consult/project/model/index.ts';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { useRecord } from '#kernel/web/form/use-record.ts';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { ListSlots } from '#kernel/web/list/list-slots.ts';
+import type { PagePartProps } from '#kernel/web/module.ts';
+import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { costFile } from '../model/index.ts';
+import { costFileAddress } from './cost-file-address.ts';
+import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+
+/** The versions of a project's cost files, and the way to import the next one. */
+export function Part({ recordId }: PagePartProps) {
+  const navigate = useNavigate();
+  const mayImport = useCan('cost:write');
+  const { data: owner } = useRecord(project, recordId);
+  const [importing, setImporting] = useState(false);
+  const open = useCallback(
+    (file: Pick<CostFileRow, 'id' | 'stage'>) => {
+      if (owner) navigate(costFileAddress({ id: owner.id, name: owner.name }, file));
+    },
+    [owner, navigate],
+  );
+  const slots = useMemo<ListSlots>(
+    () => ({
+      params: { project: recordId },
+      emptyHint: '导入计价软件导出的 XML 成果文件，每次导入为一个新版本',
+      extraColumns: [
+        { key: 'by', title: '导入人', width: 76, cell: (row) => row.createdBy_label },
+        { key: 'at', title: '导入时间', width: 140, cell: (row) => showInstant(row.createdDate) },
+      ],
+      toolbar: () =>
+        mayImport ? (
+          <Button size="small" type="primary" icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+            导入造价文件
+          </Button>
+        ) : null,
+      rowActions: (row) => <PageParts place="cost-file-row" recordId={row.id} />,
+      rowActionsWidth: 90,
+      create: false,
+      exports: false,
+      open: (row) => open({ id: row.id, stage: String(row.stage) }),
+    }),
+    [recordId, mayImport, open],
+  );
+  const count = useCostFiles(recordId).data?.length;
+  return (
+    <>
+      <ListPanel title="造价文件" entity={costFile} slots={slots} count={count} />
+      {importing && owner ? (
+        <Suspense fallback={null}>
+          <ImportDialog project={owner} onClose={() => setImporting(false)} onOpen={open} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { CallFailure } from '#kernel/web/api/failures.ts';
+import { upload } from '#kernel/web/api/upload.ts';
+import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
+import { fileCalls } from '#platform/content/file/model/index.ts';
+import { costCalls } from '../../model/index.ts';
+import { forgetCostFiles } from '../use-cost-files.ts';
+import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
+
+/** Where an import stands. */
+export type ImportState =
+  | { readonly step: 'choose' }
+  | { readonly step: 'upload'; readonly file: File; readonly percent: number }
+  | {
+      readonly step: 'read';
+      readonly file: File;
+      readonly percent: number;
+      readonly note: string;
+      readonly stopping: boolean;
+    }
+  | { readonly step: 'done'; readonly file: File; readonly imported: Imported }
+  | { readonly step: 'refused'; readonly file: File; readonly refused: Refused };
+
+interface Under {
+  readonly file: File;
+  readonly percent: number;
+  /** Known once the upload is complete and the server works. */
+  readonly jobId: string | null;
+  /** What stopped the way to the job. */
+  readonly failure: string | null;
+  /** The person asked to stop. */
+  readonly stopping: boolean;
+}
+
+const NEW = { percent: 0, jobId: null, failure: null, stopping: false };
+
+/** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
+export function useImport(projectId: string) {
+  const client = useQueryClient();
+  const [under, setUnder] = useState<Under | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const job = useJob(under?.jobId ?? null);
+
+  const start = useCallback(
+    async (file: File, stage: string) => {
+      const control = new AbortController();
+      stop.current = control;
+      const change = (changes: Partial<Under>) => {
+        if (!control.signal.aborted) setUnder({ ...NEW, file, ...changes });
+      };
+      change({});
+      try {
+        const form = new FormData();
+        form.append('file', file);
+        const ids = (await upload(fileCalls.upload, {
+          form,
+          onProgress: (percent) => change({ percent }),
+          signal: control.signal,
+          quiet: true,
+        })) as string[];
+        const started = await callServer(costCalls.importFile, {
+          body: { projectId, fileId: ids[0] ?? '', stage, requestKey: crypto.randomUUID() },
+          quiet: true,
+        });
+        if (control.signal.aborted) await cancelJob(started.id);
+        change({ percent: 100, jobId: started.id });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        change({ failure: error.message });
+      }
+    },
+    [projectId],
+  );
+
+  const reset = useCallback(() => {
+    stop.current?.abort();
+    setUnder(null);
+  }, []);
+  const cancel = useCallback(() => {
+    if (!under) return;
+    stop.current?.abort();
+    // A job ends in its own time: only then it is sure that nothing is left.
+    if (under.jobId) void cancelJob(under.jobId).catch(() => undefined);
+    setUnder(under.jobId ? { ...under, stopping: true } : { ...under, failure: CANCELLED });
+  }, [under]);
+
+  const isDone = job?.state === 'done';
+  useEffect(() => {
+    if (isDone) void forgetCostFiles(client);
+  }, [isDone, client]);
+
+  return { state: stateOf(under, job), start, cancel, reset };
+}
+
+function stateOf(under: Under | null, job: ReturnType<typeof useJob>): ImportState {
+  if (!under) return { step: 'choose' };
+  const { file, percent, jobId, failure, stopping } = under;
+  if (failure) return { step: 'refused', file, refused: toldOnly(failure) };
+  if (!jobId) return { step: 'upload', file, percent };
+  const imported = job?.state === 'done' ? importedOf(job.result) : null;
+  if (imported) return { step: 'done', file, imported };
+  if (job && (job.state === 'failed' || job.state === 'cancelled'))
+    return { step: 'refused', file, refused: refusedOf(job) };
+  return {
+    step: 'read',
+    file,
+    percent: job?.progress ?? 0,
+    note: stopping ? '正在取消' : (job?.note ?? '排队中'),
+    stopping,
+  };
+}

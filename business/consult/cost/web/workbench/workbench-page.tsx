@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ProjectScreen } from '#business/consult/project/web/index.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { costFileAddress } from '../cost-file-address.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { screenOf, stageScreens } from '../stages.ts';
+import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
+import { Workbench } from './workbench.tsx';
+
+/** The file to show: the one of the address, else the newest of the screen's stages. */
+function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages: readonly string[]) {
+  return files.find(({ id }) => id === fileId) ?? files.find(({ stage }) => stages.includes(stage ?? ''));
+}
+
+function StageFiles({ project }: { project: Row }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const mayImport = useCan('cost:write');
+  const [importing, setImporting] = useState(false);
+  const { data: files, error, refetch } = useCostFiles(project.id);
+  const screen = stageScreens.find(({ path }) => path === pathname) ?? screenOf(null);
+  const open = (file: Pick<CostFileRow, 'id' | 'stage'>) =>
+    navigate(costFileAddress({ id: project.id, name: project.name }, file));
+  if (error && !files) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!files) return <LoadingState rows={10} />;
+  const file = fileToShow(files, search.get('fileId'), screen.stages);
+  const dialog = importing ? (
+    <ImportDialog project={project} stage={screen.stages[0]} onClose={() => setImporting(false)} onOpen={open} />
+  ) : null;
+  if (file)
+    return (
+      <>
+        <Workbench
+          key={file.id}
+          project={project}
+          file={file}
+          files={files}
+          billId={Number(search.get('billId')) || null}
+          nodeId={Number(search.get('nodeId')) || null}
+          onFile={open}
+          onImport={mayImport ? () => setImporting(true) : undefined}
+        />
+        {dialog}
+      </>
+    );
+  return (
+    <>
+      <EmptyState
+        text={`还没有${screen.title}阶段的造价文件`}
+        hint="导入计价软件导出的 XML 成果文件后，在此查看工程树、清单组价与人材机"
+        action={
+          mayImport ? (
+            <Button type="primary" onClick={() => setImporting(true)}>
+              导入造价文件
+            </Button>
+          ) : undefined
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The cost workbench of a project, under the address of each stage; query: id, fileId, and billId or nodeId. */
+export function Page() {
+  return <ProjectScreen fit="fill">{(project) => <StageFiles project={project} />}</ProjectScreen>;
+}

@@ -1,0 +1,103 @@
+import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec } from '#kernel/base/decimal.ts';
+import { evaluate } from './expression.ts';
+import { plain } from './find.ts';
+
+/** A row of the fee tree: a work, a fee table of it, or a fee with its amount worked out again. */
+export interface FeeCheckRow {
+  /** 'n12' a node, 'n12/tax' a table of it, 'f34@12' a fee of it; root is -1. */
+  id: string;
+  parentId: string;
+  kind: 'node' | 'group' | 'fee';
+  code: string;
+  name: string;
+  formula: string;
+  base: string | null;
+  rate: string | null;
+  amount: string | null;
+  recalculated: string | null;
+  diff: string | null;
+  result: 'equal' | 'different' | 'notChecked' | null;
+  /** Why it was not worked out again, or how it was. */
+  note: string;
+  hasChildren: boolean;
+}
+
+export const FEE_ROOT = '-1';
+const TOLERANCE = '0.05';
+
+const nothing = { code: '', formula: '', base: null, rate: null, amount: null, recalculated: null, diff: null };
+
+export const nodeFeeRow = (node: WorkNode): FeeCheckRow => ({
+  ...nothing,
+  id: `n${node.id}`,
+  parentId: FEE_ROOT,
+  kind: 'node',
+  code: node.code,
+  name: node.name,
+  amount: node.total,
+  result: null,
+  note: '',
+  hasChildren: true,
+});
+
+/** The fee tables a node has. */
+export function groupFeeRows(nodeId: number, fees: readonly WorkFee[]): FeeCheckRow[] {
+  return [...new Set(fees.map(({ group }) => group))].map((group) => ({
+    ...nothing,
+    id: `n${nodeId}/${group}`,
+    parentId: `n${nodeId}`,
+    kind: 'group',
+    name: feeGroupNames[group],
+    result: null,
+    note: '',
+    hasChildren: true,
+  }));
+}
+
+/**
+ * A fee of a node with base × rate worked out again; names in its formula are codes of rows of the same table.
+ * `fees` are all of the node.
+ */
+export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees: readonly WorkFee[]): FeeCheckRow {
+  const row = {
+    id: `f${fee.id}@${nodeId}`,
+    parentId,
+    kind: 'fee' as const,
+    code: fee.code,
+    name: fee.name,
+    formula: fee.formula || fee.base,
+    rate: fee.rate,
+    amount: fee.total,
+    hasChildren: fees.some((other) => other.parentId === fee.id),
+  };
+  const none = (note: string): FeeCheckRow => ({
+    ...row,
+    base: null,
+    recalculated: null,
+    diff: null,
+    result: 'notChecked',
+    note,
+  });
+  if (fee.total === null) return none('没有金额');
+  if (fee.formula.trim() === '') return none(row.hasChildren ? '汇总行，见下级' : '没有计算基础');
+  const base = evaluate(fee.formula, (name) => amountOf(name, fee, fees));
+  if (!base) return none('计算基础是文字公式或引用了本表没有的费用代号');
+  const rate = fee.rate === null ? dec(100) : dec(fee.rate);
+  const expected = base.times(rate).div(100).round(2, 1);
+  const diff = dec(fee.total).minus(expected);
+  return {
+    ...row,
+    base: base.toFixed(),
+    recalculated: expected.toFixed(2),
+    diff: diff.round(2, 1).toFixed(2),
+    result: diff.abs().lte(TOLERANCE) ? 'equal' : 'different',
+    note: `${plain(base)}${fee.rate === null ? '' : ` × ${plain(fee.rate)}%`} = ${plain(expected)}`,
+  };
+}
+
+/** The amount of the row with this code; a row never counts itself. */
+function amountOf(code: string, self: WorkFee, fees: readonly WorkFee[]): Decimal | null {
+  const row = fees.find((fee) => fee.id !== self.id && fee.group === self.group && fee.code === code);
+  return row?.total ? dec(row.total) : null;
+}

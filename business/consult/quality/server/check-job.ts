@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { JobKind } from '#kernel/server/jobs/jobs.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
+import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
+import type { Checked, CheckOrder } from './check-thread.ts';
+
+interface CheckInput {
+  fileId: string;
+  checks: readonly string[];
+  /** Makes one record, however often the job is taken up again. */
+  recordKey: string;
+}
+
+const CHECK_MEMORY_MB = 1536;
+
+/** Checks a cost file. The record stands from the start; runs and findings come with the thread's one transaction. */
+export const checkJob: JobKind<CheckInput> = {
+  kind: 'quality-check',
+  async run(ctx, input, tools) {
+    const { id, state } = await recordOf(ctx, input);
+    if (state === 'done') return { recordId: id };
+    const order: CheckOrder = {
+      access: accessOf(ctx.runtime, ctx.me.companyId),
+      recordId: id,
+      userId: ctx.me.userId,
+      fileId: input.fileId,
+      checks: input.checks,
+    };
+    try {
+      return await ctx.runtime.threads.run<Checked>('quality-check', order, {
+        onProgress: tools.progress,
+        signal: tools.signal,
+        memoryMb: CHECK_MEMORY_MB,
+      });
+    } catch (error) {
+      // A server that stops leaves the record as it is: the job is taken up again.
+      if (tools.signal.reason !== 'shutdown') await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
+      throw error;
+    } finally {
+      forgetKept(ctx, checkRecord.code);
+    }
+  },
+};
+
+const reasonOf = (error: unknown, cancelled: boolean): string => {
+  if (cancelled) return '已由发起人取消';
+  return error instanceof Refusal ? error.message : '检查程序出错，请联系管理员';
+};
+
+/** The record of this job, made by its first run. */
+async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; state: string }> {
+  const file = await fileInScope(ctx, input.fileId);
+  await sql`insert into quality_check_record (company_id, dept_id, create_key, created_by, updated_by, name, project, cost_file, state, state_label, checks)
+    select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${String(file.name)}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
+    from project_project where company_id = ${ctx.me.companyId} and id = ${String(file.project)}
+    on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
+  forgetKept(ctx, checkRecord.code);
+  const { rows } = await sql<{
+    id: string;
+    state: string;
+  }>`select id, state from quality_check_record where company_id = ${ctx.me.companyId} and create_key = ${input.recordKey}`.execute(
+    ctx.db,
+  );
+  if (!rows[0]) throw new Refusal('造价文件所属项目不存在', 404);
+  return rows[0];
+}
+
+const markFailed = (ctx: Context, id: string, note: string) =>
+  sql`update quality_check_record set state = 'failed', state_label = '失败', note = ${note.slice(0, 500)}, ended_date = now(), updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${id} and state = 'checking'`.execute(ctx.db);
+
+/** Puts a check of a file in the queue; all checks unless some are chosen. @throws Refusal */
+export async function startCheck(
+  ctx: Context,
+  wish: { fileId: string; checks?: readonly string[]; requestKey?: string },
+) {
+  const file = await fileInScope(ctx, wish.fileId);
+  const keys = wish.checks ?? checkList.map(({ key }) => key);
+  if (keys.length === 0) throw qualityErrors.noCheck();
+  for (const key of keys) if (!checkEntry(key)) throw qualityErrors.unknownCheck({ key });
+  // In the list's own order, each once.
+  const checks = checkList.map(({ key }) => key).filter((key) => keys.includes(key));
+  const input: CheckInput = { fileId: wish.fileId, checks, recordKey: randomUUID() };
+  return ctx.runtime.jobs.start(ctx, {
+    kind: checkJob.kind,
+    title: `质检：${String(file.name)}`,
+    input,
+    ...(wish.requestKey ? { requestKey: wish.requestKey } : {}),
+  });
+}

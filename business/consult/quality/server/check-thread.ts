@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
+import { readRows } from '#business/consult/cost/server/index.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
+import type { ThreadTools } from '#kernel/server/threads/threads.ts';
+import { type CheckRun, checkList, runChecks } from '../model/index.ts';
+import { earlierDecisions, writeFindings } from './finding-writer.ts';
+import { recount, writeRuns } from './run-store.ts';
+
+export interface CheckOrder {
+  access: DatabaseAccess;
+  recordId: string;
+  userId: string;
+  fileId: string;
+  /** Keys, in the order of the list. */
+  checks: readonly string[];
+}
+
+export interface Checked {
+  recordId: string;
+  findings: number;
+}
+
+/** Shares of the bar: reading, checking, writing. */
+const READ = 15;
+const CHECKED = 85;
+
+/** Checks a file and keeps record, runs and findings in one transaction. Runs in a thread: rules never hold up requests. */
+export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Checked> {
+  return withDatabase(order.access, async (db) => {
+    tools.progress(1, '正在读取造价文件');
+    const file = await readFile(db, order);
+    const checks = checkList.filter(({ key }) => order.checks.includes(key));
+    const onProgress = (title: string, done: number) =>
+      tools.progress(READ + ((CHECKED - READ) * done) / checks.length, `${title}（${done + 1}/${checks.length}）`);
+    const runs = runChecks(file, { checks, onProgress });
+    tools.progress(CHECKED, '正在保存结果');
+    return db.transaction().execute((trx) => keep(trx, order, file, runs));
+  });
+}
+
+async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFile> {
+  const { rows } = await sql<{
+    header: CostHeader | null;
+  }>`select header from cost_cost_file where company_id = ${access.companyId} and id = ${fileId}`.execute(db);
+  const header = rows[0]?.header;
+  if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
+  return { header, ...(await readRows(db, access.companyId, fileId)) };
+}
+
+async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly CheckRun[]): Promise<Checked> {
+  const { recordId, fileId } = order;
+  const { companyId } = order.access;
+  const record =
+    await sql`select id from quality_check_record where company_id = ${companyId} and id = ${recordId} for update`.execute(
+      db,
+    );
+  if (record.rows.length === 0) throw new Refusal('质检记录已被删除', 404);
+  await sql`delete from quality_finding where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
+  await writeRuns(db, companyId, recordId, runs);
+  const decisions = await earlierDecisions(db, companyId, fileId);
+  const billOfNorm = new Map(file.norms.map(({ id, billId }) => [id, billId]));
+  const findings = runs.flatMap(({ outcome }) => outcome.findings);
+  await writeFindings(db, { companyId, recordId, findings, decisions, billOfNorm });
+  const notChecked = runs.reduce((sum, { outcome }) => sum + outcome.notChecked.length, 0);
+  await recount(db, companyId, recordId, order.userId);
+  await sql`update quality_check_record set state = 'done', state_label = '已完成', not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
+    where company_id = ${companyId} and id = ${recordId}`.execute(db);
+  return { recordId, findings: findings.length };
+}

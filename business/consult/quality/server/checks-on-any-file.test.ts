@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CostEdition, CostFile } from '#business/consult/cost/model/index.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
+import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { type Draw, drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
+import { written } from '#business/consult/cost/testing/national/xml-style.ts';
+import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { runChecks } from '../model/index.ts';
+
+/** Numbers a file may state and a rule may stumble over. */
+const NUMBERS = [
+  '',
+  '0',
+  '-1',
+  '-0',
+  '1.1',
+  '0.00000000000000000001',
+  '99999999999999999999',
+  '-99999999999999999999',
+  '1E-9',
+];
+const WORDS = ['', '1.1', '1.1.2', 'F1+F2', '=A*', '税前', '-', '12.', '%', '01B001', '粤011701010002'];
+const NUMERIC = new Set(
+  'Quantity Price Total Rate Labor Material Profit Overhead Scale NoTaxPrice NoTaxTotal BidTotal'.split(' '),
+);
+const WORDED = new Set('QtyFormula Attr MaterialPriceDate Kind Provider'.split(' '));
+const shape = { singleWorks: 2, nestedSingleWorks: 1, unitWorks: 2, divisions: 2, divisionDepth: 1, bills: 4 };
+
+/** Takes away or replaces some of what rules calculate with. */
+function disturbed(xml: string, draw: Draw): string {
+  return xml.replace(/ (\w+)="[^"]*"/g, (pair, name: string) => {
+    const chance = NUMERIC.has(name) || name === 'QtyFormula' ? draw(12) : WORDED.has(name) ? draw(60) : 2;
+    const values = NUMERIC.has(name) ? NUMBERS : WORDS;
+    if (chance === 0) return '';
+    return chance === 1 && !/Date|Kind|Provider/.test(name) ? ` ${name}="${values[draw(values.length)]}"` : pair;
+  });
+}
+
+async function disturbedFile(edition: CostEdition, draw: Draw): Promise<CostFile | null> {
+  const xml = disturbed(written(nationalElements(nationalFile({ edition, ...shape }, draw))), draw);
+  const { file } = await collectCostFile(nationalXml, inPieces(Buffer.from(xml), 65_536));
+  return file;
+}
+
+describe('all checks', () => {
+  it.each(['2018', '2025'] as const)(
+    'run to their end on files of the %s edition whatever their rows say',
+    async (edition) => {
+      let read = 0;
+      for (let seed = 1; seed <= 150; seed++) {
+        const file = await disturbedFile(edition, drawFrom(seed));
+        if (!file) continue;
+        read += 1;
+        expect(() => runChecks(file), `seed ${seed}`).not.toThrow();
+      }
+      expect(read).toBeGreaterThan(100);
+    },
+  );
+});

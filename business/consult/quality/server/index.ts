@@ -1,0 +1,59 @@
+import { treeOf } from '#business/consult/cost/server/index.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { removeRecords } from '#kernel/server/records/remove.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { checkCalls, checkRecord, qualityCalls, qualityErrors, scaleFaults } from '../model/index.ts';
+import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
+import { checkJob, startCheck } from './check-job.ts';
+import { saveViewState, setIgnore, setOpinion } from './decide.ts';
+import { demoCheck } from './demo-check.ts';
+import { feeRowsBelow } from './fee-tree.ts';
+import { billVerdicts, listFindings } from './finding-store.ts';
+import { sendReport } from './make-report.ts';
+import { checkedProjects, checkResult, recordView } from './record-view.ts';
+
+const qualityGroup = implement('质量检查', qualityCalls, {
+  start: (ctx, { body }) => startCheck(ctx, body),
+  records: (ctx, { body }) => listRecords(ctx, checkRecord, body) as never,
+  checkedProjects: (ctx, { body }) => checkedProjects(ctx, body),
+  saveRecord: (ctx, { body }) => saveRecord(ctx, checkRecord, body) as never,
+  findings: (ctx, { body }) => listFindings(ctx, body),
+  saveViewState: (ctx, { body }) => saveViewState(ctx, body.ids ?? [body.id ?? ''], body.viewState),
+  setIgnore: (ctx, { body }) => setIgnore(ctx, body),
+  setOpinion: (ctx, { body }) => setOpinion(ctx, body),
+  billMaterials: (ctx, { params }) => billOfFinding(ctx, params.id),
+  billWords: (ctx, { params }) => wordsOfFinding(ctx, params.id),
+  record: (ctx, { params }) => recordView(ctx, params.id),
+  billVerdicts: (ctx, { params }) => billVerdicts(ctx, params.id),
+  removeRecord: async (ctx, { params }) => ({ removed: await removeRecords(ctx, checkRecord, [params.id]) }),
+  neighbours: (ctx, { params }) => neighboursOfFinding(ctx, params.id),
+  feeRows: (ctx, { body }) => feeRowsBelow(ctx, body),
+  scale: async (ctx, { body }) => scaleFaults(await treeOf(ctx, body.fileId)),
+  makeReport: (ctx, { body, reply }) => sendReport(ctx, body.recordId, body.format ?? 'docx', reply),
+  report: (ctx, { body, reply }) => sendReport(ctx, body.recordId ?? body.id ?? '', body.format ?? 'docx', reply),
+});
+
+const checkGroup = implement(
+  '质量检查项',
+  checkCalls,
+  Object.fromEntries(
+    Object.keys(checkCalls).map((key) => [key, (ctx, { body }) => checkResult(ctx, key, body)]),
+  ) as Parameters<typeof implement<typeof checkCalls>>[2],
+);
+
+export const qualityServer: ServerModule = {
+  name: 'quality',
+  entities: [checkRecord],
+  jobs: [checkJob],
+  demoWork: demoCheck,
+  calls: [qualityGroup, checkGroup],
+  hooks: {
+    [checkRecord.code]: {
+      beforeSave(_ctx, _values, existing) {
+        if (!existing) throw qualityErrors.notByHand();
+      },
+    },
+  },
+};

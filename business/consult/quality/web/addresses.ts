@@ -1,0 +1,28 @@
+import { costFileAddress } from '#business/consult/cost/web/index.tsx';
+import type { CheckRecordView, FindingRow } from '../model/index.ts';
+
+export const LIST_PATH = '/quality-control-list';
+export const RESULT_PATH = '/gdzj-quality-control-check-result';
+
+/** What the tab of a record is called, before and after it was read. */
+export const recordTitle = ({ id, name }: { readonly id: string; readonly name?: unknown }): string =>
+  name ? `质检 ${id}：${String(name)}` : `质检 ${id}`;
+
+/** The result of a record, or what it says of one bill; its name makes it a tab of its own. */
+export function resultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
+  const name = recordTitle(record);
+  const query = new URLSearchParams({
+    id: record.id,
+    name,
+    ...(billId === undefined ? {} : { billId: String(billId) }),
+  });
+  return `${RESULT_PATH}?${query}`;
+}
+
+/** The row a finding speaks of, in the cost workbench; without a finding the file itself. */
+export function workbenchAddress(record: CheckRecordView, finding?: FindingRow): string {
+  const place: Record<string, string> = {};
+  if (finding?.billId != null) place.billId = String(finding.billId);
+  else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);
+  return costFileAddress({ id: String(record.project), name: record.project_label }, record.file, place);
+}

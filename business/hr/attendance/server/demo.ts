@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/dates.ts';
+import { type Context, contextOf } from '#kernel/server/context.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { decideTask, moveIntoPast, startProcess } from '#platform/engines/workflow/server/index.ts';
+import { type Answer, DEMO_LEAVES, type DemoLeave } from './demo-leaves.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+const OPINIONS: Readonly<Record<Answer, string>> = {
+  approve: '同意',
+  rejectToInitiator: '项目节点在即，请调整日期',
+  refuse: '该日已有驻场安排，不同意',
+};
+
+/** Leave requests of the last months, running and finished, asked and answered through the product itself. */
+export async function demoLeaves(runtime: Runtime): Promise<void> {
+  for (const [at, leave] of DEMO_LEAVES.entries()) {
+    const ctx = await contextByName(runtime, leave.by);
+    const { procInstId } = await startProcess(ctx, {
+      processCode: 'leave',
+      requestKey: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+      form: formOf(leave),
+    });
+    const given = await answersGiven(runtime, procInstId);
+    for (const answer of leave.answers.slice(given)) await answerNext(runtime, procInstId, answer);
+    await moveIntoPast(runtime, procInstId, timesOf(leave, at));
+  }
+}
+
+function formOf({ title, kind, from, days, reason }: DemoLeave) {
+  const first = workday(from, 1);
+  const last = new Date(first.getTime() + (Math.ceil(days) - 1) * DAY_MS);
+  return { title, kind, fromDate: dayOf(first), toDate: dayOf(last), days: String(days), reason };
+}
+
+/** Asked in the morning, answered some hours later, by the next people on the following working day. */
+function timesOf({ asked }: DemoLeave, at: number): Date[] {
+  const [first, next] = [dayOf(workday(asked, -1)), dayOf(workday(asked + 1, 1))];
+  const times = [`${first}T09:00`, `${first}T12:10`, `${next}T10:20`, `${next}T15:05`];
+  return times.map((time) => new Date(Math.min(Date.parse(`${time}:00+08:00`) + at * 7 * MINUTE_MS, Date.now())));
+}
+
+/** The day so many days from today, or the working day after (1) or before (-1) its weekend. */
+function workday(days: number, toward: 1 | -1): Date {
+  const day = new Date(Date.now() + days * DAY_MS);
+  const weekend = [0, 6].includes(new Date(dayOf(day)).getUTCDay());
+  return weekend ? workday(days + toward, toward) : day;
+}
+/** How many answers a start that was broken off had already given. */
+async function answersGiven(runtime: Runtime, instanceId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int - 1 as n from workflow_opinion where instance_id = ${instanceId}`.execute(
+    runtime.database.system,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function answerNext(runtime: Runtime, instanceId: string, action: Answer): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    company_id: string;
+    assignee: string;
+  }>`select id, company_id, assignee from workflow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`.execute(
+    runtime.database.system,
+  );
+  const task = rows[0];
+  if (!task) return;
+  await decideTask(await contextOf(runtime, task.company_id, task.assignee, 'demo'), task.id, {
+    action,
+    opinion: OPINIONS[action],
+  });
+}
+
+async function contextByName(runtime: Runtime, loginName: string): Promise<Context> {
+  const { rows } = await sql<{
+    id: string;
+    company_id: string;
+  }>`select id, company_id from org_user where login_name = ${loginName}`.execute(runtime.database.system);
+  if (!rows[0]) throw new Error(`demo person missing: ${loginName}`);
+  return contextOf(runtime, rows[0].company_id, rows[0].id, 'demo');
+}

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import type { Board } from '../model/index.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+
+const YEAR = new Date().getUTCFullYear();
+async function ask(name: string, board: string, month = 12) {
+  const token = await product.signIn(name);
+  return product.call(token, 'GET', `/b/cockpit/board?board=${board}&currentYear=${YEAR}&currentMonth=${month}`);
+}
+const boardOf = async (name: string, board: string): Promise<Board> => (await ask(name, board)).data;
+const figure = ({ figures }: Board, label: string) => figures.find((one) => one.label === label)?.value;
+
+it('contracts add up to what the records say, without drafts', async () => {
+  const board = await boardOf('admin', 'contract-supervise');
+  const [real] = await product.query<{ count: string; amount: string }>(
+    `select count(*)::text as count, coalesce(sum(amount), 0)::text as amount from contract_contract
+     where company_id = 1 and state <> 'draft' and extract(year from sign_date) = $1`,
+    [YEAR],
+  );
+  expect(figure(board, '本年签订合同')).toBe(real?.count);
+  expect(Number(figure(board, '本年签订金额'))).toBe(Number(real?.amount));
+  const months = board.charts.find(({ title }) => title === '每月签订金额')?.parts ?? [];
+  expect(months).toHaveLength(12);
+  const sum = months.reduce((all, { value }) => all + Number(value), 0);
+  expect(sum).toBeCloseTo(Number(real?.amount), 2);
+});
+
+it('the currentMonth of the currentYear decides what counts as this month', async () => {
+  const { data } = await ask('admin', 'contract-supervise', 1);
+  const [real] = await product.query<{ amount: string }>(
+    `select coalesce(sum(amount), 0)::text as amount from contract_contract
+     where company_id = 1 and state <> 'draft' and sign_date >= make_date($1, 1, 1) and sign_date < make_date($1, 2, 1)`,
+    [YEAR],
+  );
+  expect(Number(figure(data, '本月签订金额'))).toBe(Number(real?.amount));
+});
+
+it('everybody sees numbers of the records in their own scope alone', async () => {
+  const [all, own] = await Promise.all([boardOf('admin', 'manage-cockpit'), boardOf('engineer', 'manage-cockpit')]);
+  expect(Number(figure(own, '进行中项目') ?? 0)).toBeLessThan(Number(figure(all, '进行中项目')));
+});
+
+it('a second company has numbers of its own', async () => {
+  const [mine] = await product.query<{ count: string }>(
+    "select count(*)::text as count from org_user where company_id = 2 and kind = 'staff' and state = 'enabled'",
+  );
+  expect(figure(await boardOf('admin2', 'manpower-manage'), '在职员工')).toBe(mine?.count);
+});
+
+it('every board answers; one without the right of its records does not', async () => {
+  for (const board of ['manage-cockpit', 'contract-supervise', 'customer-manage', 'cost-manage', 'manpower-manage'])
+    expect((await ask('admin', board)).success).toBe(true);
+  expect((await ask('customer', 'contract-supervise')).status).toBe(403);
+  expect((await ask('admin', 'weather')).success).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import styles from './home-page.module.css';
+import { HomePanel } from './home-panel.tsx';
+import { PATHS } from './paths.ts';
+
+const FIRST_ROWS = { pageNo: 1, pageSize: 5, params: {} };
+
+interface FlowLineProps {
+  readonly to: string;
+  readonly title: string;
+  readonly facts: readonly (string | null)[];
+  readonly at: string;
+}
+
+function FlowLine({ to, title, facts, at }: FlowLineProps) {
+  return (
+    <li>
+      <Link className={styles.row} to={to}>
+        <span className={styles.main}>{title}</span>
+        {facts.map((fact) =>
+          fact ? (
+            <span key={fact} className={styles.side}>
+              {fact}
+            </span>
+          ) : null,
+        )}
+        <time className={styles.side} dateTime={at}>
+          {showInstant(at)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** What I decided last. */
+export function DonePanel() {
+  const query = useQuery({
+    queryKey: ['tasks', 'done', 'home'],
+    queryFn: () => callList(workflowCalls.done, { body: FIRST_ROWS, quiet: true }),
+  });
+  return (
+    <HomePanel
+      title="已办任务"
+      morePath={PATHS.done}
+      query={query}
+      emptyText="还没有已办任务"
+      row={(task) => (
+        <FlowLine
+          key={task.id}
+          to={flowAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}
+          title={task.title}
+          facts={[task.nodeName, task.status_label]}
+          at={task.decidedDate ?? task.openedDate}
+        />
+      )}
+    />
+  );
+}
+
+/** What I asked for, and where it is. */
+export function MinePanel() {
+  const query = useQuery({
+    queryKey: ['tasks', 'mine', 'home'],
+    queryFn: () => callList(workflowCalls.mine, { body: FIRST_ROWS, quiet: true }),
+  });
+  return (
+    <HomePanel
+      title="我的申请"
+      morePath={PATHS.mine}
+      query={query}
+      emptyText="还没有发起申请"
+      row={(process) => (
+        <FlowLine
+          key={process.procInstId}
+          to={flowAddress({ procInstId: process.procInstId, name: process.title })}
+          title={process.title}
+          facts={[process.currentNodes, process.status_label]}
+          at={process.startedDate}
+        />
+      )}
+    />
+  );
+}

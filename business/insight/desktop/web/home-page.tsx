@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { languageTag } from '#kernel/web/language/speech.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { messageCalls } from '#platform/content/message/model/index.ts';
+import { useDisplayMode } from '#platform/rights/menu/web/index.tsx';
+import { greeting } from '../model/greeting.ts';
+import styles from './home-page.module.css';
+import { PanelGrid } from './panels/panel-grid.tsx';
+import { PATHS } from './paths.ts';
+import { ProjectPanel, useMyProjects } from './project-panel.tsx';
+import { TodoPanel, useTodo } from './todo-panel.tsx';
+import { WorkHome } from './work/work-home.tsx';
+
+const LONG_DAY = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'full', timeZone: FIRM_ZONE });
+const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: FIRM_ZONE });
+
+function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
+  return (
+    <Link className={styles.figure} to={to}>
+      <span className={styles.value}>{value ?? '—'}</span>
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+}
+
+function Welcome() {
+  const user = useCurrentUser();
+  const now = new Date();
+  const todo = useTodo();
+  const projects = useMyProjects();
+  const unread = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => callServer(messageCalls.unread, { quiet: true }),
+  });
+  return (
+    <header className={styles.welcome}>
+      <div>
+        <h1 className={styles.greeting}>
+          {greeting(Number(HOUR.format(now)))}，{user.displayName}
+        </h1>
+        <p className={styles.day}>
+          {LONG_DAY.format(now)}
+          {user.deptInfo.deptName ? ` · ${user.deptInfo.deptName}` : ''}
+        </p>
+      </div>
+      <div className={styles.figures}>
+        <Figure label="待办任务" value={todo.data?.total} to={PATHS.todo} />
+        <Figure label="负责项目" value={projects.data?.total} to={PATHS.projects} />
+        <Figure label="未读消息" value={unread.data} to={PATHS.messages} />
+      </div>
+    </header>
+  );
+}
+
+/** What is fixed, and below it the panels the person chose. */
+function NormalHome() {
+  return (
+    <>
+      <div className={styles.columns}>
+        <TodoPanel />
+        <ProjectPanel />
+      </div>
+      <PanelGrid />
+    </>
+  );
+}
+
+/** /main-page: what waits for me, what I am responsible for, what is new; in work mode what I work with. */
+export function Page() {
+  const { mode, layout } = useDisplayMode();
+  return (
+    <div className={styles.page}>
+      <Welcome />
+      {mode === 'work' && layout ? <WorkHome layout={layout} /> : <NormalHome />}
+    </div>
+  );
+}

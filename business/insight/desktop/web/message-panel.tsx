@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { messageCalls } from '#platform/content/message/model/index.ts';
+import styles from './home-page.module.css';
+import { HomePanel } from './home-panel.tsx';
+import { PATHS } from './paths.ts';
+
+/** The latest messages, read or not. */
+export function MessagePanel() {
+  const query = useQuery({
+    queryKey: ['messages', 'list', 'home'],
+    queryFn: () => callList(messageCalls.messages, { body: { pageNo: 1, pageSize: 8, params: {} }, quiet: true }),
+  });
+  return (
+    <HomePanel
+      title="消息提醒"
+      morePath={PATHS.messages}
+      query={query}
+      emptyText="还没有消息"
+      row={(message) => (
+        <li key={message.id}>
+          <Link className={styles.message} to={PATHS.messages}>
+            <span className={message.read ? styles.main : `${styles.main} ${styles.unread}`}>{message.title}</span>
+            <time className={styles.side}>{showInstant(message.createTime)}</time>
+          </Link>
+        </li>
+      )}
+    />
+  );
+}

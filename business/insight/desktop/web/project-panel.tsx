@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Project, project } from '#business/consult/project/model/index.ts';
+import { projectAddress } from '#business/consult/project/web/index.tsx';
+import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import styles from './home-page.module.css';
+import { HomePanel } from './home-panel.tsx';
+import { PATHS } from './paths.ts';
+
+/** Labels of choices arrive beside the values. */
+type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
+
+function useProjects(which: string, params: Readonly<Record<string, unknown>>, enabled = true) {
+  return useQuery({
+    queryKey: ['records', project.code, 'home', which],
+    enabled,
+    queryFn: async () => {
+      const body = { pageNo: 1, pageSize: 5, params, sort: '-createdDate' };
+      const { data, total } = await callList(recordCalls.list, {
+        params: { name: project.code },
+        body,
+        quiet: true,
+      });
+      return { data: data as ProjectRow[], total };
+    },
+  });
+}
+
+/** The projects I am responsible for, newest first. */
+export function useMyProjects() {
+  const { userId } = useCurrentUser();
+  return useProjects(userId, { manager: userId });
+}
+
+/** The projects I am responsible for; who has none sees the newest of those within reach. */
+export function ProjectPanel() {
+  const mine = useMyProjects();
+  const hasNone = mine.data?.total === 0;
+  const all = useProjects('all', {}, hasNone);
+  return (
+    <HomePanel
+      title={hasNone ? '最近的项目' : '我负责的项目'}
+      morePath={PATHS.projects}
+      query={hasNone ? all : mine}
+      emptyText="还没有项目"
+      row={(row) => (
+        <li key={row.id}>
+          <Link className={styles.row} to={projectAddress({ id: row.id, name: row.name })}>
+            <span className={styles.main}>
+              <span className={styles.number}>{row.no}</span>
+              {row.name}
+            </span>
+            <span className={styles.side}>{row.stage_label}</span>
+            <span className={styles.state}>{row.state_label}</span>
+          </Link>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { flowAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
+import styles from './home-page.module.css';
+import { HomePanel } from './home-panel.tsx';
+import { PATHS } from './paths.ts';
+
+export function useTodo() {
+  return useQuery({
+    queryKey: ['tasks', 'todo', 'home'],
+    queryFn: () => callList(workflowCalls.todo, { body: { pageNo: 1, pageSize: 5, params: {} }, quiet: true }),
+  });
+}
+
+function Todo({ task }: { task: TaskRow }) {
+  return (
+    <li>
+      <Link className={styles.row} to={flowAddress({ taskId: task.id, procInstId: task.procInstId, name: task.title })}>
+        <span className={styles.main}>{task.title}</span>
+        <span className={styles.side}>{task.nodeName}</span>
+        <span className={styles.side}>{task.initiator_label}</span>
+        <time className={styles.side} dateTime={task.openedDate}>
+          {showInstant(task.openedDate)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** The first approvals that wait for me. */
+export function TodoPanel() {
+  return (
+    <HomePanel
+      title="待办任务"
+      morePath={PATHS.todo}
+      query={useTodo()}
+      emptyText="没有待办任务"
+      emptyHint="需要您审批的事项会出现在这里"
+      row={(task) => <Todo key={task.id} task={task} />}
+    />
+  );
+}

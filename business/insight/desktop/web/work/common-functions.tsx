@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { callList } from '#kernel/web/api/client.ts';
+import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
+import { footprintCalls } from '#platform/trail/footprint/model/index.ts';
+import { commonEntries, recentEntries } from '../../model/common-entries.ts';
+import { EntryTiles } from './entry-tiles.tsx';
+import { menuLeaves } from './menu-leaves.ts';
+
+/** Footprints looked at for what was used lately. */
+const VISITS = 100;
+
+/** Quick ways to the functions used most (specification 1 §2.9). @param use '2' to '4' */
+export function CommonFunctions({ use }: { use: string }) {
+  const leaves = menuLeaves(useFullMenu());
+  const { data } = useQuery({
+    queryKey: ['footprints', 'recent'],
+    queryFn: () => callList(footprintCalls.footprints, { body: { pageNo: 1, pageSize: VISITS }, quiet: true }),
+    enabled: use !== '2',
+  });
+  const visits = (data?.data ?? []).flatMap(({ url }) => url ?? []);
+  const entries = commonEntries(use, leaves, recentEntries(leaves, visits));
+  return (
+    <Panel title="常用功能">
+      {entries.length > 0 ? <EntryTiles entries={entries} /> : <EmptyState text="还没有常用功能" />}
+    </Panel>
+  );
+}

@@ -1,9 +1,0 @@
-import { projectAddress } from '#modules/project/web/index.tsx';
-import { screenOf } from './stages.ts';
-
-/** The workbench with a version open; `place` names a row in it: {billId} or {nodeId}. */
-export const costFileAddress = (
-  project: { readonly id: string; readonly name?: unknown },
-  file: { readonly id: string; readonly stage: string | null },
-  place: Readonly<Record<string, string>> = {},
-): string => projectAddress(project, screenOf(file.stage).path, { fileId: file.id, ...place });

@@ -1,1 +1,0 @@
-export { firstCompany } from '#modules/saas/server/index.ts';

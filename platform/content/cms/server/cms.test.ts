@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/dates.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+let product: TestProduct;
+let admin: string;
+let engineer: string;
+let column: Answered;
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await product.signIn('admin');
+  engineer = await product.signIn('engineer');
+  column = (await cms('POST', '/category', { name: '制度', code: 'rules' })).data;
+});
+
+const cms = (method: string, path: string, body?: unknown) => product.call(admin, method, `/a/cms${path}`, body);
+const write = async (draft: object = {}): Promise<Answered> => {
+  const answer = await cms('POST', '/article', {
+    title: '考勤办法',
+    category: column.id,
+    content: '<p>正文</p>',
+    ...draft,
+  });
+  expect(answer.msg).toBe('');
+  return answer.data;
+};
+const setState = async ({ id, version }: Answered, state: string): Promise<Answered> =>
+  (await cms('PUT', '/article', { id, version, state })).data;
+const published = async (draft: object = {}) => setState(await write(draft), 'published');
+const read = (id: string, token: string | null = engineer) => product.call(token, 'GET', `/web/article/${id}`);
+const listed = async (token: string | null = engineer, params: object = { category: 'rules' }, more: object = {}) =>
+  (await product.call(token, 'POST', '/web/article/queryList', { params, ...more })).data.map(({ id }: Answered) => id);
+
+describe('columns', () => {
+  it('are added, changed together, put in order and removed while they are empty', async () => {
+    const a = (await cms('POST', '/category', { name: '甲', parentId: column.id })).data;
+    const b = (await cms('POST', '/category', { name: '乙', parentId: column.id })).data;
+    const update = [
+      { id: a.id, version: a.version, name: '甲改' },
+      { id: b.id, sort: 5 },
+    ];
+    expect((await cms('PUT', '/category/updateList', update)).data).toEqual({ updated: 2 });
+    const tree = (await cms('POST', '/category/queryTree', { params: { parentId: column.id } })).data;
+    expect(tree.map(({ name }: Answered) => name)).toEqual(['乙', '甲改']);
+    const broken = [
+      { id: b.id, sort: 90 },
+      { id: a.id, version: 77, name: 'x' },
+    ];
+    expect((await cms('PUT', '/category/updateList', broken)).httpCode).toBe(409);
+    expect((await cms('DELETE', `/category/${column.id}`)).msg).toBe('存在下级，不能删除');
+    for (const { id } of [a, b]) expect((await cms('DELETE', `/category/${id}`)).success).toBe(true);
+    await write({ title: '占用' });
+    expect((await cms('DELETE', `/category/${column.id}`)).httpCode).toBe(409);
+  });
+});
+
+describe('an article', () => {
+  it('is read once it is published, until it is withdrawn, and every reading counts', async () => {
+    const draft = await write();
+    expect(draft).toMatchObject({ state: 'draft', state_label: '草稿', publishedAt: null });
+    expect((await read(draft.id)).httpCode).toBe(404);
+    const out = await setState(draft, 'published');
+    expect(out).toMatchObject({ state_label: '已发布' });
+    expect((await read(draft.id)).data).toMatchObject({
+      title: '考勤办法',
+      content: '<p>正文</p>',
+      category_label: '制度',
+      readCount: 1,
+    });
+    expect((await read(draft.id)).data.readCount).toBe(2);
+    expect(await listed()).toContain(draft.id);
+    const { data } = await cms('POST', '/article/queryList', { params: { category: column.id, state: 'published' } });
+    expect(data.find(({ id }: Answered) => id === draft.id)).toMatchObject({ readCount: 2 });
+    await setState(out, 'withdrawn');
+    expect((await read(draft.id)).httpCode).toBe(404);
+    expect(await listed()).not.toContain(draft.id);
+    expect((await cms('DELETE', `/article/${draft.id}`)).success).toBe(true);
+  });
+
+  it('is read by visitors only where it is open, and never by another company', async () => {
+    const inner = await published();
+    const open = await published({ open: true });
+    expect((await read(inner.id, null)).httpCode).toBe(404);
+    expect((await read(open.id, null)).data.title).toBe('考勤办法');
+    expect(await listed(null)).toEqual([open.id]);
+    const second = await product.signIn('admin2');
+    expect((await read(open.id, second)).httpCode).toBe(404);
+    expect(await listed(second)).toEqual([]);
+    const [{ id }] = await product.query("select id from saas_company where code = 'second'");
+    expect((await product.call(null, 'GET', `/web/article/${open.id}?companyId=${id}`)).httpCode).toBe(404);
+    expect((await product.call(second, 'GET', `/web/article/${open.id}?companyId=1`)).httpCode).toBe(404);
+  });
+
+  it('is read from its first day to its last', async () => {
+    const [past, now, later] = [
+      await published({ validTo: dayIn(-1) }),
+      await published({ validFrom: dayIn(0), validTo: dayIn(0) }),
+      await published({ validFrom: dayIn(1) }),
+    ];
+    const seen = await listed();
+    expect([past, now, later].map(({ id }) => seen.includes(id))).toEqual([false, true, false]);
+    const wrong = await cms('POST', '/article', {
+      title: 'x',
+      category: column.id,
+      content: '<p>x</p>',
+      validFrom: dayIn(1),
+      validTo: dayIn(0),
+    });
+    expect(wrong.msg).toBe('失效日期不能早于生效日期');
+  });
+
+  it('holds no script, however it is sent', async () => {
+    const hostile =
+      '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a><img src=x onerror=x()></p>';
+    const clean = '<p>好<a>链</a><img></p>';
+    expect((await write({ content: hostile })).content).toBe(clean);
+    const generic = await product.call(admin, 'POST', '/form/article/save', {
+      title: 'x',
+      category: column.id,
+      content: hostile,
+      state: 'published',
+    });
+    expect(generic.data).toMatchObject({ content: clean, state: 'draft' });
+  });
+
+  it('stands where it was dragged to, below those on top', async () => {
+    const place = (await cms('POST', '/category', { name: '排序', code: 'order' })).data.id;
+    const make = (title: string, more: object = {}) => published({ title, category: place, ...more });
+    const [a, b, c, top] = [await make('甲'), await make('乙'), await make('丙'), await make('顶', { onTop: true })];
+    const order = () => listed(engineer, { category: 'order' });
+    expect(await order()).toEqual([top.id, c.id, b.id, a.id]);
+    expect((await cms('PUT', '/article/updateSort', { sourceId: a.id, targetId: c.id, before: true })).success).toBe(
+      true,
+    );
+    expect(await order()).toEqual([top.id, a.id, c.id, b.id]);
+    expect((await cms('PUT', '/article/updateSort', [b.id, c.id, a.id])).success).toBe(true);
+    expect(await order()).toEqual([top.id, b.id, c.id, a.id]);
+    const elsewhere = await write();
+    expect(
+      (await cms('PUT', '/article/updateSort', { sourceId: a.id, targetId: elsewhere.id, before: true })).httpCode,
+    ).toBe(404);
+  });
+
+  it('is found by words and counted in its column', async () => {
+    const { id } = await published({ title: '琉璃厂路施工公告' });
+    expect(await listed(engineer, { keyword: '琉璃厂' })).toEqual([id]);
+    const { data } = await product.call(engineer, 'GET', '/web/article/categories');
+    expect(data.find(({ code }: Answered) => code === 'rules').count).toBe(
+      (await listed(engineer, { category: 'rules' }, { pageSize: 100 })).length,
+    );
+  });
+
+  it('gives its attachments to whoever may read it', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['值班表']), '值班表.txt');
+    const upload = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
+    const [fileId] = ((await upload.json()) as Answered).data;
+    const draft = await write({ open: true, files: [{ id: fileId, fileName: '值班表.txt' }] });
+    const file = (token: string | null, name = fileId) => product.fetch(token, `/web/article/${draft.id}/file/${name}`);
+    expect((await file(engineer)).status).toBe(404);
+    await setState(draft, 'published');
+    expect(await (await file(null)).text()).toBe('值班表');
+    expect((await file(null, '1')).status).toBe(404);
+  });
+
+  it('is written by editors alone', async () => {
+    const mine = await write();
+    for (const [token, httpCode] of [
+      [engineer, 403],
+      [await product.signIn('admin2'), 404],
+    ] as const) {
+      const answers = await Promise.all([
+        product.call(token, 'PUT', '/a/cms/article', { id: mine.id, version: mine.version, state: 'published' }),
+        product.call(token, 'DELETE', `/a/cms/article/${mine.id}`),
+        product.call(token, 'PUT', '/a/cms/article/updateSort', [mine.id]),
+        product.call(token, 'DELETE', `/a/cms/category/${column.id}`),
+        product.call(token, 'PUT', '/a/cms/category/updateList', [{ id: column.id, sort: 1 }]),
+      ]);
+      expect(answers.map((answer) => answer.httpCode)).toEqual(Array(5).fill(httpCode));
+    }
+    expect((await product.call(engineer, 'POST', '/a/cms/article/queryList', {})).httpCode).toBe(403);
+    expect((await product.call(engineer, 'POST', '/a/cms/article', { title: 'x' })).httpCode).toBe(403);
+    expect((await product.call(engineer, 'POST', '/a/cms/category', { name: 'x' })).httpCode).toBe(403);
+    expect((await product.call(engineer, 'POST', '/a/cms/category/queryTree', {})).httpCode).toBe(403);
+  });
+});

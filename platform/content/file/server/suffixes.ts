@@ -1,0 +1,16 @@
+import { suffixesOf, suffixRefusal } from '#kernel/base/file-suffix.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { paramOf } from '#platform/settings/param/server/index.ts';
+
+/**
+ * What judges a file's name by the company's parameter file.suffix (specification 3 §3); whether its content may be kept
+ * is judged besides. @returns a function that throws Refusal for a suffix that is not allowed
+ */
+export async function suffixGate(ctx: Context): Promise<(fileName: string) => void> {
+  const allowed = suffixesOf(await paramOf(ctx.db, ctx.me.companyId, 'file.suffix'));
+  return (fileName) => {
+    const refused = suffixRefusal(fileName, allowed);
+    if (refused) throw new Refusal(refused);
+  };
+}

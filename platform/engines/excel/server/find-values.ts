@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { storeOf } from '#kernel/fields/stores.ts';
+import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Choice } from '#kernel/meta/lookup-calls.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { scopeOf } from '#kernel/server/records/scope.ts';
+import { areaChoices } from '#platform/settings/area/server/index.ts';
+import { optionsOf } from '#platform/settings/dict/server/index.ts';
+
+/** What a text in a cell stands for: a value, or why none was found (without the field's label). */
+export type Found = { readonly value: string; readonly fault?: undefined } | { readonly fault: string };
+export type FindValues = (ctx: Context, texts: readonly string[]) => Promise<Map<string, Found>>;
+
+/** How texts of a field become values, several of them where it may hold several; null for kinds that read a text themselves. */
+export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
+  const find = singleFinder(entities, field);
+  const { multiple } = field as Field & { readonly multiple?: boolean };
+  return find && multiple ? severalBy(find) : find;
+}
+
+function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
+  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts);
+  if (field.kind === 'dict') {
+    const { options, code = '' } = field as DictField;
+    return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);
+  }
+  // Several are kept in another way, but are the same records.
+  const target = entities.get(storeOf({ kind: field.kind }).target?.(field) ?? '');
+  return target ? (ctx, texts) => findRecords(ctx, target, texts) : null;
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[、,，;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Texts that name several: 陈晓雯、林志远. The first part that is not found is the fault of the whole. */
+const severalBy =
+  (find: FindValues): FindValues =>
+  async (ctx, texts) => {
+    const found = await find(ctx, [...new Set(texts.flatMap(partsOf))]);
+    return new Map(texts.map((text) => [text, joined(partsOf(text).map((part) => found.get(part)))]));
+  };
+
+function joined(found: readonly (Found | undefined)[]): Found {
+  const fault = found.find((one) => one?.fault !== undefined);
+  return fault ?? { value: found.map((one) => (one?.fault === undefined ? one?.value : '')).join(',') };
+}
+
+/** Every name a choice goes by: its label, its value, and its path where it hangs below others. */
+function namesOf(choices: readonly Choice[], above = ''): [name: string, value: string][] {
+  return choices.flatMap(({ label, value, children = [], enabled }) => {
+    const path = above ? `${above}/${label}` : label;
+    const own: [string, string][] =
+      enabled === false ? [] : [...new Set([label, value, path])].map((name) => [name, value]);
+    return [...own, ...namesOf(children, path)];
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Name → the different values that go by it. */
+function grouped(named: readonly (readonly [name: string, value: string])[]): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const [name, value] of named) groups.set(name, (groups.get(name) ?? new Set()).add(value));
+  return groups;
+}
+
+function choicesFor(choices: readonly Choice[], texts: readonly string[]): Map<string, Found> {
+  const byName = grouped(namesOf(choices));
+  const one = (text: string): Found => {
+    const values = byName.get(text) ?? NONE;
+    if (values.size === 0) return { fault: `没有选项“${text}”` };
+    if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
+    return { value: [...values].join('') };
+  };
+  return new Map(texts.map((text) => [text, one(text)]));
+}
+
+/** Kinds whose records everybody may choose from. */
+const KNOWN_TO_ALL = new Set(['user', 'dept']);
+
+/** Records by their title, or by what is unique in them (a number), within the person's scope. */
+async function findRecords(
+  ctx: Context,
+  target: EntityDefinition,
+  texts: readonly string[],
+): Promise<Map<string, Found>> {
+  if (!KNOWN_TO_ALL.has(target.code) && !may(ctx.me, target.access.read))
+    return new Map(texts.map((text) => [text, { fault: `“${text}”无权查看` }]));
+  const marks = (target.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
+  const scope = KNOWN_TO_ALL.has(target.code) ? sql`t.company_id = ${ctx.me.companyId}` : scopeOf(target, ctx.me).sql;
+  const names = sql.join([target.titleField, ...marks].map((code) => sql`t.${sql.ref(snake(code))}::text`));
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select distinct t.id, n.name from ${sql.table(tableOf(target))} t
+    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and n.name = any(${[...texts]})`.execute(
+    ctx.db,
+  );
+  const byName = grouped(rows.map(({ id, name }) => [name, id] as const));
+  const hint = marks.map((code) => target.fields[code]?.label ?? code).join('或');
+  return new Map(
+    texts.map((text): [string, Found] => {
+      const [first, ...more] = byName.get(text) ?? NONE;
+      if (!first) return [text, { fault: `“${text}”不存在或您无权查看` }];
+      return [text, more.length > 0 ? { fault: `“${text}”有多条${hint ? `，请改填${hint}` : ''}` } : { value: first }];
+    }),
+  );
+}

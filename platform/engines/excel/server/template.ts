@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { kindOf } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { XLSX } from '#kernel/server/records/export.ts';
+import { optionsOf } from '#platform/settings/dict/server/index.ts';
+import { importFields } from '../model/index.ts';
+import { workbookStream } from './workbook-stream.ts';
+
+/** Choices listed in the explanation; longer dictionaries are looked up in the form. */
+const MOST_CHOICES = 40;
+
+const FORMS: Readonly<Record<string, string>> = {
+  date: 'YYYY/MM/DD，如 2026/01/05',
+  datetime: 'YYYY/MM/DD HH:mm，如 2026/01/05 09:30',
+  month: 'YYYY/MM，如 2026/01',
+  percent: '百分数或小数，如 9.25% 或 0.0925',
+  money: '数字，最多 2 位小数',
+  bool: '是 或 否',
+  user: '姓名，同名时填写工号',
+  dept: '部门名称',
+  area: '地区名称，同名时填写“上级/下级”',
+};
+
+async function howTo(ctx: Context, field: Field): Promise<string> {
+  if (field.kind === 'dict') {
+    const { options, code = '', multiple } = field as DictField;
+    const labels = (options ?? (await optionsOf(ctx, code))).map(({ label }) => label);
+    const list = labels.length > MOST_CHOICES ? `${labels.slice(0, MOST_CHOICES).join('、')} 等` : labels.join('、');
+    return `${multiple ? '可填多项，用顿号分隔' : '任填一项'}：${list}`;
+  }
+  const target =
+    field.kind === 'ref' ? ctx.runtime.entities.get((field as Field & { entity: string }).entity) : undefined;
+  return target
+    ? `已有的${target.title}：${target.fields[target.titleField]?.label}`
+    : (FORMS[field.kind] ?? field.hint ?? '');
+}
+
+/** Sends an empty workbook with the headings of a form, and a second sheet that tells how each is filled in. */
+export async function sendTemplate(ctx: Context, entity: EntityDefinition, reply: FastifyReply): Promise<FastifyReply> {
+  const fields = Object.values(importFields(entity));
+  const rows = await Promise.all(
+    fields.map(async (field) => [
+      field.label,
+      field.required ? '必填' : '',
+      kindOf(field).title,
+      await howTo(ctx, field),
+    ]),
+  );
+  asDownload(reply, `${entity.title}导入模板.xlsx`, XLSX);
+  return reply.send(
+    workbookStream([
+      {
+        name: entity.title,
+        columns: fields.map((field) => ({
+          title: field.required ? `${field.label}*` : field.label,
+          width: Math.max(12, field.label.length * 2 + 4),
+        })),
+        rows: [],
+      },
+      {
+        name: '填写说明',
+        columns: [
+          { title: '列名', width: 18 },
+          { title: '是否必填', width: 10 },
+          { title: '类型', width: 12 },
+          { title: '怎样填写', width: 80, wrap: true },
+        ],
+        rows,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { vi } from 'vitest';
+import type { ColIndexMap } from '#kernel/meta/excel-calls.ts';
+import { type SheetCell, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
+import type { Answered, TestProduct } from '#tools/testing/product.ts';
+
+/** A workbook with one sheet: a heading and lines below it. */
+export async function workbookOf(headings: readonly string[], rows: readonly (readonly SheetCell[])[], name = '数据') {
+  const stream = new PassThrough();
+  const columns = headings.map((title) => ({ title, width: 12 }));
+  const [bytes] = await Promise.all([buffer(stream), writeWorkbook([{ name, columns, rows }], stream)]);
+  return bytes;
+}
+
+/** Importing as a person does it, over HTTP. */
+export function importing(product: TestProduct) {
+  const upload = async (token: string, content: Buffer, name = '导入.xlsx'): Promise<string> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const answer = await product.fetch(token, '/upload', { method: 'POST', body: form });
+    return ((await answer.json()) as Answered).data?.id;
+  };
+  const read = (token: string, code: string, file: string) =>
+    product.call(token, 'POST', `/b/excel/template/readExcel/${code}/${file}`);
+  const confirm = (token: string, code: string, file: string, map: ColIndexMap | null, params: object = {}) =>
+    product.call(token, 'POST', `/b/excel/template/confirmExcel/${code}/${file}`, {
+      ...(map ? { colIndexMaps: [map] } : {}),
+      params,
+    });
+  const ended = (token: string, jobId: string) =>
+    vi.waitFor(
+      async () => {
+        const { data } = await product.call(token, 'GET', `/b/job/${jobId}`);
+        if (!/done|failed|cancelled/.test(data.state)) throw new Error(`still ${data.state} ${data.progress}`);
+        return data;
+      },
+      { timeout: 50_000, interval: 25 },
+    );
+  /** The whole way with the columns found by their headings. @returns the ended job */
+  const run = async (token: string, code: string, content: Buffer, params: object = {}): Promise<Answered> => {
+    const started = await confirm(token, code, await upload(token, content), null, params);
+    return started.success ? ended(token, started.data.id) : { state: 'refused', error: started.msg };
+  };
+  return { upload, read, confirm, ended, run };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { isSitePath } from '#kernel/base/site-path.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { tableOf } from '#kernel/meta/entity.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { companyGram } from '#kernel/server/records/grams.ts';
+import { type ScopeFilter, scopeOf } from '#kernel/server/records/scope.ts';
+import { message } from '#platform/content/message/model/index.ts';
+import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import { formAddress, recordSource } from './record-source.ts';
+import type { Source } from './source.ts';
+import { type TextRow, textSource } from './text-source.ts';
+
+const readable = (ctx: Context): EntityDefinition[] =>
+  [...ctx.runtime.entities.values()].filter((entity) => may(ctx.me, entity.access.read));
+
+/** Messages are their receivers', whoever wrote them. */
+function received({ me }: Context): ScopeFilter {
+  const company = sql`t.company_id = ${me.companyId}`;
+  const mine = sql`t.receiver = ${me.userId}`;
+  const all = sql`${company} and ${mine}`;
+  const parts = [{ sql: all, gram: companyGram(me.companyId), beside: mine }];
+  return { sql: all, company, parts, deptIds: [], more: mine, walked: [], key: `received ${me.userId}` };
+}
+
+const messages = recordSource(message, {
+  scope: received,
+  address: ({ link }) => (typeof link === 'string' && isSitePath(link) ? link : '/main-page/messagePage'),
+});
+
+/** Flows one started or has a task in; all of them with the monitor right, as the flow pages have it. */
+const flows = textSource({
+  code: 'flow',
+  name: '流程',
+  from: sql`workflow_instance t`,
+  title: sql`t.title`,
+  columns: sql`t.id, t.dept_id as "deptId",
+    t.initiator as "personId", t.started_date as date`,
+  visible({ me }) {
+    const company = sql`t.company_id = ${me.companyId}`;
+    if (may(me, 'workflow:monitor')) return company;
+    return sql`${company} and (t.initiator = ${me.userId} or exists (select from workflow_task k
+      where k.company_id = t.company_id and k.instance_id = t.id and k.assignee = ${me.userId}))`;
+  },
+  address: ({ id, title }) => flowAddress({ procInstId: id, name: title }),
+});
+
+interface FileRow extends TextRow {
+  refModule: string;
+  refRecordId: string;
+}
+
+/** Attachments of records in sight; the record's own scope decides, whoever uploaded them. */
+const files = textSource<FileRow>({
+  code: 'file',
+  name: '附件',
+  // A second name for the row: inside its records' scope `t` is the record.
+  from: sql`file f cross join lateral (select f.*) t`,
+  title: sql`t.file_name`,
+  columns: sql`t.id,
+    null as "deptId", t.created_by as "personId", t.created_date as date, t.ref_module as "refModule", t.ref_record_id as "refRecordId"`,
+  visible(ctx) {
+    const inSight = readable(ctx).map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
+    return sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
+  },
+  address: ({ refModule, refRecordId, title }) => formAddress(refModule, refRecordId, title),
+});
+
+const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
+  sql`exists (select from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql}
+    and t.id = case when f.ref_record_id ~ '^[0-9]{1,18}$' then f.ref_record_id::bigint end)`;
+
+/** What the person may search, in the order of the tabs: business records, flows, attachments, messages, then foundations. */
+export function sourcesFor(ctx: Context): Source[] {
+  const entities = readable(ctx).filter(
+    ({ list, code }) => list.search?.length && list.global !== false && code !== message.code,
+  );
+  return [...entities.reverse().map((entity) => recordSource(entity)), flows, files, messages];
+}

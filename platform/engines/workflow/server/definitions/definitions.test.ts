@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { choice, layProcess, otherwise, type ProcessOutline, when } from '#kernel/workflow/define-process.ts';
+import { outlineOf } from '#kernel/workflow/outline.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+const CALLS = '/b/wf/definition';
+let product: TestProduct;
+let admin: string;
+let engineer: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  [admin, engineer] = await Promise.all([product.signIn('admin'), product.signIn('engineer')]);
+});
+
+const design = async (token = admin): Promise<Answered> =>
+  (await product.call(token, 'GET', `${CALLS}/leave/design`)).data;
+const publish = (body: Answered, token = admin) => product.call(token, 'POST', `${CALLS}/leave/publish`, body);
+const versions = async (): Promise<Answered[]> => (await product.call(admin, 'GET', `${CALLS}/leave/versions`)).data;
+
+/** The leave process, changed as a designer would. */
+async function changed(change: (outline: ProcessOutline) => ProcessOutline, note = '试改') {
+  const { definition, newestId } = await design();
+  const { outline } = outlineOf(definition);
+  if (!outline) throw new Error('no outline');
+  return { definition: layProcess(change(outline)), newestId, note };
+}
+const renamed = (name: string) => changed((outline) => ({ ...outline, name }));
+const withNode = (more: Partial<Answered>) =>
+  changed(({ steps, ...rest }) => ({
+    ...rest,
+    steps: steps.map((step) =>
+      step.step === 'node' && step.node.id === 'hr' ? { ...step, node: { ...step.node, ...more } } : step,
+    ),
+  }));
+
+async function start(days: string): Promise<string> {
+  const { data } = await product.call(engineer, 'GET', '/user/info');
+  const form = {
+    ...{ title: `请假${days}天`, applicant: data.userId, dept: data.deptInfo.deptId, kind: 'annual', days },
+    ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: '试' },
+  };
+  const answer = await product.call(engineer, 'POST', '/form/workflow/start', { processCode: 'leave', form });
+  expect(answer).toMatchObject({ success: true });
+  return answer.data.procInstId;
+}
+const pathOf = async (procInstId: string): Promise<string[]> => {
+  const { data } = await product.call(engineer, 'GET', `/b/wf/process/${procInstId}`);
+  return data.forecast.map((step: Answered) => step.nodeName);
+};
+
+describe('who may design', () => {
+  it('is not everybody', async () => {
+    for (const [method, path] of [
+      ['POST', '/queryList'],
+      ['GET', '/leave/design'],
+      ['GET', '/leave/versions'],
+    ] as const) {
+      expect((await product.call(engineer, method, CALLS + path, method === 'POST' ? {} : undefined)).httpCode).toBe(
+        403,
+      );
+    }
+    expect(await publish(await renamed('别人改的'), engineer)).toMatchObject({ success: false, httpCode: 403 });
+  });
+
+  it('is each firm for itself', async () => {
+    const stranger = await product.signIn('admin2');
+    const { definition, newestId } = await renamed('别家的');
+    expect(await publish({ definition, newestId, note: '越权' }, stranger)).toMatchObject({ success: false });
+    const [first] = await versions();
+    const answer = await product.fetch(stranger, `${CALLS}/version/${first.id}/bpmn`);
+    expect(await answer.json()).toMatchObject({ success: false, msg: '审核流程不存在！' });
+    const put = await product.call(stranger, 'PUT', `${CALLS}/leave/inForce`, { id: first.id });
+    expect(put).toMatchObject({ success: false, msg: '审核流程不存在！' });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['an approver rule without people', { approvers: [] }, '「人事备案」没有设置审批人'],
+    ['a person of nobody', { approvers: [{ kind: 'user', ids: ['999999'] }] }, '「人事备案」的人员不存在：999999'],
+    ['a role of nobody', { approvers: [{ kind: 'role', codes: ['pope'] }] }, '「人事备案」的角色不存在：pope'],
+    ['a field the form has not', { editable: ['salary'] }, '「人事备案」的可修改字段不存在：salary'],
+    ['a deadline that is none', { due: [{ after: '三天', act: 'remind' }] }, '「三天」不是时长'],
+  ])('%s', async (_, node, fault) => {
+    const answer = await publish(await withNode(node));
+    expect(answer).toMatchObject({ success: false, httpCode: 409 });
+    expect(answer.msg).toContain(fault);
+  });
+
+  it('what is no process at all, what is the same, and what has no note', async () => {
+    const same = await changed((outline) => outline);
+    expect(await publish(same)).toMatchObject({ msg: '与正在使用的版本相同，无需发布' });
+    expect(await publish({ ...same, note: ' ' })).toMatchObject({ msg: '请填写修改说明' });
+    expect(await publish({ ...same, definition: { ...same.definition, nodes: [{ kind: 'bomb' }] } })).toMatchObject({
+      success: false,
+    });
+    expect(await publish({ ...same, definition: { ...same.definition, code: 'other' } })).toMatchObject({
+      msg: '流程编码不一致，不能发布',
+    });
+  });
+});
+
+describe('a published version', () => {
+  it('is for new requests; a running one stays on its own; whoever began before it is told', async () => {
+    const running = await start('2');
+    const late = await renamed('晚了一步');
+    const added = await changed(
+      ({ steps, ...rest }) => ({
+        ...rest,
+        steps: [
+          ...steps,
+          choice(
+            'short',
+            '短假',
+            {
+              ...when('days < 3', {
+                step: 'node',
+                node: { id: 'check', name: '考勤复核', kind: 'approval', approvers: [{ kind: 'role', codes: ['hr'] }] },
+              }),
+              name: '3天以内',
+            },
+            otherwise(),
+          ),
+        ],
+      }),
+      '短假增加考勤复核',
+    );
+    expect(await publish(added)).toMatchObject({ success: true, data: { version: 2 } });
+    expect(await publish(late)).toMatchObject({ success: false, msg: '流程已由他人发布了第2版，请比较后再发布' });
+    expect(await pathOf(await start('2'))).toContain('考勤复核');
+    expect(await pathOf(running)).not.toContain('考勤复核');
+    const [newest] = await versions();
+    expect(newest).toMatchObject({
+      version: 2,
+      inForce: true,
+      note: '短假增加考勤复核',
+      createdBy_label: '系统管理员',
+    });
+    expect(newest.changes).toEqual(expect.arrayContaining(['新增审批「考勤复核」', '新增条件分支「短假」']));
+  });
+
+  it('is not replaced when the product starts again', async () => {
+    await product.query("update workflow_definition set checksum = 'older' where code = 'leave' and not published");
+    await product.companion();
+    expect((await versions()).map(({ version, inForce }) => [version, inForce])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
+  it('gives way to an older one that is brought into force again', async () => {
+    const before = (await versions()).at(-1);
+    const answer = await product.call(admin, 'PUT', `${CALLS}/leave/inForce`, { id: before.id });
+    expect(answer).toMatchObject({ success: true });
+    expect(await pathOf(await start('2'))).not.toContain('考勤复核');
+  });
+});
+
+it('a process that is switched off cannot be started, and can again', async () => {
+  const enable = (enabled: boolean) => product.call(admin, 'PUT', `${CALLS}/leave/enabled`, { enabled });
+  const options = async () =>
+    (await product.call(engineer, 'POST', '/act/procdef/queryList', {})).data.map((one: Answered) => one.key);
+  await enable(false);
+  expect(await options()).not.toContain('leave');
+  const { data } = await product.call(admin, 'POST', `${CALLS}/queryList`, {});
+  expect(data.find((row: Answered) => row.code === 'leave')).toMatchObject({ enabled: false, formTitle: '请假申请' });
+  await enable(true);
+  expect(await options()).toContain('leave');
+});
+
+describe('BPMN', () => {
+  it('comes back as it went out', async () => {
+    const { id, definition } = await design();
+    const file = await product.fetch(admin, `${CALLS}/version/${id}/bpmn`);
+    expect(file.headers.get('content-disposition')).toContain('.bpmn');
+    const answer = await product.call(admin, 'POST', `${CALLS}/leave/readBpmn`, { xml: await file.text() });
+    const read: ProcessDefinition = answer.data.definition;
+    expect(answer.data.notes).toEqual([]);
+    expect(read.nodes).toEqual(expect.arrayContaining(definition.nodes));
+    expect(read.variables).toEqual(definition.variables);
+  });
+
+  it('that is broken is refused with its line, and nothing is kept', async () => {
+    const count = (await versions()).length;
+    const answer = await product.call(admin, 'POST', `${CALLS}/leave/readBpmn`, { xml: '<a>\n<b></a>' });
+    expect(answer.success).toBe(false);
+    expect(answer.msg).toMatch(/第\d行/);
+    expect(await versions()).toHaveLength(count);
+  });
+});
+
+it('a rehearsal tells which finished requests would go another way, and stores nothing', async () => {
+  const { definition } = await changed(({ steps, ...rest }) => ({
+    ...rest,
+    steps: steps.filter((step) => step.step !== 'branches'),
+  }));
+  const rehearsed = await product.call(admin, 'POST', `${CALLS}/leave/rehearse`, { definition });
+  const long = rehearsed.data.filter((row: Answered) => row.before.includes('总经理审批'));
+  expect(rehearsed.data.length).toBeGreaterThan(0);
+  for (const row of rehearsed.data) expect(row.differs).toBe(row.before !== row.after);
+  for (const row of long) expect(row).toMatchObject({ differs: true });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import { EDITABLE, type PersonInfo, personalErrors, personalRights } from '../model/index.ts';
+
+type Stored = Omit<PersonInfo, 'isMember' | 'editable'>;
+
+/** What the signed-in person may know of the own record. Level, fee and validity come with a membership. */
+export async function personInfo(ctx: Context): Promise<PersonInfo> {
+  const { companyId, userId, kind } = ctx.me;
+  const { rows } = await sql<Stored>`select u.id, u.version, u.name, u.login_name as "loginName", u.phone, u.no, u.job,
+      u.email, u.created_date as "createTime", d.name as "deptName",
+      (select coalesce(string_agg(r.name, '、' order by r.sort, r.id), '') from authz_role r
+        join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+        where r.company_id = u.company_id and ru.user_id = u.id and r.enabled) as "roleName",
+      l.name as "levelName", m.fee as "memberFee", m.begin_date as "beginDate", m.end_date as "endDate"
+    from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    left join member_membership m on m.company_id = u.company_id and m.user_id = u.id
+    left join member_member_level l on l.company_id = m.company_id and l.id = m.level
+    where u.company_id = ${companyId} and u.id = ${userId}`.execute(ctx.db);
+  const stored = rows[0];
+  if (!stored) throw new Error(`person ${userId} has a session and no record`);
+  return { ...stored, isMember: kind === 'member', editable: EDITABLE[kind] };
+}
+
+/** Changes the own sign-in name, staff number, job or e-mail address. @throws Refusal 403 for members and customers */
+export async function updatePerson(
+  ctx: Context,
+  { version, ...changes }: { version?: number } & Record<string, unknown>,
+): Promise<void> {
+  if (ctx.me.kind === 'customer') throw personalRights.customerReadOnly();
+  if (ctx.me.kind === 'member') throw personalRights.memberNameOnly();
+  await saveOwn(ctx, changes, version);
+}
+
+/** Changes a member's own name. @throws Refusal for an empty name, another person, or who is no member */
+export async function renameMember(ctx: Context, id: string, name: string): Promise<void> {
+  if (ctx.me.kind !== 'member') throw personalRights.membersOnly();
+  if (id !== ctx.me.userId) throw personalRights.ownOnly();
+  if (name.trim() === '') throw personalErrors.nameMissing();
+  await saveOwn(ctx, { name });
+}
+
+async function saveOwn(ctx: Context, changes: Record<string, unknown>, version?: number): Promise<void> {
+  const id = ctx.me.userId;
+  const known = version ?? (await getRecord(ctx, user, id)).version;
+  await saveRecord(ctx, user, { ...changes, id, version: known });
+}

@@ -1,0 +1,34 @@
+import { date, datetime, money, text } from '#kernel/fields/index.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import type { PersonInfo } from '../model/index.ts';
+
+type Shown = readonly (readonly [code: keyof PersonInfo, field: Field])[];
+
+const OWN: Shown = [
+  ['name', user.fields.name],
+  ['loginName', user.fields.loginName],
+  ['phone', user.fields.phone],
+];
+
+/** What a member sees beside name, sign-in name and phone. */
+const MEMBER: Shown = [
+  ['email', user.fields.email],
+  ['levelName', text('会员级别')],
+  ['memberFee', money('会员费')],
+  ['beginDate', date('开始日期')],
+  ['endDate', date('结束日期')],
+  ['createTime', datetime('创建时间')],
+];
+
+/** What everybody else sees. */
+const OTHERS: Shown = [
+  ['deptName', text('部门')],
+  ['no', user.fields.no],
+  ['job', user.fields.job],
+  ['roleName', text('角色')],
+  ['email', user.fields.email],
+];
+
+/** The fields of the personal info form, in their order (specification 1 §3 and §6). */
+export const infoFields = (person: PersonInfo): Shown => [...OWN, ...(person.isMember ? MEMBER : OTHERS)];

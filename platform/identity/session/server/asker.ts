@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { captchaOn } from '#platform/settings/param/server/index.ts';
+import { sessionErrors } from '../model/errors.ts';
+import { answerCaptcha } from './captcha.ts';
+
+export const CAPTCHA_COOKIE = 'captchaId';
+
+/** Who asks, before anybody is signed in: address, browser, and the captcha that was shown to them. */
+export interface Asker {
+  readonly ip: string;
+  readonly agent?: string;
+  readonly captchaId?: string;
+}
+
+export const askerOf = (request: FastifyRequest): Asker => ({
+  ip: request.ip,
+  agent: request.headers['user-agent'],
+  captchaId: request.cookies[CAPTCHA_COOKIE],
+});
+
+/** Demands the right answer to the captcha where the installation asks one; it is used up by being answered. @throws Refusal */
+export async function demandCaptcha(runtime: Runtime, { captchaId }: Asker, answer: string | undefined): Promise<void> {
+  if (!captchaOn(runtime)) return;
+  if (!answer) throw sessionErrors.captchaMissing();
+  if (!(await answerCaptcha(runtime.database.system, captchaId, answer))) throw sessionErrors.captchaWrong();
+}

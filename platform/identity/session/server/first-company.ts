@@ -1,0 +1,1 @@
+export { firstCompany } from '#platform/tenancy/company/server/index.ts';

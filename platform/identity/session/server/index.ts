@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { settingsOf } from '#platform/settings/param/server/index.ts';
+import { sessionCalls, type UserInfo } from '../model/calls.ts';
+import { customerPortal } from '../model/customer-portal.entity.ts';
+import { sessionErrors } from '../model/errors.ts';
+import { smsMessage } from '../model/sms-message.entity.ts';
+import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
+import { newCaptcha } from './captcha.ts';
+import { baseCredentials, demoCredentials } from './demo.ts';
+import { entryGroups } from './entry-groups.ts';
+import { countUse } from './limits.ts';
+import { demoPortals } from './portal/demo.ts';
+import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
+import { signIn } from './sign-in.ts';
+import { tellOldPhone } from './sms/tell-old-phone.ts';
+import { newQuestion } from './text-captcha.ts';
+import { publicKey } from './transport-key.ts';
+
+export { type Account, accountById, accountByName } from './accounts.ts';
+export { type Asker, askerOf } from './asker.ts';
+export { enterAs } from './enter.ts';
+export { firstCompany } from './first-company.ts';
+export { countUse } from './limits.ts';
+export { chancePassword } from './password/chance-password.ts';
+export { keepPassword } from './password/new-password.ts';
+export { explained } from './register/register.ts';
+
+const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
+
+/** So many that nobody at a shared address is kept from signing in, and drawing keeps no processor busy. */
+const PICTURES = { most: 120, minutes: 5 };
+
+async function sendCaptcha(
+  { runtime }: OpenContext,
+  { reply, request }: { reply: FastifyReply; request: FastifyRequest },
+) {
+  await countUse(runtime.database.system, 'captcha picture', request.ip, PICTURES);
+  const { id, png } = await newCaptcha(runtime.database.system);
+  return reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store').type('image/png').send(png);
+}
+
+async function userInfo(ctx: Context): Promise<UserInfo> {
+  const { me } = ctx;
+  const { rows } = await sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
+    from org_user u join saas_company c on c.id = u.company_id
+    where u.company_id = ${me.companyId} and u.id = ${me.userId}`.execute(ctx.db);
+  const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
+  return {
+    userId: me.userId,
+    loginName: me.loginName,
+    displayName: me.name,
+    phone: rows[0]?.phone ?? null,
+    permissions: [...me.roles],
+    functions: [...me.functions],
+    cap: me.cap ? [...me.cap] : null,
+    isAdmin: me.isAdmin,
+    kind: me.kind,
+    deptInfo: { deptId: me.deptId, deptName: me.deptName, job: me.job },
+    mySetting: { projectNameRule: settings['mySetting.projectNameRule'] ?? 'projectName' },
+    customerInfo: portal && { loginLogo: portal.loginLogo, loginSystemName: portal.loginSystemName },
+    customerCode: portal?.customerCode ?? null,
+    userConfig: settings,
+    companyName: rows[0]?.companyName ?? '',
+  };
+}
+
+/** What was sent stays as it was sent. */
+function refuseByHand(): never {
+  throw sessionErrors.smsRecordFixed();
+}
+
+export const sessionServer: ServerModule = {
+  name: 'session',
+  entities: [smsMessage, customerPortal],
+  base: baseCredentials,
+  demo: demoCredentials,
+  demoWork: demoPortals,
+  hooks: {
+    user: { afterSave: tellOldPhone },
+    customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
+    smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
+  },
+  calls: [
+    ...entryGroups,
+    implement('会话', sessionCalls, {
+      login: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      saasLogin: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      captcha: sendCaptcha,
+      saasCaptcha: sendCaptcha,
+      costManagerCaptcha: sendCaptcha,
+      customerCaptcha: sendCaptcha,
+      async captchaQuestion({ runtime }, { request, reply }) {
+        const { id, question } = await newQuestion(runtime.database.system, askerOf(request));
+        reply.setCookie(CAPTCHA_COOKIE, id, COOKIE).header('cache-control', 'no-store');
+        return { question };
+      },
+      keys: ({ runtime }) => publicKey(runtime.database.system),
+      async logout(ctx, { request }) {
+        const token = tokenOf(request);
+        if (token) await ctx.runtime.sessions.end(token);
+        return null;
+      },
+      userInfo,
+      loginData: userInfo,
+      currentUser: userInfo,
+      tokenUser: userInfo,
+      async initAuthToken({ runtime }, { query, request }) {
+        const token = query.AuthToken ?? tokenOf(request) ?? '';
+        const me = await runtime.sessions.find(token);
+        if (!me) throw sessionErrors.tokenOver();
+        return { marker: await runtime.sessions.originOf(token), temporary: me.narrowedTo !== undefined };
+      },
+    }),
+  ],
+};

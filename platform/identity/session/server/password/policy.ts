@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { policyFault } from '#platform/identity/security/model/index.ts';
+import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';
+import { checkPassword } from '../passwords.ts';
+
+interface Person {
+  companyId: string;
+  userId: string;
+}
+
+/** As many earlier passwords as a policy may ask for. */
+const KEPT = 20;
+
+/** An own password fits the policy of the company. @throws InvalidInput beside `field` */
+export async function demandPolicy(db: Db, person: Person, clear: string, field: string): Promise<void> {
+  const policy = await passwordPolicyOf(db, person.companyId);
+  const fault = policyFault(clear, policy);
+  if (fault) throw new InvalidInput({ [field]: fault });
+  for (const hash of await lastHashes(db, person, policy.history))
+    if (await checkPassword(hash, clear))
+      throw new InvalidInput({ [field]: `不能使用最近${policy.history}次用过的密码` });
+}
+
+/** The hashes of the last so many passwords, the one in use first. */
+async function lastHashes(db: Db, { companyId, userId }: Person, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from (
+      select password_hash, now() as at, 0 as id from session_credential where company_id = ${companyId} and user_id = ${userId}
+      union all
+      select password_hash, at, id from security_old_password where company_id = ${companyId} and user_id = ${userId}) used
+    order by at desc, id desc limit ${count}`.execute(db);
+  return rows.map((row) => row.password_hash);
+}
+
+/** Puts the password in use among the earlier ones, before another one takes its place. */
+export async function rememberPassword(db: Db, { companyId, userId }: Person): Promise<void> {
+  await sql`insert into security_old_password (company_id, user_id, password_hash)
+    select company_id, user_id, password_hash from session_credential
+    where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+  await sql`delete from security_old_password where company_id = ${companyId} and user_id = ${userId} and id not in (
+    select id from security_old_password where company_id = ${companyId} and user_id = ${userId} order by id desc limit ${KEPT})`.execute(
+    db,
+  );
+}

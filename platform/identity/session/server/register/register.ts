@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import { paramOf } from '#platform/settings/param/server/index.ts';
+import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
+import { sessionErrors } from '../../model/errors.ts';
+import type { Registered } from '../../model/register-calls.ts';
+import type { Asker } from '../asker.ts';
+import { keepPassword, readNewPassword } from '../password/new-password.ts';
+import { proveCode, spendCode } from '../sms/codes.ts';
+import { tellAdministrators } from './tell-administrators.ts';
+
+interface Registration {
+  loginName: string;
+  name: string;
+  phone: string;
+  /** Code sent by SMS. */
+  captcha: string;
+  password: string;
+}
+
+/** Where a registration leads: a company, as staff or through a customer's page. */
+export interface Entrance {
+  companyId: string;
+  kind: 'staff' | 'customer';
+  portalId?: string;
+}
+
+/** Whether new accounts wait for an administrator, unless the firm's parameter 'register.…' says otherwise. */
+const POLICY = { staff: 'approve', customer: 'open' } as const;
+
+/**
+ * Makes an account for whoever proved the phone. @throws InvalidInput where name or phone are taken;
+ * Refusal where the firm registers nobody or the code is wrong. A code is used up by success alone.
+ */
+export async function register(
+  { runtime, requestId }: OpenContext,
+  asker: Asker,
+  registration: Registration,
+  entrance: Entrance,
+): Promise<Registered> {
+  const db = runtime.database.system;
+  const policy = (await paramOf(db, entrance.companyId, `register.${entrance.kind}`)) || POLICY[entrance.kind];
+  if (policy === 'off') throw sessionErrors.registrationOff();
+  const password = await readNewPassword(db, registration.password, { field: 'password', missing: '密码不能为空' });
+  const { phone, captcha: code } = registration;
+  const codeId = await proveCode(db, asker, { phone, code, purpose: 'register' });
+  const state = policy === 'open' ? 'enabled' : 'waiting';
+  try {
+    await db.transaction().execute(async (tx) => {
+      await spendCode(tx, codeId);
+      await demandRoomForPerson(db, tx, entrance.companyId);
+      await addAccount(tx, registration, entrance, { state, password });
+    });
+  } catch (error) {
+    throw explained(error);
+  }
+  if (state === 'waiting') await tellAdministrators(runtime, requestId, entrance.companyId, registration);
+  return { state };
+}
+
+async function addAccount(
+  db: Db,
+  { loginName, name, phone }: Registration,
+  { companyId, kind, portalId }: Entrance,
+  { state, password }: { state: 'enabled' | 'waiting'; password: string },
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into org_user (company_id, name, login_name, phone, kind, kind_label, state, state_label)
+    values (${companyId}, ${name}, ${loginName}, ${phone}, ${kind}, ${labelOf('kind', kind)}, ${state}, ${labelOf('state', state)}) returning id`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? '0';
+  await keepPassword(db, { companyId, userId: id }, password, 'own', 'password');
+  await sql`insert into authz_role_user (company_id, role_id, user_id)
+    select company_id, id, ${id} from authz_role where company_id = ${companyId} and code = ${kind}`.execute(db);
+  if (portalId)
+    await sql`insert into session_portal_user (company_id, user_id, portal_id) values (${companyId}, ${id}, ${portalId})`.execute(
+      db,
+    );
+}
+
+const labelOf = (field: 'kind' | 'state', value: string): string =>
+  user.fields[field].options?.find((option) => option.value === value)?.label ?? value;
+
+/** The unique indexes decide who was first; their names tell the field. */
+export function explained(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'org_user_login') return new InvalidInput({ loginName: '登录名已被使用' });
+  if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().message });
+  return error;
+}

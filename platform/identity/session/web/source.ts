@@ -1,0 +1,24 @@
+import { callServer } from '#kernel/web/api/client.ts';
+import type { SessionSource } from '#kernel/web/session/session-source.ts';
+import { paramCalls } from '#platform/settings/param/model/index.ts';
+import { sessionCalls } from '../model/calls.ts';
+
+/** The menu's definitions are not needed to sign in: they come with the first menu. */
+const menu = async () => {
+  const { menuCalls } = await import('#platform/rights/menu/model/index.ts');
+  return callServer(menuCalls.nav);
+};
+
+/** What the kernel knows of sessions, answered by this module's calls. */
+export const sessionSource: SessionSource = {
+  params: () => callServer(paramCalls.paramList, { quiet: true }),
+  info: () => callServer(sessionCalls.userInfo),
+  menu,
+  checkHandedToken: () => callServer(sessionCalls.initAuthToken),
+  leave: async () => {
+    await callServer(sessionCalls.logout, { quiet: true });
+  },
+  saveUserConfig: async (key, value) => {
+    await callServer(paramCalls.updateUserConfig, { body: { key, value } });
+  },
+};

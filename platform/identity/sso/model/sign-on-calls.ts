@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isSitePath } from '#kernel/base/site-path.ts';
+import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import type { SignedIn } from '#platform/identity/session/model/index.ts';
+
+export type ProviderKind = 'cas' | 'oidc';
+
+/** How people sign in through the firm's identity provider; its secret is never answered. */
+export interface ProviderSettings {
+  kind: ProviderKind;
+  /** CAS: address up to the part before /login; OIDC: the issuer. */
+  server: string;
+  /** This product as browsers reach it: where the provider sends them back. */
+  publicUrl: string;
+  clientId: string;
+  hasSecret: boolean;
+  /** CAS attribute or OIDC claim with the login name; empty: the CAS user, preferred_username. */
+  loginAttribute: string;
+  /** Somebody unknown is linked to the account of the same login name. */
+  linkByName: boolean;
+  /** System parameters isPrivate, cas.login and cost.login. */
+  isPrivate: boolean;
+  enabled: boolean;
+  loginPath: string;
+}
+
+/** Who the identity provider says is signed in (specification: session data). */
+export interface SignOnInfo {
+  provider: ProviderKind;
+  subject: string;
+  userId: string;
+  loginName: string;
+  displayName: string;
+}
+
+const address = z.string().trim().max(300);
+
+const settingsBody = z.object({
+  kind: z.enum(['cas', 'oidc']),
+  server: address,
+  publicUrl: address,
+  clientId: z.string().trim().max(200),
+  /** Missing or empty: the kept one stays while the server does. */
+  clientSecret: z.string().max(500).optional(),
+  loginAttribute: z.string().trim().max(100),
+  linkByName: z.boolean(),
+  isPrivate: z.boolean(),
+  enabled: z.boolean(),
+  loginPath: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((path) => path === '' || isSitePath(path), '应以 / 开头'),
+});
+export type SettingsBody = z.infer<typeof settingsBody>;
+
+export const signOnCalls = defineCalls({
+  begin: post('/login/sso/begin', {
+    title: '开始单点登录',
+    access: 'open',
+    body: z.object({ target: z.string().max(2000).refine(isSitePath, '地址应为本站地址').optional() }),
+    answer: z.object({ address: z.string() }),
+  }),
+  finish: post('/login/sso/finish', {
+    title: '完成单点登录',
+    access: 'open',
+    body: z.object({ answer: z.string().max(8000) }),
+    answer: z.custom<SignedIn & { target: string }>(),
+  }),
+  userinfo: get('/login/sso/userinfo', {
+    title: '单点登录会话信息',
+    access: 'login',
+    answer: z.custom<SignOnInfo>(),
+  }),
+  signOutAddress: get('/login/sso/signOut', {
+    title: '单点退出地址',
+    access: 'open',
+    answer: z.object({ address: z.string().nullable() }),
+  }),
+  settings: get('/a/sso/provider', {
+    title: '单点登录设置',
+    access: 'sso:write',
+    answer: z.custom<ProviderSettings>(),
+  }),
+  saveSettings: put('/a/sso/provider', { title: '保存单点登录设置', access: 'sso:write', body: settingsBody }),
+  checkSettings: post('/a/sso/provider/check', {
+    title: '检查单点登录设置',
+    access: 'sso:write',
+    answer: z.object({ address: z.string() }),
+  }),
+});

@@ -1,0 +1,26 @@
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { NewSession, SessionKind } from '#kernel/server/session/sessions.ts';
+import { secondFactorDemanded } from '#platform/identity/security/server/index.ts';
+import { secondFactorOf } from './second-factor.ts';
+
+/** Ways in that prove one thing only. A provider asks for its own second factor; whoever confirms a QR code passed it. */
+const ASKED: readonly SessionKind[] = ['account', 'sms'];
+/** Minutes to type the code. */
+const MINUTES = 10;
+const PASS = ['POST /login/secondFactor'];
+const SET_UP = [
+  'GET /b/security/secondFactor',
+  'POST /b/security/secondFactor/begin',
+  'POST /b/security/secondFactor/confirm',
+];
+
+/** While the second factor is outstanding, a session can do nothing but pass it, or set it up where a role asks for one. */
+export function askSecondFactor({ sessions, database }: Runtime): void {
+  sessions.narrowNew(async (session: NewSession) => {
+    if (!ASKED.includes(session.kind)) return null;
+    const { on } = await secondFactorOf(database.system, session);
+    if (on) return { to: PASS, minutes: MINUTES };
+    const demanded = await secondFactorDemanded(database.system, session.companyId, session.userId);
+    return demanded ? { to: SET_UP, minutes: MINUTES } : null;
+  });
+}

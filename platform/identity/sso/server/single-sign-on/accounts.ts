@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import { type Account, accountById, accountByName } from '#platform/identity/session/server/index.ts';
+import { type ProviderKind, ssoErrors } from '../../model/index.ts';
+import type { Identity } from './provider.ts';
+
+interface Known {
+  companyId: string;
+  provider: ProviderKind;
+  /** Link whoever comes for the first time to the account of the same login name. */
+  linkByName: boolean;
+}
+
+/**
+ * The account somebody signs on to: the linked one, else the one of the same login name, which is linked from then on.
+ * A link goes by the provider's lasting subject, so that a login name given to somebody new opens nobody's account.
+ * @throws Refusal that says what to do
+ */
+export async function accountOf(db: Db, { companyId, provider, linkByName }: Known, who: Identity): Promise<Account> {
+  const linked = await sql<{ person: string }>`select person from sso_sign_on_account
+    where company_id = ${companyId} and provider = ${provider} and subject = ${who.subject}`.execute(db);
+  const personId = linked.rows[0]?.person;
+  const account = personId
+    ? await accountById(db, companyId, personId)
+    : linkByName
+      ? await accountByName(db, who.loginName, companyId)
+      : null;
+  if (!account) throw ssoErrors.unknownPerson({ name: who.loginName });
+  if (account.state !== 'enabled') throw ssoErrors.accountClosed({ name: account.login_name });
+  if (!personId) await link(db, { companyId, provider }, account, who);
+  return account;
+}
+
+async function link(
+  db: Db,
+  { companyId, provider }: Pick<Known, 'companyId' | 'provider'>,
+  account: Account,
+  who: Identity,
+): Promise<void> {
+  const other = await sql`select 1 from sso_sign_on_account
+    where company_id = ${companyId} and provider = ${provider} and person = ${account.user_id}`.execute(db);
+  if (other.rows.length) throw ssoErrors.linkedToOther({ name: account.login_name });
+  await sql`insert into sso_sign_on_account (company_id, person, provider, provider_label, subject, created_by)
+    values (${companyId}, ${account.user_id}, ${provider}, ${provider.toUpperCase()}, ${who.subject}, ${account.user_id})
+    on conflict (company_id, provider, subject) do nothing`.execute(db);
+}

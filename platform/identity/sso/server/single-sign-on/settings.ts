@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { firstCompany } from '#platform/identity/session/server/index.ts';
+import { paramOf, setParam } from '#platform/settings/param/server/index.ts';
+import { type ProviderKind, type ProviderSettings, type SettingsBody, ssoErrors } from '../../model/index.ts';
+import { casProvider } from './cas.ts';
+import { oidcProvider } from './oidc.ts';
+import type { Provider } from './provider.ts';
+
+/** A provider's settings as they are kept; addresses without a slash at the end. */
+export interface KeptSettings {
+  readonly kind: ProviderKind;
+  readonly server: string;
+  readonly publicUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly loginAttribute: string;
+  readonly linkByName: boolean;
+}
+
+const PROVIDERS: Readonly<Record<ProviderKind, (settings: KeptSettings) => Provider>> = {
+  cas: casProvider,
+  oidc: oidcProvider,
+};
+export const providerOf = (settings: KeptSettings): Provider => PROVIDERS[settings.kind](settings);
+
+async function keptSettings(system: Db, companyId: string): Promise<KeptSettings | null> {
+  const { rows } = await sql<KeptSettings>`select kind, server, public_url as "publicUrl", client_id as "clientId",
+      client_secret as "clientSecret", login_attribute as "loginAttribute", link_by_name as "linkByName"
+    from sso_provider where company_id = ${companyId}`.execute(system);
+  return rows[0] ?? null;
+}
+
+/**
+ * How people sign on: in a private deployment (isPrivate) whose single-sign-on flag (cas.login) is set, as the firm of
+ * the installation configured it. @throws Refusal while it is off
+ */
+export async function activeSettings(system: Db): Promise<{ companyId: string; settings: KeptSettings }> {
+  const companyId = await firstCompany(system);
+  const settings = await keptSettings(system, companyId);
+  const [isPrivate, flag] = [
+    await paramOf(system, companyId, 'isPrivate'),
+    await paramOf(system, companyId, 'cas.login'),
+  ];
+  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.off();
+  return { companyId, settings };
+}
+
+/** The settings of the person's company as its administrators see them. */
+export async function settingsShown(ctx: Context): Promise<ProviderSettings> {
+  const { companyId } = ctx.me;
+  const kept = await keptSettings(ctx.runtime.database.system, companyId);
+  const param = (key: string) => paramOf(ctx.db, companyId, key);
+  return {
+    kind: kept?.kind ?? 'cas',
+    server: kept?.server ?? '',
+    publicUrl: kept?.publicUrl ?? '',
+    clientId: kept?.clientId ?? '',
+    hasSecret: Boolean(kept?.clientSecret),
+    loginAttribute: kept?.loginAttribute ?? '',
+    linkByName: kept?.linkByName ?? true,
+    isPrivate: (await param('isPrivate')) !== 'false',
+    enabled: (await param('cas.login')) === 'true',
+    loginPath: (await param('cost.login')) ?? '',
+  };
+}
+
+/** Keeps settings; an empty secret leaves the kept one, which no other server gets to see. @throws InvalidInput */
+export async function saveSettings(ctx: Context, given: SettingsBody): Promise<void> {
+  const server = addressOf('server', given.server);
+  const publicUrl = addressOf('publicUrl', given.publicUrl);
+  if (given.kind === 'oidc' && !given.clientId) throw new InvalidInput({ clientId: ssoErrors.clientMissing().message });
+  const { companyId } = ctx.me;
+  await sql`insert into sso_provider (company_id, kind, server, public_url, client_id, client_secret, login_attribute, link_by_name)
+    values (${companyId}, ${given.kind}, ${server}, ${publicUrl}, ${given.clientId}, ${given.clientSecret || null}, ${given.loginAttribute}, ${given.linkByName})
+    on conflict (company_id) do update set kind = excluded.kind, server = excluded.server, public_url = excluded.public_url, client_id = excluded.client_id,
+      client_secret = coalesce(excluded.client_secret, case when sso_provider.server = excluded.server then sso_provider.client_secret end), login_attribute = excluded.login_attribute, link_by_name = excluded.link_by_name`.execute(
+    ctx.runtime.database.system,
+  );
+  await setParam(ctx, 'isPrivate', String(given.isPrivate));
+  await setParam(ctx, 'cas.login', String(given.enabled));
+  await setParam(ctx, 'cost.login', given.loginPath);
+}
+
+/** Asks the provider for its sign-in page. @returns its address @throws Refusal 503 */
+export async function checkSettings(ctx: Context): Promise<{ address: string }> {
+  const settings = await keptSettings(ctx.runtime.database.system, ctx.me.companyId);
+  if (!settings) throw ssoErrors.off();
+  const visit = { state: 'check', verifier: 'check', nonce: 'check' };
+  const address = await providerOf(settings).signInAddress(visit);
+  return { address: new URL(address).origin + new URL(address).pathname };
+}
+
+function addressOf(field: string, text: string): string {
+  const fits = /^https?:\/\//.test(text) && URL.canParse(text);
+  if (!fits) throw new InvalidInput({ [field]: ssoErrors.addressWrong().message });
+  return text.replace(/\/+$/, '');
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
+import { guardAccount } from './guard-account.ts';
+import { peopleOfBranch, peopleOfDept } from './memberships.ts';
+import { refuseTakenPhone } from './taken-phone.ts';
+
+const tellSessions = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
+
+/** Names to sign in with are unique over all companies. @throws InvalidInput */
+async function refuseTakenName({ runtime }: Context, loginName: unknown, id: string | undefined): Promise<void> {
+  const { rows } =
+    await sql`select 1 from org_user where lower(login_name) = ${String(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`.execute(
+      runtime.database.system,
+    );
+  if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
+}
+
+/** Accounts that are open, or wait to be, count against the company's package. */
+const takesPlace = (state: unknown): boolean => state === 'enabled' || state === 'waiting';
+
+/** The further departments without the main one. */
+function further(depts: unknown, main: unknown): string | null {
+  const ids = [depts ?? []].flat().flatMap((one) => String(one).split(','));
+  return ids.filter((id) => id && id !== String(main)).join(',') || null;
+}
+
+export const userHooks: RecordHooks = {
+  filters: {
+    deptId: (ctx, id) => sql`t.id in (${peopleOfDept(ctx, id)})`,
+    deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranch(ctx, path)})`,
+  },
+  /** A person's record belongs to the person's main department. */
+  async beforeSave(ctx, values, existing) {
+    if (values.dept) values.deptId = values.dept;
+    if (values.depts || values.dept)
+      values.depts = further(values.depts ?? existing?.depts, values.dept ?? existing?.dept);
+    guardAccount(ctx, values, existing);
+    await refuseTakenName(ctx, values.loginName, existing?.id);
+    await refuseTakenPhone(ctx, { ...existing, ...values });
+    if (takesPlace(values.state ?? existing?.state) && !takesPlace(existing?.state))
+      await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
+  },
+  afterSave: tellSessions,
+  beforeRemove(ctx, row) {
+    if (row.id === ctx.me.userId) throw new Refusal('不能删除自己的账号', 409);
+    return tellSessions(ctx);
+  },
+};
+
+export const deptHooks: RecordHooks = {
+  afterSave: tellSessions,
+  async beforeRemove({ db, me }, row) {
+    const { rows } =
+      await sql`select 1 from org_membership where company_id = ${me.companyId} and dept_id = ${row.id} limit 1`.execute(
+        db,
+      );
+    if (rows.length) throw new Refusal('部门下还有人员，不能删除', 409);
+  },
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
+import { enterpriseRoles, firstCompany, keepEnterpriseRoles } from '#platform/tenancy/company/server/index.ts';
+import { role } from '../model/index.ts';
+import { BASE_ROLES, type BaseRole } from './base-roles.ts';
+import { ADMIN } from './load-person.ts';
+
+const scopeLabel = (scope: string): string =>
+  role.fields.dataScope.options?.find((option) => option.value === scope)?.label ?? scope;
+
+/** The starting roles: the product's own in the first company, what it laid down for companies in the others. */
+export const baseRoles: BaseStep = async ({ db, companies }) => {
+  const first = await firstCompany(db);
+  const admin = BASE_ROLES.filter(({ code }) => code === ADMIN);
+  for (const { id, administrator } of companies) {
+    if (id === first) {
+      await addRoles(db, id, BASE_ROLES);
+      const others = BASE_ROLES.filter(({ code }) => code !== ADMIN);
+      await keepEnterpriseRoles(db, id, others);
+    } else await addRoles(db, id, [...admin, ...(await enterpriseRoles(db))]);
+    if (administrator) await giveRole(db, [administrator.loginName], ADMIN);
+  }
+};
+
+/** Gives a company that has its menu the roles it starts with. */
+async function addRoles(db: Db, companyId: string, roles: readonly BaseRole[]): Promise<void> {
+  for (const [at, base] of roles.entries()) {
+    await sql`with made as (
+        insert into authz_role (company_id, code, name, data_scope, data_scope_label, sort, enabled)
+        values (${companyId}, ${base.code}, ${base.name}, ${base.dataScope}, ${scopeLabel(base.dataScope)}, ${(at + 1) * 10}, true) returning id)
+      insert into authz_role_menu (company_id, role_id, menu_id)
+      select m.company_id, made.id, m.id from made, menu_menu m
+      where m.company_id = ${companyId} and (m.permission is null and m.url is not null or m.permission = any(${[...base.functions]}))`.execute(
+      db,
+    );
+  }
+}
+
+/** Roles of the demo people: the named accounts' own, 'engineer' in the cost departments, 'manager' for heads, 'staff' for the rest. */
+export const demoRoles: DemoStep = async ({ db }) => {
+  await giveRole(db, ['admin', 'admin2'], 'admin');
+  for (const code of ['gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr', 'customer', 'member'])
+    await giveRole(db, [code], code);
+  await sql`insert into authz_role_user (company_id, role_id, user_id)
+    select u.company_id, r.id, u.id from org_user u join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    join authz_role r on r.company_id = u.company_id and r.code = case when d.leader = u.id then 'manager' when d.name like '造价%' then 'engineer' else 'staff' end
+    where u.login_name like 'user%' on conflict do nothing`.execute(db);
+};
+
+async function giveRole(db: Db, loginNames: readonly string[], code: string): Promise<void> {
+  await sql`insert into authz_role_user (company_id, role_id, user_id)
+    select u.company_id, r.id, u.id from org_user u join authz_role r on r.company_id = u.company_id and r.code = ${code}
+    where u.login_name = any(${[...loginNames]}) on conflict do nothing`.execute(db);
+}

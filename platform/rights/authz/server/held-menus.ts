@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import { SYSTEM_MENU } from '#platform/rights/menu/model/index.ts';
+
+export interface HeldMenu {
+  readonly id: string;
+  /** The right it carries; null for an entry that is only shown. */
+  readonly permission: string | null;
+}
+
+/**
+ * The menu entries and buttons that roles grant: what is shown, and every right a person holds, within the company's
+ * package. 'all' for administrators.
+ */
+export async function heldMenus(
+  db: Db,
+  companyId: string,
+  roles: 'all' | readonly string[],
+  cap: ReadonlySet<string> | null,
+): Promise<HeldMenu[]> {
+  const granted =
+    roles === 'all'
+      ? sql`true`
+      : sql`m.id in (select menu_id from authz_role_menu where company_id = ${companyId} and role_id = any(${[...roles]}::bigint[]))`;
+  const { rows } =
+    await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from menu_menu m
+    where m.company_id = ${companyId} and ${granted}`.execute(db);
+  return rows.filter(({ permission }) => !permission || !cap || cap.has(permission));
+}

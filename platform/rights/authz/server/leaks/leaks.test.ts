@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverModules } from '#apps/server/modules.ts';
+import { jobGroup } from '#kernel/server/jobs/calls.ts';
+import { recordGroup } from '#kernel/server/records/calls.ts';
+import { type Answered, type Channel, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { COMMON_WORD, type MarkedRow, makeMarkedRows, marksIn } from '../../testing/marked-rows.ts';
+import { planted, plantedCalls } from '../../testing/planted-leaks.ts';
+import { sightOf } from '../../testing/sight.ts';
+import { callsThatTell, tryEveryCall } from '../../testing/try-every-call.ts';
+import { makeProbes, makeViewers, OWNERS, type Viewer } from '../../testing/viewers.ts';
+
+const groups = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
+const calls = groups.flatMap((group) => Object.values(group.calls));
+
+/** 15 s on a machine of its own; many times that beside others. */
+const PATIENCE_MS = 300_000;
+
+let product: TestProduct;
+let viewers: Viewer[];
+let rows: MarkedRow[];
+
+beforeAll(async () => {
+  product = await startTestProduct({ modules: [planted] });
+  const entities = [...product.runtime.entities.values()];
+  const rights = entities.flatMap(({ access }) => [access.read, access.write ?? access.read]);
+  const named = calls.flatMap(({ access = 'login' }) => access);
+  await makeProbes(product, [...new Set([...rights, ...named])]);
+  rows = await makeMarkedRows(product, OWNERS);
+  viewers = await makeViewers(product);
+});
+
+/** Totals of every list, and hits of the search by kind, against what the viewer may see. */
+async function countsOf({ name, token, person }: Viewer): Promise<void> {
+  const { totals, rows: seen } = await sightOf(product, person);
+  for (const { code } of product.runtime.entities.values()) {
+    const { total, success } = await product.call(token, 'POST', `/form/${code}/queryList`, { pageSize: 1 });
+    expect(`${name} ${code} ${success ? total : 'refused'}`).toBe(`${name} ${code} ${totals.get(code) ?? 'refused'}`);
+  }
+  const counts = await product.call(token, 'POST', '/b/global/search/countList', { params: { keyword: COMMON_WORD } });
+  for (const { code, total } of (counts.data ?? []) as Answered[]) {
+    const found = rows.filter(({ form, id }) => form === code && seen.has(`${form}.${id}`));
+    if (product.runtime.entities.has(code)) expect(`${name} ${code} ${total}`).toBe(`${name} ${code} ${found.length}`);
+  }
+}
+
+describe('nothing beyond the right', () => {
+  it('is counted in any list or search, though all ask at once', async () => {
+    await Promise.all(viewers.map(countsOf));
+  });
+
+  it('is pushed', async () => {
+    const channels = new Map<Viewer, Channel>();
+    for (const viewer of viewers)
+      if (viewer.token && viewer.person) channels.set(viewer, await product.listen(viewer.token));
+    const sights = new Map(
+      await Promise.all(viewers.map(async (one) => [one, await sightOf(product, one.person)] as const)),
+    );
+    const manager = viewers.find(({ name }) => name === 'manager')?.token ?? null;
+    const tasks = rows.filter(({ form }) => form === 'task');
+    for (const { id } of tasks)
+      await product.call(manager, 'POST', `/b/wf/task/${id}/decide`, {
+        action: 'transfer',
+        opinion: '',
+        to: tasks[0]?.id,
+      });
+    for (const [viewer, { frames }] of channels)
+      for (const { deep, name } of marksIn(JSON.stringify(frames))) {
+        const sight = sights.get(viewer);
+        expect(`${viewer.name} ${name} ${sight?.rows.has(name) || (!deep && sight?.titles.has(name))}`).toBe(
+          `${viewer.name} ${name} true`,
+        );
+      }
+  });
+
+  it(
+    'is answered, exported, downloaded or changed by any call, whoever tries it',
+    async () => {
+      const leaks: string[] = [];
+      let requests = 0;
+      for (const viewer of viewers) {
+        const tried = await tryEveryCall(product, calls, viewer, rows);
+        leaks.push(...tried.leaks);
+        requests += tried.requests;
+      }
+      const cells = calls.length * viewers.length;
+      process.stdout.write(
+        `leak matrix: ${calls.length} calls × ${viewers.length} viewers = ${cells} cells, ${requests} requests, ${rows.length} marked rows, ${leaks.length} leaks\n`,
+      );
+      expect(leaks).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+it('the matrix would catch it: the calls that read business rows do answer marked ones to those who may see them', async () => {
+  const telling = new Set<string>();
+  for (const viewer of (await makeViewers(product)).filter(({ name }) => ['admin', 'manager'].includes(name)))
+    for (const path of await callsThatTell(product, calls, viewer, rows)) telling.add(path);
+  process.stdout.write(`leak matrix: ${telling.size} calls answer marked rows to whom they belong\n`);
+  expect(telling.size).toBeGreaterThan(40);
+});
+
+it('the matrix finds calls that forget the scope, the company or the right', async () => {
+  const [viewer] = await makeViewers(product).then((all) => all.filter(({ name }) => name === 'engineer'));
+  if (!viewer) throw new Error('no engineer');
+  const { leaks } = await tryEveryCall(product, Object.values(plantedCalls), viewer, rows);
+  const found = leaks.join('\n');
+  expect(found).toMatch(/engineer reads project\.\d+ by POST \/b\/planted\/forgetsScope/);
+  expect(found).toMatch(/engineer reads project\.\d+ by GET \/b\/planted\/forgetsCompany/);
+  expect(found).toMatch(/engineer changed project\.\d+/);
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Me } from '#kernel/server/access/me.ts';
+import type { Database } from '#kernel/server/db/pool.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { packageCap } from '#platform/tenancy/company/server/index.ts';
+import { placeOf, type ScopeRole, withData } from './data/role-data.ts';
+import { type DataRole, type Place, scopesOfRoles } from './data/scopes-of-roles.ts';
+import { heldMenus } from './held-menus.ts';
+
+/** Code of the role that holds every right. */
+export const ADMIN = 'admin';
+
+interface PersonRow {
+  id: string;
+  login_name: string;
+  name: string;
+  job: string | null;
+  kind: Me['kind'];
+  dept: string | null;
+  dept_name: string | null;
+}
+
+/** An enabled role that a person holds. */
+export interface HeldRole extends ScopeRole, DataRole {
+  code: string;
+  name: string;
+}
+
+/** A person who may sign in, before the data scope is worked out. */
+export interface Account {
+  person: Omit<Me, 'scope' | 'entityScopes'>;
+  roles: readonly HeldRole[];
+  place: Place;
+}
+
+/** The person with roles, function rights and data scope; null when the account, or its company, may not be used. */
+export async function loadPerson(
+  { database }: { database: Database },
+  companyId: string,
+  userId: string,
+): Promise<Me | null> {
+  const account = await loadAccount(database.company(companyId), companyId, userId);
+  return account && personOf(account);
+}
+
+/** What the data scope is worked out from; null when the account, or its company, may not be used. */
+export async function loadAccount(db: Db, companyId: string, userId: string): Promise<Account | null> {
+  const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
+    from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled' and not membership_closed(u.company_id, u.id)
+      and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
+  const row = person.rows[0];
+  if (!row) return null;
+  const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
+    from authz_role r where r.company_id = ${companyId} and r.enabled
+      and r.id in (select held_roles(${companyId}, ${userId})) order by r.sort, r.id`.execute(db);
+  const isAdmin = held.rows.some((role) => role.code === ADMIN);
+  const roles = await withData(db, companyId, held.rows);
+  const cap = await packageCap(db, companyId);
+  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
+  return {
+    person: {
+      userId: row.id,
+      companyId,
+      loginName: row.login_name,
+      name: row.name,
+      job: row.job,
+      kind: row.kind,
+      deptId: row.dept,
+      deptName: row.dept_name,
+      roles: roles.map((role) => role.code),
+      menus: new Set(menus.map(({ id }) => id)),
+      functions: new Set(menus.flatMap(({ permission }) => permission ?? [])),
+      isAdmin,
+      cap,
+    },
+    roles,
+    place: await placeOf(db, companyId, row.dept, roles),
+  };
+}
+
+/** The account's person, with the records its roles show. */
+export function personOf({ person, roles, place }: Account): Me {
+  const isAdmin = roles.some((role) => role.code === ADMIN);
+  if (isAdmin) return { ...person, isAdmin, scope: { kind: 'all' }, entityScopes: new Map() };
+  return { ...person, isAdmin, ...scopesOfRoles(roles, place) };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
+import { menuOf } from '#platform/rights/menu/server/index.ts';
+import type { Explanation, Reason } from '../../model/index.ts';
+import { type Asked, accountStep, allows, explanation, refuses, rolesThatGive, type Step } from './way.ts';
+
+interface MenuLine {
+  id: string;
+  name: string;
+  hidden: boolean;
+}
+
+/** Why a person has a screen in the menu, or not. @throws Refusal 404 for no such menu */
+export async function explainScreen(ctx: Context, userId: string, menuId: string): Promise<Explanation> {
+  const { rows } = await sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
+    from menu_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`.execute(ctx.db);
+  const menu = rows[0];
+  if (!menu) throw new Refusal('菜单不存在', 404);
+  const { step, asked } = await accountStep(ctx, userId);
+  const steps = asked ? [step, await shownStep(asked, menu)] : [step];
+  const who = asked?.account.person.name ?? '此人员';
+  return explanation(steps, `${who}可以打开“${menu.name}”`, `${who}看不到“${menu.name}”`);
+}
+
+/** Decided by the menu the person really gets. */
+async function shownStep(asked: Asked, menu: MenuLine): Promise<Step> {
+  const shown = idsOf(await menuOf(asked.ctx)).has(menu.id);
+  return { title: '菜单', allowed: shown, reasons: [shown ? await whyShown(asked, menu) : await whyNot(asked, menu)] };
+}
+
+async function whyShown(asked: Asked, menu: MenuLine): Promise<Reason> {
+  const giving = await rolesThatGive(asked, ({ id }) => id === menu.id);
+  return allows(giving ? `${giving}授予菜单“${menu.name}”` : `“${menu.name}”下有已授权的菜单`);
+}
+
+async function whyNot(asked: Asked, menu: MenuLine): Promise<Reason> {
+  if (menu.hidden) return refuses(`菜单“${menu.name}”已设为隐藏`);
+  const giving = await rolesThatGive(asked, ({ id }) => id === menu.id);
+  if (!giving) return refuses(`${asked.account.person.name}的角色均未授予菜单“${menu.name}”`);
+  if (!asked.ctx.me.menus.has(menu.id)) return refuses(`${giving}授予菜单“${menu.name}”，但公司的套餐未包含此功能`);
+  return refuses(`“${menu.name}”下没有已授权的菜单，不显示`);
+}
+
+const idsOf = (nodes: readonly { id: string; children?: readonly { id: string }[] }[]): Set<string> =>
+  new Set(nodes.flatMap((node) => [node.id, ...idsOf(node.children ?? [])]));

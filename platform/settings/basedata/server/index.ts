@@ -1,0 +1,30 @@
+import type { Context } from '#kernel/server/context.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerModule } from '#kernel/server/module.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { optionsOf } from '#platform/settings/dict/server/index.ts';
+import { BASE_LISTS, type BaseEntry, baseDataCalls } from '../model/index.ts';
+import { baseRows } from './base-rows.ts';
+
+const MOST = 1000;
+
+/** The enabled entries of a category: a base list by its form code, else a dictionary by its code. */
+async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
+  const entity = BASE_LISTS.find((list) => list.entity.code === category)?.entity;
+  if (!entity) {
+    const options = await optionsOf(ctx, category);
+    return options
+      .filter(({ enabled }) => enabled !== false)
+      .map(({ id, value, label }) => ({ id: id ?? null, code: value, name: label }));
+  }
+  const { data } = await listRecords(ctx, entity, { pageSize: MOST, sort: 'sort', params: { enabled: true } });
+  return data.map(({ id, code, name }) => ({ id, code: String(code ?? ''), name: String(name) }));
+}
+
+/** Base data: the small lists that forms choose from. */
+export const basedataServer: ServerModule = {
+  name: 'basedata',
+  entities: BASE_LISTS.map(({ entity }) => entity),
+  base: baseRows,
+  calls: [implement('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],
+};

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+let product: TestProduct;
+let admin: string;
+let second: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  [admin, second] = await Promise.all([product.signIn('admin'), product.signIn('admin2')]);
+});
+
+type Value = { key: string; value: string; version: number };
+const values = async (token: string): Promise<Value[]> => (await product.call(token, 'GET', '/a/bd/param/basic')).data;
+const change = async (token: string, changes: Record<string, string>) => {
+  const kept = await values(token);
+  const changed = kept.filter(({ key }) => key in changes).map((one) => ({ ...one, value: changes[one.key] }));
+  return product.call(token, 'PUT', '/a/bd/param/basic', { values: changed });
+};
+const open = async (token: string | null): Promise<Record<string, string>> => {
+  const { data } = await product.call(token, 'GET', '/share/param/paramList');
+  return Object.fromEntries((data as { key: string; value: string }[]).map(({ key, value }) => [key, value]));
+};
+
+it('administrators maintain basic parameters; what they keep is read by everybody', async () => {
+  expect((await change(admin, { 'sys.name': '一建造价平台', MARK_SHOW: 'true' })).success).toBe(true);
+  expect(await open(null)).toMatchObject({ 'sys.name': '一建造价平台', MARK_SHOW: 'true' });
+  expect(await open(admin)).toMatchObject({ 'sys.name': '一建造价平台' });
+});
+
+it('values that do not fit are refused together, each named by its key', async () => {
+  const answer = await change(admin, { 'sys.name': '甲', MARK_SHOW: 'maybe', 'ecms3.url': 'here' });
+  expect(answer.success).toBe(false);
+  expect(Object.keys(answer.data.faults)).toEqual(['MARK_SHOW', 'ecms3.url']);
+  expect((await open(null))['sys.name']).not.toBe('甲');
+});
+
+it('a value that somebody else changed meanwhile is not written over', async () => {
+  const before = await values(admin);
+  await change(admin, { 'sys.copyright': '© 一建' });
+  const late = before.filter(({ key }) => key === 'sys.copyright').map((one) => ({ ...one, value: '© 二建' }));
+  expect(await product.call(admin, 'PUT', '/a/bd/param/basic', { values: late })).toMatchObject({
+    success: false,
+    httpCode: 409,
+  });
+  expect((await open(null))['sys.copyright']).toBe('© 一建');
+});
+
+it('each company has its own parameters; those of the installation come from the first', async () => {
+  await change(second, { 'sys.name': '二建造价平台', isPrivate: 'false' });
+  expect(await open(second)).toMatchObject({ 'sys.name': '二建造价平台', isPrivate: 'true' });
+  expect((await open(null))['sys.name']).not.toBe('二建造价平台');
+});
+
+it('custom parameters are kept by key; only open ones leave the server', async () => {
+  const save = (key: string, value: string, isOpen: boolean) =>
+    product.call(admin, 'POST', '/form/param/save', { key, value, open: isOpen });
+  expect((await save('report.banner', '年度报告', true)).success).toBe(true);
+  expect((await save('mail.password', 'secret-word', false)).success).toBe(true);
+  const read = await open(admin);
+  expect(read['report.banner']).toBe('年度报告');
+  expect(JSON.stringify(read)).not.toContain('secret-word');
+  expect((await save('report.banner', '再来一次', true)).success).toBe(false);
+});
+
+it('addresses that only the server needs are not sent to browsers', async () => {
+  await change(admin, { 'ydccs.server.url': 'http://10.9.8.7:81' });
+  expect(JSON.stringify(await open(admin))).not.toContain('10.9.8.7');
+});
+
+it('who lacks the right neither reads nor writes parameters', async () => {
+  const engineer = await product.signIn('engineer');
+  expect((await product.call(engineer, 'GET', '/a/bd/param/basic')).status).toBe(403);
+  expect((await product.call(engineer, 'PUT', '/a/bd/param/basic', { values: [] })).status).toBe(403);
+  expect((await product.call(engineer, 'POST', '/form/param/queryList', {})).status).toBe(403);
+});
+
+it('every change of a parameter is logged with its author; basic ones are neither renamed nor removed', async () => {
+  const { data } = await product.call(admin, 'POST', '/form/param/queryList', { params: { key: 'sys.name' } });
+  const [row] = data;
+  const changes = await product.call(admin, 'GET', `/form/param/${row.id}/changes`);
+  expect(JSON.stringify(changes.data)).toContain('一建造价平台');
+  const renamed = { id: row.id, version: row.version, key: 'sys.title' };
+  expect((await product.call(admin, 'POST', '/form/param/save', renamed)).msg).toBe(
+    '基本参数的参数键不能修改：sys.name',
+  );
+  expect((await product.call(admin, 'DELETE', `/form/param/${row.id}`)).msg).toContain('基本参数不能删除');
+  expect((await open(null))['sys.name']).toBeTruthy();
+});
