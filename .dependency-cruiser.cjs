@@ -1,3 +1,5 @@
+const { readdirSync, readFileSync } = require('node:fs');
+
 /** The dependency rule of docs/ARCHITECTURE.md, held on every check. Tests are free to look wherever they need. */
 const aModule = '^(?:platform|business)/[^/]+/[^/]+';
 const test = `(\\.test\\.tsx?$|${aModule}/testing/)`;
@@ -5,13 +7,15 @@ const kind = '^kernel/fields/.+\\.ts$';
 /** The server half of a field kind: lies beside the pure half and is none. */
 const stores = '^kernel/fields/.*stores?\\.ts$';
 const model = `${aModule}/model/`;
-const pure = ['^kernel/(base|meta|workflow)/', kind, model];
+const manifests = ['^(?:platform|business)/[^/]+/area\\.ts$', `${aModule}/module\\.ts$`];
+const pure = ['^kernel/(base|meta|workflow)/', kind, model, ...manifests];
 const serverSide = ['^kernel/server/', stores, `${aModule}/server/`, '^apps/server/'];
 const webSide = ['^kernel/web/', '^kernel/fields/.*\\.tsx$', `${aModule}/web/`, '^apps/web/'];
 const doors = [`${aModule}/model/index\\.ts$`, `${aModule}/server/index\\.ts$`, `${aModule}/web/index\\.tsx?$`];
 
 /** Platform areas, lowest first: a module uses its own area and those before it. Business stands on all of them. */
-const areas = ['tenancy', 'settings', 'people', 'rights', 'content', 'trail', 'identity', 'engines'];
+const orderOf = (area) => Number(/order: (\d+)/.exec(readFileSync(`${__dirname}/platform/${area}/area.ts`, 'utf8'))[1]);
+const areas = readdirSync(`${__dirname}/platform`).sort((a, b) => orderOf(a) - orderOf(b));
 
 /** Own files outside the given ones: what a part may not reach. */
 const ownOutside = (...allowed) => ({ path: '^(kernel|platform|business|apps)/', pathNot: allowed });
@@ -54,7 +58,12 @@ module.exports = {
       ['^kernel/workflow/'],
       ownOutside('^kernel/(base|meta|workflow)/', kind),
     ),
-    forbid('model', 'A model stands on the pure parts and on other models.', [model], ownOutside(...pure)),
+    forbid(
+      'model',
+      'A model stands on the pure parts and on other models.',
+      [model, ...manifests],
+      ownOutside(...pure),
+    ),
     forbid('kernel-no-modules', 'The kernel knows no business.', ['^kernel/'], { path: '^(platform|business|apps)/' }),
     forbid('modules-no-apps', 'Modules do not know the applications.', ['^(platform|business)/'], { path: '^apps/' }),
     forbid('platform-no-business', 'The platform knows no business.', ['^platform/'], { path: '^business/' }),
@@ -80,7 +89,7 @@ module.exports = {
     },
     forbid('apps-doors', 'Applications enter a module through its index, threads through theirs.', ['^apps/'], {
       path: '^(platform|business)/',
-      pathNot: [...doors, `${aModule}/server/threads\\.ts$`],
+      pathNot: [...doors, ...manifests, `${aModule}/model/.+\\.entity\\.ts$`, `${aModule}/server/threads\\.ts$`],
     }),
     forbid('no-dev-packages', 'The product runs without development packages.', ['^(kernel|platform|business|apps)/'], {
       dependencyTypes: ['npm-dev'],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { serverModules } from '#apps/server/modules.ts';
-import { modules as webModules } from '#apps/web/modules.ts';
-import { MENUS } from '#platform/rights/menu/server/index.ts';
+import { areas, serverModules } from '#apps/server/modules.ts';
+import { webModules } from '#apps/web/modules.ts';
+import { startingMenu } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, a role of that name stands for them, or the product alone writes such records. */
 const isReserved = (right: string): boolean =>
@@ -39,30 +39,24 @@ function askedRights(): string[] {
   );
 }
 
-interface Entry {
-  name: string;
-  permission?: string;
-  buttons?: Readonly<Record<string, string>>;
-  children?: readonly Entry[];
-}
-
-const offered = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ permission, buttons = {}, children = [] }) => [
-    permission ?? '',
-    ...Object.values(buttons),
-    ...offered(children),
-  ]);
+/** Rights that the starting menu offers. */
+const offered = (): string[] =>
+  startingMenu({
+    areas,
+    manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
+    entities: new Map(serverModules.flatMap(({ entities = [] }) => entities).map((entity) => [entity.code, entity])),
+  }).flatMap(({ permission }) => permission ?? []);
 
 it('every right that code names can be granted by an entry or a button of the starting menu', () => {
   const named = [...new Set([...definedRights(), ...askedRights()])].filter((right) => !isReserved(right)).sort();
   expect(named.length).toBeGreaterThan(30);
   expect(named).toContain('workflow:admin');
-  const known = new Set(offered(MENUS));
+  const known = new Set(offered());
   expect(named.filter((right) => !known.has(right))).toEqual([]);
 });
 
 it('every right of the starting menu is one that code asks for', () => {
-  const marks = ['system', 'dev', ''];
+  const marks = ['system'];
   const named = new Set([...definedRights(), ...askedRights(), ...marks]);
-  expect(offered(MENUS).filter((right) => !named.has(right))).toEqual([]);
+  expect(offered().filter((right) => !named.has(right))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { serverModules } from '#apps/server/modules.ts';
+import { areas, serverModules } from '#apps/server/modules.ts';
 import { projectRoot, readConfig } from '#kernel/server/config.ts';
 import { type Embedded, startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
@@ -37,7 +37,7 @@ export async function openData(say: (text: string) => void): Promise<Embedded> {
   say(`正在生成 ${ROWS.toLocaleString('en-US')} 份合同（${FOLDER}）…`);
   await migrate(embedded.url);
   const config = readConfig({ DATA_DIR: FOLDER, DATABASE_URL: embedded.url, LOG_LEVEL: 'error' });
-  await (await startProduct(config, embedded.url, serverModules)).close();
+  await (await startProduct(config, embedded.url, serverModules, areas)).close();
   const client = new pg.Client({ connectionString: embedded.adminUrl });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { migrate } from '#kernel/server/db/migrate.ts';
 import { allowIndexUnderWall } from '#kernel/server/db/prepare.ts';
 import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
 import { startProduct } from '#kernel/server/start.ts';
-import { serverModules } from './modules.ts';
+import { areas, serverModules } from './modules.ts';
 import { welcome } from './welcome.ts';
 
 const config = readConfig();
@@ -22,7 +22,7 @@ const url = config.databaseUrl ?? embedded?.url ?? '';
 await allowIndexUnderWall(embedded?.adminUrl ?? url);
 const migrated = await migrate(url);
 if (migrated.length) say(`数据库结构已更新（${migrated.length}项）`);
-const product = await startProduct(config, url, serverModules);
+const product = await startProduct(config, url, serverModules, areas);
 const address = await product.app.listen({ port: config.port, host: config.host });
 await welcome(product.runtime, address, say);
 

@@ -1,65 +1,176 @@
+// Written by npm run modules from the folders of platform and business.
+
+import { area as businessConsult } from '#business/consult/area.ts';
+import { costFile as costFileEntity } from '#business/consult/cost/model/cost-file.entity.ts';
+import { manifest as cost } from '#business/consult/cost/module.ts';
 import { costServer } from '#business/consult/cost/server/index.ts';
+import { project as projectEntity } from '#business/consult/project/model/project.entity.ts';
+import { manifest as project } from '#business/consult/project/module.ts';
 import { projectServer } from '#business/consult/project/server/index.ts';
+import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
+import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { area as businessCrm } from '#business/crm/area.ts';
+import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
+import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
+import { customer as customerEntity } from '#business/crm/customer/model/customer.entity.ts';
+import { manifest as customer } from '#business/crm/customer/module.ts';
 import { customerServer } from '#business/crm/customer/server/index.ts';
+import { area as businessFinance } from '#business/finance/area.ts';
+import { area as businessHr } from '#business/hr/area.ts';
+import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
+import { manifest as attendance } from '#business/hr/attendance/module.ts';
 import { attendanceServer } from '#business/hr/attendance/server/index.ts';
+import { area as businessInsight } from '#business/insight/area.ts';
+import { manifest as cockpit } from '#business/insight/cockpit/module.ts';
 import { cockpitServer } from '#business/insight/cockpit/server/index.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import { manifest as desktop } from '#business/insight/desktop/module.ts';
+import { area as businessOffice } from '#business/office/area.ts';
+import { moduleOf, type ServerModule } from '#kernel/server/module.ts';
+import { area as platformContent } from '#platform/content/area.ts';
+import { article as articleEntity } from '#platform/content/cms/model/article.entity.ts';
+import { contentCategory as contentCategoryEntity } from '#platform/content/cms/model/content-category.entity.ts';
+import { manifest as cms } from '#platform/content/cms/module.ts';
 import { cmsServer } from '#platform/content/cms/server/index.ts';
+import { manifest as file } from '#platform/content/file/module.ts';
 import { fileServer } from '#platform/content/file/server/index.ts';
+import { message as messageEntity } from '#platform/content/message/model/message.entity.ts';
+import { manifest as message } from '#platform/content/message/module.ts';
 import { messageServer } from '#platform/content/message/server/index.ts';
+import { area as platformEngines } from '#platform/engines/area.ts';
+import { excelTemplate as excelTemplateEntity } from '#platform/engines/excel/model/excel-template.entity.ts';
+import { manifest as excel } from '#platform/engines/excel/module.ts';
 import { excelServer } from '#platform/engines/excel/server/index.ts';
+import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
+import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
+import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
+import { area as platformIdentity } from '#platform/identity/area.ts';
+import { memberLevel as memberLevelEntity } from '#platform/identity/member/model/member-level.entity.ts';
+import { manifest as member } from '#platform/identity/member/module.ts';
 import { memberServer } from '#platform/identity/member/server/index.ts';
+import { manifest as online } from '#platform/identity/online/module.ts';
 import { onlineServer } from '#platform/identity/online/server/index.ts';
+import { manifest as personal } from '#platform/identity/personal/module.ts';
 import { personalServer } from '#platform/identity/personal/server/index.ts';
+import { accessPolicy as accessPolicyEntity } from '#platform/identity/security/model/access-policy.entity.ts';
+import { accessRule as accessRuleEntity } from '#platform/identity/security/model/access-rule.entity.ts';
+import { signInRecord as signInRecordEntity } from '#platform/identity/security/model/sign-in-record.entity.ts';
+import { manifest as security } from '#platform/identity/security/module.ts';
 import { securityServer } from '#platform/identity/security/server/index.ts';
+import { customerPortal as customerPortalEntity } from '#platform/identity/session/model/customer-portal.entity.ts';
+import { smsMessage as smsMessageEntity } from '#platform/identity/session/model/sms-message.entity.ts';
+import { manifest as session } from '#platform/identity/session/module.ts';
 import { sessionServer } from '#platform/identity/session/server/index.ts';
+import { outsideSystem as outsideSystemEntity } from '#platform/identity/sso/model/outside-system.entity.ts';
+import { signOnAccount as signOnAccountEntity } from '#platform/identity/sso/model/sign-on-account.entity.ts';
+import { manifest as sso } from '#platform/identity/sso/module.ts';
 import { ssoServer } from '#platform/identity/sso/server/index.ts';
+import { manifest as userCenter } from '#platform/identity/user-center/module.ts';
+import { area as platformPeople } from '#platform/people/area.ts';
+import { dept as deptEntity } from '#platform/people/org/model/dept.entity.ts';
+import { user as userEntity } from '#platform/people/org/model/user.entity.ts';
+import { manifest as org } from '#platform/people/org/module.ts';
 import { orgServer } from '#platform/people/org/server/index.ts';
+import { area as platformRights } from '#platform/rights/area.ts';
+import { role as roleEntity } from '#platform/rights/authz/model/role.entity.ts';
+import { manifest as authz } from '#platform/rights/authz/module.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';
+import { menu as menuEntity } from '#platform/rights/menu/model/menu.entity.ts';
+import { manifest as menu } from '#platform/rights/menu/module.ts';
 import { menuServer } from '#platform/rights/menu/server/index.ts';
+import { area as areaEntity } from '#platform/settings/area/model/area.entity.ts';
+import { manifest as area } from '#platform/settings/area/module.ts';
 import { areaServer } from '#platform/settings/area/server/index.ts';
+import { area as platformSettings } from '#platform/settings/area.ts';
+import { manifest as basedata } from '#platform/settings/basedata/module.ts';
 import { basedataServer } from '#platform/settings/basedata/server/index.ts';
+import { dictBook as dictBookEntity } from '#platform/settings/dict/model/dict-book.entity.ts';
+import { dictItem as dictItemEntity } from '#platform/settings/dict/model/dict-item.entity.ts';
+import { manifest as dict } from '#platform/settings/dict/module.ts';
 import { dictServer } from '#platform/settings/dict/server/index.ts';
+import { param as paramEntity } from '#platform/settings/param/model/param.entity.ts';
+import { manifest as param } from '#platform/settings/param/module.ts';
 import { paramServer } from '#platform/settings/param/server/index.ts';
+import { codeRule as codeRuleEntity } from '#platform/settings/serial/model/code-rule.entity.ts';
+import { manifest as serial } from '#platform/settings/serial/module.ts';
 import { serialServer } from '#platform/settings/serial/server/index.ts';
+import { area as platformTenancy } from '#platform/tenancy/area.ts';
+import { enterpriseGrade as enterpriseGradeEntity } from '#platform/tenancy/company/model/enterprise-grade.entity.ts';
+import { enterpriseMenu as enterpriseMenuEntity } from '#platform/tenancy/company/model/enterprise-menu.entity.ts';
+import { enterpriseRole as enterpriseRoleEntity } from '#platform/tenancy/company/model/enterprise-role.entity.ts';
+import { manifest as company } from '#platform/tenancy/company/module.ts';
 import { saasServer } from '#platform/tenancy/company/server/index.ts';
+import { area as platformTrail } from '#platform/trail/area.ts';
+import { footprint as footprintEntity } from '#platform/trail/footprint/model/footprint.entity.ts';
+import { manifest as footprint } from '#platform/trail/footprint/module.ts';
 import { footprintServer } from '#platform/trail/footprint/server/index.ts';
+import { operation as operationEntity } from '#platform/trail/record/model/operation.entity.ts';
+import { manifest as record } from '#platform/trail/record/module.ts';
 import { recordServer } from '#platform/trail/record/server/index.ts';
 
-/** Every module in tier order: a module uses only those above it. */
+/** Every area, lowest first. */
+export const areas = [
+  platformTenancy,
+  platformSettings,
+  platformPeople,
+  platformRights,
+  platformContent,
+  platformTrail,
+  platformIdentity,
+  platformEngines,
+  businessCrm,
+  businessConsult,
+  businessFinance,
+  businessHr,
+  businessOffice,
+  businessInsight,
+];
+
+/** Every module: one stands on those before it. */
 export const serverModules: readonly ServerModule[] = [
-  saasServer,
-  paramServer,
-  dictServer,
-  areaServer,
-  menuServer,
-  orgServer,
-  authzServer,
-  securityServer,
-  sessionServer,
-  ssoServer,
-  onlineServer,
-  personalServer,
-  messageServer,
-  memberServer,
-  serialServer,
-  fileServer,
-  excelServer,
-  basedataServer,
-  cmsServer,
-  recordServer,
-  footprintServer,
-  workflowServer,
-  customerServer,
-  contractServer,
-  projectServer,
-  costServer,
-  qualityServer,
-  attendanceServer,
-  searchServer,
-  cockpitServer,
+  moduleOf(
+    'platform/tenancy/company',
+    company,
+    [enterpriseGradeEntity, enterpriseMenuEntity, enterpriseRoleEntity],
+    saasServer,
+  ),
+  moduleOf('platform/settings/area', area, [areaEntity], areaServer),
+  moduleOf('platform/settings/dict', dict, [dictBookEntity, dictItemEntity], dictServer),
+  moduleOf('platform/settings/basedata', basedata, [], basedataServer),
+  moduleOf('platform/settings/param', param, [paramEntity], paramServer),
+  moduleOf('platform/settings/serial', serial, [codeRuleEntity], serialServer),
+  moduleOf('platform/people/org', org, [deptEntity, userEntity], orgServer),
+  moduleOf('platform/rights/menu', menu, [menuEntity], menuServer),
+  moduleOf('platform/rights/authz', authz, [roleEntity], authzServer),
+  moduleOf('platform/content/cms', cms, [articleEntity, contentCategoryEntity], cmsServer),
+  moduleOf('platform/content/file', file, [], fileServer),
+  moduleOf('platform/content/message', message, [messageEntity], messageServer),
+  moduleOf('platform/trail/footprint', footprint, [footprintEntity], footprintServer),
+  moduleOf('platform/trail/record', record, [operationEntity], recordServer),
+  moduleOf(
+    'platform/identity/security',
+    security,
+    [accessPolicyEntity, accessRuleEntity, signInRecordEntity],
+    securityServer,
+  ),
+  moduleOf('platform/identity/session', session, [customerPortalEntity, smsMessageEntity], sessionServer),
+  moduleOf('platform/identity/member', member, [memberLevelEntity], memberServer),
+  moduleOf('platform/identity/online', online, [], onlineServer),
+  moduleOf('platform/identity/personal', personal, [], personalServer),
+  moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
+  moduleOf('platform/identity/user-center', userCenter, []),
+  moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
+  moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
+  moduleOf('platform/engines/search', search, [], searchServer),
+  moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
+  moduleOf('business/crm/contract', contract, [contractEntity], contractServer),
+  moduleOf('business/consult/project', project, [projectEntity], projectServer),
+  moduleOf('business/consult/cost', cost, [costFileEntity], costServer),
+  moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
+  moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
+  moduleOf('business/insight/cockpit', cockpit, [], cockpitServer),
+  moduleOf('business/insight/desktop', desktop, []),
 ];

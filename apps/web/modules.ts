@@ -1,19 +1,15 @@
+// Written by npm run modules from the folders of platform and business.
+
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
-import { contractWeb } from '#business/crm/contract/web/index.tsx';
-import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
-import { genericWeb } from '#kernel/web/generic-pages.ts';
+import type { EntityScreensLoader } from '#kernel/web/entity-screens.ts';
 import type { WebModule } from '#kernel/web/module.ts';
-import { placesWeb } from '#kernel/web/places/index.ts';
-import { settingsWeb } from '#kernel/web/settings/index.ts';
-import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
 import { messageWeb } from '#platform/content/message/web/index.tsx';
-import { devWeb } from '#platform/dev/samples/web/index.tsx';
 import { excelWeb } from '#platform/engines/excel/web/index.tsx';
 import { searchWeb } from '#platform/engines/search/web/index.tsx';
 import { workflowWeb } from '#platform/engines/workflow/web/index.tsx';
@@ -36,42 +32,100 @@ import { saasWeb } from '#platform/tenancy/company/web/index.tsx';
 import { footprintWeb } from '#platform/trail/footprint/web/index.tsx';
 import { recordWeb } from '#platform/trail/record/web/index.tsx';
 
-/** The modules of the browser application, in tier order: a later one may build on an earlier one. */
-export const modules: readonly WebModule[] = [
-  sessionWeb,
-  ssoWeb,
-  shellWeb,
-  genericWeb,
-  settingsWeb,
-  placesWeb,
-  orgWeb,
-  authzWeb,
-  menuWeb,
+/** What each module brings to the browser. */
+export const webModules: readonly WebModule[] = [
   saasWeb,
-  securityWeb,
-  dictWeb,
   areaWeb,
+  dictWeb,
+  basedataWeb,
   paramWeb,
+  serialWeb,
+  orgWeb,
+  menuWeb,
+  authzWeb,
+  cmsWeb,
+  messageWeb,
+  footprintWeb,
+  recordWeb,
+  securityWeb,
+  sessionWeb,
+  memberWeb,
   onlineWeb,
   personalWeb,
+  ssoWeb,
   userCenterWeb,
-  messageWeb,
-  memberWeb,
-  serialWeb,
   excelWeb,
-  basedataWeb,
-  cmsWeb,
-  recordWeb,
-  footprintWeb,
   workflowWeb,
-  customerWeb,
-  contractWeb,
+  searchWeb,
   projectWeb,
   costWeb,
   qualityWeb,
   attendanceWeb,
-  searchWeb,
-  desktopWeb,
   cockpitWeb,
-  devWeb,
+  desktopWeb,
 ];
+
+/** Form code → its definition, for entities whose module adds nothing to the generic screens. */
+export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
+  enterpriseGrade: async () => ({
+    entity: (await import('#platform/tenancy/company/model/enterprise-grade.entity.ts')).enterpriseGrade,
+  }),
+  enterpriseMenu: async () => ({
+    entity: (await import('#platform/tenancy/company/model/enterprise-menu.entity.ts')).enterpriseMenu,
+  }),
+  enterpriseRole: async () => ({
+    entity: (await import('#platform/tenancy/company/model/enterprise-role.entity.ts')).enterpriseRole,
+  }),
+  area: async () => ({ entity: (await import('#platform/settings/area/model/area.entity.ts')).area }),
+  dictBook: async () => ({ entity: (await import('#platform/settings/dict/model/dict-book.entity.ts')).dictBook }),
+  dictItem: async () => ({ entity: (await import('#platform/settings/dict/model/dict-item.entity.ts')).dictItem }),
+  param: async () => ({ entity: (await import('#platform/settings/param/model/param.entity.ts')).param }),
+  codeRule: async () => ({ entity: (await import('#platform/settings/serial/model/code-rule.entity.ts')).codeRule }),
+  dept: async () => ({ entity: (await import('#platform/people/org/model/dept.entity.ts')).dept }),
+  user: async () => ({ entity: (await import('#platform/people/org/model/user.entity.ts')).user }),
+  menu: async () => ({ entity: (await import('#platform/rights/menu/model/menu.entity.ts')).menu }),
+  role: async () => ({ entity: (await import('#platform/rights/authz/model/role.entity.ts')).role }),
+  article: async () => ({ entity: (await import('#platform/content/cms/model/article.entity.ts')).article }),
+  contentCategory: async () => ({
+    entity: (await import('#platform/content/cms/model/content-category.entity.ts')).contentCategory,
+  }),
+  message: async () => ({ entity: (await import('#platform/content/message/model/message.entity.ts')).message }),
+  footprint: async () => ({ entity: (await import('#platform/trail/footprint/model/footprint.entity.ts')).footprint }),
+  operation: async () => ({ entity: (await import('#platform/trail/record/model/operation.entity.ts')).operation }),
+  accessPolicy: async () => ({
+    entity: (await import('#platform/identity/security/model/access-policy.entity.ts')).accessPolicy,
+  }),
+  accessRule: async () => ({
+    entity: (await import('#platform/identity/security/model/access-rule.entity.ts')).accessRule,
+  }),
+  signInRecord: async () => ({
+    entity: (await import('#platform/identity/security/model/sign-in-record.entity.ts')).signInRecord,
+  }),
+  customerPortal: async () => ({
+    entity: (await import('#platform/identity/session/model/customer-portal.entity.ts')).customerPortal,
+  }),
+  smsMessage: async () => ({
+    entity: (await import('#platform/identity/session/model/sms-message.entity.ts')).smsMessage,
+  }),
+  memberLevel: async () => ({
+    entity: (await import('#platform/identity/member/model/member-level.entity.ts')).memberLevel,
+  }),
+  outsideSystem: async () => ({
+    entity: (await import('#platform/identity/sso/model/outside-system.entity.ts')).outsideSystem,
+  }),
+  signOnAccount: async () => ({
+    entity: (await import('#platform/identity/sso/model/sign-on-account.entity.ts')).signOnAccount,
+  }),
+  excelTemplate: async () => ({
+    entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
+  }),
+  deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
+  project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
+  costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
+  checkRecord: async () => ({
+    entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
+};

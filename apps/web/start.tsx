@@ -2,12 +2,28 @@ import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { storedToken } from '#kernel/web/api/token.ts';
+import { genericWeb } from '#kernel/web/generic-pages.ts';
 import { watchLanguage } from '#kernel/web/language/switch-language.ts';
+import { placesWeb } from '#kernel/web/places/index.ts';
 import { Application } from '#kernel/web/root/application.tsx';
 import { connectSession, loadParams } from '#kernel/web/session/session-store.ts';
+import { settingsWeb } from '#kernel/web/settings/index.ts';
+import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { notice } from '#kernel/web/toast/toast.ts';
 import { sessionSource } from '#platform/identity/session/web/index.tsx';
-import { modules } from './modules.ts';
+import { plainEntities, webModules } from './modules.ts';
+import { samplesWeb } from './samples/index.tsx';
+
+/** The frame's own pages, those of the modules, and every entity that has no screens of its own. */
+const modules = [
+  shellWeb,
+  genericWeb,
+  settingsWeb,
+  placesWeb,
+  ...webModules,
+  samplesWeb,
+  { name: 'plain', routes: [], entities: plainEntities },
+];
 
 /** Shows the application. @param crash when this window broke down without a good-bye before; null when it did not */
 export function start(crash: Date | null): void {

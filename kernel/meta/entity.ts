@@ -19,6 +19,16 @@ export interface EntityAccess {
   readonly scope: ScopeRule;
 }
 
+export interface EntityMenu {
+  /** Code of a section (area.ts). */
+  readonly section: string;
+  /** Small numbers stand first; gaps of 10 leave room. */
+  readonly order: number;
+  /** Starting roles, or groups of them, that may read, and that may write. */
+  readonly readers?: readonly string[];
+  readonly writers?: readonly string[];
+}
+
 export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** camelCase and unique in the product; the form code on the wire. */
   readonly code: string;
@@ -41,6 +51,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];
   readonly access: EntityAccess;
+  /** Its list stands in the navigation that companies start with, with a button for the right to write. */
+  readonly menu?: EntityMenu;
   /** Field groups that must be unique within the company. */
   readonly unique?: readonly (readonly C[])[];
   /** Records form a tree by parentId (root −1), ordered by sort. */

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
@@ -20,9 +21,29 @@ export interface RegisteredProcess {
   readonly sort?: number;
 }
 
-/** What a module brings to the server. Everything is data or functions on the context; modules never reach into the app. */
-export interface ServerModule {
+/** What a module brings to the server: what its manifest and definitions say, and its part that runs. */
+export interface ServerModule extends ServerPart {
+  /** The name of its folder. */
   readonly name: string;
+  readonly manifest?: ModuleManifest;
+}
+
+/** A module by its folder, such as 'platform/people/org'. @param entities those its folder defines */
+export const moduleOf = (
+  folder: string,
+  manifest: ModuleManifest,
+  entities: readonly EntityDefinition[],
+  part: ServerPart = {},
+): ServerModule => ({
+  ...part,
+  name: folder.slice(folder.lastIndexOf('/') + 1),
+  manifest,
+  entities: [...entities, ...(part.entities ?? [])],
+});
+
+/** What runs of a module on the server. Everything is data or functions on the context; modules never reach into the app. */
+export interface ServerPart {
+  /** Entities beside those of the folder's own files. */
   readonly entities?: readonly EntityDefinition[];
   readonly calls?: readonly CallGroup[];
   readonly hooks?: Readonly<Record<string, RecordHooks>>;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
+import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
 import type { Me } from './access/me.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -35,6 +36,9 @@ export interface Runtime {
   readonly threads: Threads;
   readonly storage: FileStorage;
   readonly secrets: Secrets;
+  /** Areas and modules as their manifests describe them, lowest first. */
+  readonly areas: readonly AreaManifest[];
+  readonly manifests: readonly ModuleManifest[];
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;

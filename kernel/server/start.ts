@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
+import type { AreaManifest } from '#kernel/meta/module.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
@@ -24,7 +25,12 @@ export interface Product {
 }
 
 /** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
-export async function startProduct(config: Config, url: string, modules: readonly ServerModule[]): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  url: string,
+  modules: readonly ServerModule[],
+  areas: readonly AreaManifest[] = [],
+): Promise<Product> {
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers', '*.password', '*.token', '*.authToken'],
@@ -55,6 +61,8 @@ export async function startProduct(config: Config, url: string, modules: readonl
     threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
     secrets: openSecrets(config),
+    areas,
+    manifests: modules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { serverModules } from '#apps/server/modules.ts';
+import { areas, serverModules } from '#apps/server/modules.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
@@ -37,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** The newest schema and the demo firm, as the product's first start makes them. */
 async function fill(url: string, dataDir: string): Promise<void> {
   await migrate(url);
-  const product = await startProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), url, serverModules);
+  const product = await startProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), url, serverModules, areas);
   await product.close();
 }
 

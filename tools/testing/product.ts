@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
-import { serverModules } from '#apps/server/modules.ts';
+import { areas, serverModules } from '#apps/server/modules.ts';
 import type { Envelope } from '#kernel/meta/calls.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
@@ -61,7 +61,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }),
     ...wishes.config,
   };
-  const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])]);
+  const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])], areas);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   let closed: Promise<void> | null = null;

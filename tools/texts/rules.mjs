@@ -12,7 +12,7 @@ export const MATTER = [
   ],
   [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
   [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
-  [/^platform\/dev\/samples\//, 'samples for those who build the product'],
+  [/^apps\/web\/samples\//, 'samples for those who build the product'],
   [
     /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
     'elements of national cost files',

@@ -1,8 +1,8 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
-import { costCalls, costFile } from '../model/index.ts';
+import { costCalls } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
@@ -16,9 +16,7 @@ export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbenc
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-export const costServer: ServerModule = {
-  name: 'cost',
-  entities: [costFile],
+export const costServer: ServerPart = {
   jobs: [importJob],
   demoWork: demoCostFiles,
   calls: [

@@ -20,5 +20,4 @@ export const costWeb: WebModule = {
       { key: 'billing-files', order: 20, access: 'cost:read', load: () => import('./billing-files-panel.tsx') },
     ],
   },
-  entities: { costFile: async () => ({ entity: (await import('../model/index.ts')).costFile }) },
 };

@@ -1,6 +1,6 @@
 import { treeOf } from '#business/consult/cost/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
@@ -43,9 +43,7 @@ const checkGroup = implement(
   ) as Parameters<typeof implement<typeof checkCalls>>[2],
 );
 
-export const qualityServer: ServerModule = {
-  name: 'quality',
-  entities: [checkRecord],
+export const qualityServer: ServerPart = {
   jobs: [checkJob],
   demoWork: demoCheck,
   calls: [qualityGroup, checkGroup],

@@ -44,6 +44,7 @@ export const contract = defineEntity({
     ['files'],
   ],
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
+  menu: { section: 'crm', order: 10, readers: ['producer', 'finance'], writers: ['gm', 'manager', 'finance'] },
   unique: [['no']],
 });
 export type Contract = RowOf<typeof contract>;

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { contract } from '../model/index.ts';
 import { demoContracts } from './demo.ts';
 
 const open = sql`t.state not in ('done', 'ended')`;
 
-export const contractServer: ServerModule = {
-  name: 'contract',
-  entities: [contract],
+export const contractServer: ServerPart = {
   handovers: [fieldHandover(contract, { title: '负责的合同', field: 'manager', open })],
   demo: demoContracts,
 };

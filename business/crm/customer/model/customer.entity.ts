@@ -36,6 +36,7 @@ export const customer = defineEntity({
     ['address', 'key'],
   ],
   access: { read: 'customer:read', write: 'customer:write', scope: 'company' },
+  menu: { section: 'crm', order: 20, readers: ['staff'], writers: ['gm', 'manager'] },
   unique: [['name']],
 });
 export type Customer = RowOf<typeof customer>;

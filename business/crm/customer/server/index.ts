@@ -1,11 +1,9 @@
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { customer } from '../model/index.ts';
 import { demoCustomers } from './demo.ts';
 
-export const customerServer: ServerModule = {
-  name: 'customer',
-  entities: [customer],
+export const customerServer: ServerPart = {
   handovers: [fieldHandover(customer, { title: '负责的客户', field: 'owner' })],
   demo: demoCustomers,
 };

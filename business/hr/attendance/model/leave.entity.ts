@@ -49,6 +49,7 @@ export const leave = defineEntity({
   },
   form: [['no', 'title'], ['applicant', 'dept'], ['kind', 'days'], ['fromDate', 'toDate'], ['reason'], ['files']],
   access: { read: 'leave:read', write: 'leave:write', scope: 'dept' },
+  menu: { section: 'hr', order: 10, readers: ['staff'], writers: ['staff'] },
   unique: [['no']],
   workflow: { process: 'leave' },
 });

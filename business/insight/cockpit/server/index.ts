@@ -1,7 +1,7 @@
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { BOARDS, type Board, type BoardKey, cockpitCalls } from '../model/index.ts';
 import { contractBoard } from './boards/contracts.ts';
 import { costBoard } from './boards/costs.ts';
@@ -19,8 +19,7 @@ const READ: Readonly<Record<BoardKey, (ctx: Context, period: Period) => Promise<
 };
 
 /** The management cockpit: what the firm's records add up to, within each person's rights and data scope. */
-export const cockpitServer: ServerModule = {
-  name: 'cockpit',
+export const cockpitServer: ServerPart = {
   calls: [
     implement('管理驾驶舱', cockpitCalls, {
       board(ctx, { query: { board, ...period } }) {

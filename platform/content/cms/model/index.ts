@@ -1,3 +1,3 @@
 export * from './article.entity.ts';
 export * from './calls.ts';
-export * from './category.entity.ts';
+export * from './content-category.entity.ts';

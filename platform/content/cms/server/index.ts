@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
@@ -12,9 +12,7 @@ import { updateCategories } from './categories.ts';
 import { listReadable, readArticle, readableCategories, sendArticleFile } from './readers.ts';
 
 /** Content: columns and articles, written by editors and read by colleagues and visitors. */
-export const cmsServer: ServerModule = {
-  name: 'cms',
-  entities: [contentCategory, article],
+export const cmsServer: ServerPart = {
   hooks: { article: articleHooks },
   base: baseCategories,
   demo: demoArticles,

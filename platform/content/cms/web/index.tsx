@@ -36,8 +36,4 @@ export const cmsWeb: WebModule = {
     'home-panel.pictureNews': panel('PictureNewsPanel'),
     'home-panel.upgrade': panel('UpgradePanel'),
   },
-  entities: {
-    contentCategory: async () => ({ entity: (await import('../model/index.ts')).contentCategory }),
-    article: async () => ({ entity: (await import('../model/index.ts')).article }),
-  },
 };

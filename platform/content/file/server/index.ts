@@ -3,7 +3,7 @@ import { encodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
 import { listFiles } from './file-list.ts';
 import { receiveAll } from './receive.ts';
@@ -19,8 +19,7 @@ async function remove(ctx: Context, id: string, may: (file: FileWithKey) => bool
 
 const NOT_YOURS = '只能删除自己上传的文件';
 
-export const fileServer: ServerModule = {
-  name: 'file',
+export const fileServer: ServerPart = {
   calls: [
     implement('文件', fileCalls, {
       upload: async (ctx, { request }) => (await receiveAll(ctx, request)).map((file) => file.id),

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
-import { type MessageRow, message, messageCalls } from '../model/index.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { type MessageRow, messageCalls } from '../model/index.ts';
 import { markOwnRead } from './own-message.ts';
 import { markRead, unreadOf } from './send.ts';
 
 export { readAbout, sendMessage } from './send.ts';
 
-export const messageServer: ServerModule = {
-  name: 'message',
-  entities: [message],
+export const messageServer: ServerPart = {
   calls: [
     implement('消息', messageCalls, {
       async messages(ctx, { body }) {

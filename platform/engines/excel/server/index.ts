@@ -12,7 +12,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { exportRecords } from '#kernel/server/records/export.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
@@ -61,9 +61,7 @@ async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>)
 const NO_PARAMS: ImportParams = { duplicates: 'ask', removedRows: [], values: {} };
 
 /** Excel import of every form, and the firm's own templates for it. */
-export const excelServer: ServerModule = {
-  name: 'excel',
-  entities: [excelTemplate],
+export const excelServer: ServerPart = {
   jobs: [importJob],
   calls: [
     implement('Excel导入', excelCalls, {

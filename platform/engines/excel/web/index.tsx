@@ -10,5 +10,4 @@ export const excelWeb: WebModule = {
       page: () => import('./templates-page.tsx'),
     },
   ],
-  entities: { excelTemplate: async () => ({ entity: (await import('../model/index.ts')).excelTemplate }) },
 };

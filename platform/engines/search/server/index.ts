@@ -1,10 +1,9 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { ALL_TYPES, searchCalls } from '../model/index.ts';
 import { countHits, findHits, typesFor } from './search.ts';
 
-export const searchServer: ServerModule = {
-  name: 'search',
+export const searchServer: ServerPart = {
   calls: [
     implement('全局搜索', searchCalls, {
       typeList: (ctx) => typesFor(ctx),

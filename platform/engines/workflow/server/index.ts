@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import { deputy, workflowCalls, workflowErrors } from '../model/index.ts';
+import { workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { decideTask } from './decide.ts';
@@ -24,9 +24,7 @@ export { decideTask } from './decide.ts';
 export { moveIntoPast } from './demo-times.ts';
 export { startProcess } from './run-command.ts';
 
-export const workflowServer: ServerModule = {
-  name: 'workflow',
-  entities: [deputy],
+export const workflowServer: ServerPart = {
   hooks: { deputy: deputyHooks },
   base: keepDefinitions,
   open: syncDefinitions,

@@ -69,6 +69,5 @@ export const workflowWeb: WebModule = {
     ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
     ...DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${DESIGN_PARTS[0].key}` })),
   ],
-  entities: { deputy: async () => ({ entity: (await import('../model/index.ts')).deputy }) },
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
 };

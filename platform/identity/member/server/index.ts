@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
@@ -14,9 +14,7 @@ import { saveMember } from './save-member.ts';
 import { sortLevel } from './sort-level.ts';
 
 /** Members, their levels, and what a membership's days mean for signing in. */
-export const memberServer: ServerModule = {
-  name: 'member',
-  entities: [memberLevel],
+export const memberServer: ServerPart = {
   demo: demoMembers,
   open: async (runtime) => admitMembers(runtime),
   hooks: {

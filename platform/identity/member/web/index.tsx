@@ -9,5 +9,4 @@ export const memberWeb: WebModule = {
     { path: '/sys-manager/club', title: '会员', access: 'member:read', page },
     { path: '/main-page/club', title: '会员', access: 'member:read', page },
   ],
-  entities: { memberLevel: async () => ({ entity: (await import('../model/index.ts')).memberLevel }) },
 };

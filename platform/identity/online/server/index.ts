@@ -1,13 +1,12 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { onlineCalls, onlineTree } from '../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online-store.ts';
 import { endSession, listSessions } from './sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
-export const onlineServer: ServerModule = {
-  name: 'online',
+export const onlineServer: ServerPart = {
   calls: [
     implement('在线用户', onlineCalls, {
       numbers: onlineNumbers,

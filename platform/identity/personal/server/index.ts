@@ -1,13 +1,12 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { saveSetting } from '#platform/settings/param/server/index.ts';
 import { PROJECT_NAME_KEY, personalCalls } from '../model/index.ts';
 import { myInvoice, saveInvoice } from './invoice-store.ts';
 import { personInfo, renameMember, updatePerson } from './person.ts';
 
 /** What people may see and change of themselves. */
-export const personalServer: ServerModule = {
-  name: 'personal',
+export const personalServer: ServerPart = {
   calls: [
     implement('个人信息', personalCalls, {
       info: personInfo,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerModule } from '#kernel/server/module.ts';
-import { accessPolicy, accessRule, signInRecord } from '../model/index.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { admitByPolicy } from './admission.ts';
 import { securityHooks } from './hooks.ts';
 
@@ -9,9 +8,7 @@ export { passwordPolicyOf, secondFactorDemanded } from './policy.ts';
 export { type Attempt, logSignIn } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */
-export const securityServer: ServerModule = {
-  name: 'security',
-  entities: [accessPolicy, accessRule, signInRecord],
+export const securityServer: ServerPart = {
   hooks: securityHooks,
   open: async (runtime) => admitByPolicy(runtime),
   async base({ db, companies }) {

@@ -1,7 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
-const model = () => import('../model/index.ts');
-
 /** What a company asks for the safety of its accounts, and the log of who signed in. */
 export const securityWeb: WebModule = {
   name: 'security',
@@ -14,8 +12,6 @@ export const securityWeb: WebModule = {
     },
   ],
   entities: {
-    accessPolicy: async () => ({ entity: (await model()).accessPolicy }),
-    accessRule: async () => ({ entity: (await model()).accessRule }),
     signInRecord: async () => (await import('./sign-in-screens.ts')).signInScreens,
   },
 };

@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { settingsOf } from '#platform/settings/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
-import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
-import { smsMessage } from '../model/sms-message.entity.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
@@ -74,9 +72,7 @@ function refuseByHand(): never {
   throw sessionErrors.smsRecordFixed();
 }
 
-export const sessionServer: ServerModule = {
-  name: 'session',
-  entities: [smsMessage, customerPortal],
+export const sessionServer: ServerPart = {
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,

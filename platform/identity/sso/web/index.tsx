@@ -43,7 +43,6 @@ export const ssoWeb: WebModule = {
     ],
   },
   entities: {
-    signOnAccount: async () => ({ entity: (await import('../model/sign-on-account.entity.ts')).signOnAccount }),
     outsideSystem: async () => (await import('./settings/outside-system.tsx')).outsideSystemScreens,
   },
 };

@@ -1,6 +1,6 @@
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { dept, user } from '../model/index.ts';
+import { dept } from '../model/index.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
@@ -11,9 +11,7 @@ import { orgGroup } from './org-calls.ts';
 
 export { departmentsOf } from './memberships.ts';
 
-export const orgServer: ServerModule = {
-  name: 'org',
-  entities: [dept, user],
+export const orgServer: ServerPart = {
   calls: [orgGroup, orgAdminGroup, handoverGroup],
   base: baseOrg,
   demo: demoOrg,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
 

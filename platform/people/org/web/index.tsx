@@ -16,6 +16,5 @@ export const orgWeb: WebModule = {
   redirects: [{ path: '/sys-manager', to: '/sys-manager/organization' }],
   entities: {
     user: async () => (await import('./people/user-screens.tsx')).userScreens,
-    dept: async () => ({ entity: (await import('../model/index.ts')).dept }),
   },
 };

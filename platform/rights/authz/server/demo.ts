@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
-import { enterpriseRoles, firstCompany, keepEnterpriseRoles } from '#platform/tenancy/company/server/index.ts';
+import {
+  enterpriseRoles,
+  firstCompany,
+  type StartingRole as GivenRole,
+  keepEnterpriseRoles,
+} from '#platform/tenancy/company/server/index.ts';
 import { role } from '../model/index.ts';
-import { BASE_ROLES, type BaseRole } from './base-roles.ts';
 import { ADMIN } from './load-person.ts';
+import { STARTING_ROLES, startingRights } from './starting-roles.ts';
 
 const scopeLabel = (scope: string): string =>
   role.fields.dataScope.options?.find((option) => option.value === scope)?.label ?? scope;
 
 /** The starting roles: the product's own in the first company, what it laid down for companies in the others. */
-export const baseRoles: BaseStep = async ({ db, companies }) => {
+export const baseRoles: BaseStep = async ({ db, companies, runtime }) => {
   const first = await firstCompany(db);
-  const admin = BASE_ROLES.filter(({ code }) => code === ADMIN);
+  const roles = STARTING_ROLES.map((one) => ({ ...one, functions: startingRights(runtime, one.code) }));
+  const admin = roles.filter(({ code }) => code === ADMIN);
   for (const { id, administrator } of companies) {
     if (id === first) {
-      await addRoles(db, id, BASE_ROLES);
-      const others = BASE_ROLES.filter(({ code }) => code !== ADMIN);
+      await addRoles(db, id, roles);
+      const others = roles.filter(({ code }) => code !== ADMIN);
       await keepEnterpriseRoles(db, id, others);
     } else await addRoles(db, id, [...admin, ...(await enterpriseRoles(db))]);
     if (administrator) await giveRole(db, [administrator.loginName], ADMIN);
@@ -24,7 +30,7 @@ export const baseRoles: BaseStep = async ({ db, companies }) => {
 };
 
 /** Gives a company that has its menu the roles it starts with. */
-async function addRoles(db: Db, companyId: string, roles: readonly BaseRole[]): Promise<void> {
+async function addRoles(db: Db, companyId: string, roles: readonly GivenRole[]): Promise<void> {
   for (const [at, base] of roles.entries()) {
     await sql`with made as (
         insert into authz_role (company_id, code, name, data_scope, data_scope_label, sort, enabled)

@@ -1,8 +1,8 @@
-import type { ServerModule } from '#kernel/server/module.ts';
-import { role } from '../model/index.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { backupGroup } from './backup/backup-group.ts';
 import { dataGroup } from './data/data-group.ts';
 import { baseRoles, demoRoles } from './demo.ts';
+import { grantNewMenus } from './grant-new-menus.ts';
 import { roleGroup } from './grants/role-group.ts';
 import { transferGroup } from './grants/transfer-group.ts';
 import { guardAdministrators } from './guard-administrators.ts';
@@ -11,11 +11,10 @@ import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 import { viewGroup } from './view/view-group.ts';
 
-export const authzServer: ServerModule = {
-  name: 'authz',
-  entities: [role],
+export const authzServer: ServerPart = {
   calls: [roleGroup, transferGroup, backupGroup, dataGroup, viewGroup],
   loadPerson,
+  open: grantNewMenus,
   guards: [guardAdministrators],
   base: baseRoles,
   demo: demoRoles,

@@ -1,24 +1,23 @@
 import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
 import { listTree, moveRecord } from '#kernel/server/records/tree.ts';
 import { chosenMenu, menu, menuCalls } from '../model/index.ts';
-import { baseMenus } from './base-menus.ts';
+import { baseMenus } from './bring-menus.ts';
 import { menuHooks } from './menu-hooks.ts';
 import { menuOf } from './menu-of.ts';
 import { openMenuOf } from './open-menu.ts';
 import { menuOfRole } from './role-menu.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
+export { type Arrival, bringNewMenus } from './bring-menus.ts';
 export { menuOf } from './menu-of.ts';
-export { MENUS } from './starting/menus.ts';
+export { type StartingNode, startingMenu } from './starting-menu.ts';
 
-export const menuServer: ServerModule = {
-  name: 'menu',
-  entities: [menu],
+export const menuServer: ServerPart = {
   base: baseMenus,
   hooks: { menu: menuHooks },
   calls: [

@@ -36,5 +36,4 @@ export const menuWeb: WebModule = {
     },
     { key: 'window', order: 50, label: '窗口管理', icon: 'setting', opens: '/window-management' },
   ],
-  entities: { menu: async () => ({ entity: (await import('../model/index.ts')).menu }) },
 };

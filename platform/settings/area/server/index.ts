@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
 import { listTree } from '#kernel/server/records/tree.ts';
@@ -8,9 +8,7 @@ import { areaChoices, areaName, fillAreas } from './area-store.ts';
 
 export { addNationalAreas, areaChoices } from './area-store.ts';
 
-export const areaServer: ServerModule = {
-  name: 'area',
-  entities: [area],
+export const areaServer: ServerPart = {
   open: fillAreas,
   labels: { area: areaName },
   hooks: {

@@ -9,5 +9,4 @@ export const areaWeb: WebModule = {
     { path: '/sys-manager/area', title: '行政区划', access: 'area:read', page },
     { path: '/main-page/area', title: '行政区划', access: 'area:read', page },
   ],
-  entities: { area: async () => ({ entity: (await import('../model/index.ts')).area }) },
 };

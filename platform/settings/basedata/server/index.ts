@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { BASE_LISTS, type BaseEntry, baseDataCalls } from '../model/index.ts';
@@ -22,8 +22,7 @@ async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
 }
 
 /** Base data: the small lists that forms choose from. */
-export const basedataServer: ServerModule = {
-  name: 'basedata',
+export const basedataServer: ServerPart = {
   entities: BASE_LISTS.map(({ entity }) => entity),
   base: baseRows,
   calls: [implement('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],

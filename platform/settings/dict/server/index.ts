@@ -1,22 +1,21 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { listTree } from '#kernel/server/records/tree.ts';
-import { dictBook, dictCalls, dictItem } from '../model/index.ts';
-import { baseDicts } from './base-dicts.ts';
+import { dictCalls, dictItem } from '../model/index.ts';
+import { baseDicts, bringNewDicts } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
 import { guardBook } from './guard-book.ts';
 
 export { optionsOf } from './dict-store.ts';
 
-export const dictServer: ServerModule = {
-  name: 'dict',
-  entities: [dictBook, dictItem],
+export const dictServer: ServerPart = {
   labels: { dict: labelOf },
   base: baseDicts,
+  open: bringNewDicts,
   hooks: { dictBook: guardBook },
   calls: [
     implement('字典', dictCalls, {

@@ -1,7 +1,6 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
 const page: RouteSpec['page'] = () => import('./dict-page.tsx');
-const model = () => import('../model/index.ts');
 
 /** Dictionaries and their choices, at each of their addresses (specification 3 §2). */
 export const dictWeb: WebModule = {
@@ -18,8 +17,4 @@ export const dictWeb: WebModule = {
     { path: '/main-page/dict/project', title: '项目字典', access: 'dict:read', page },
     { path: '/base-data/dict', title: '字典', page },
   ],
-  entities: {
-    dictBook: async () => ({ entity: (await model()).dictBook }),
-    dictItem: async () => ({ entity: (await model()).dictItem }),
-  },
 };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
-import { param } from '../model/param.entity.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
 import { paramHooks } from './param-hooks.ts';
 import { publicParams } from './param-store.ts';
@@ -13,9 +12,7 @@ import { saveSetting } from './setting-store.ts';
 export { captchaOn, paramOf, setParam } from './param-store.ts';
 export { saveSetting, settingsOf } from './setting-store.ts';
 
-export const paramServer: ServerModule = {
-  name: 'param',
-  entities: [param],
+export const paramServer: ServerPart = {
   hooks: { param: paramHooks },
   async base({ db, companies }) {
     const ids = companies.map(({ id }) => id);

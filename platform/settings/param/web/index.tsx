@@ -14,5 +14,4 @@ const below = (prefix: string): readonly RouteSpec[] => [
 export const paramWeb: WebModule = {
   name: 'param',
   routes: [...below('/sys-manager'), ...below('/main-page')],
-  entities: { param: async () => ({ entity: (await import('../model/param.entity.ts')).param }) },
 };

@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { codeRule, codeRuleCalls } from '../model/index.ts';
@@ -9,9 +9,7 @@ import { numberSource } from './numbered.ts';
 import { previewRule } from './preview-rule.ts';
 
 /** Numbers of records: the rules that a company makes itself, over those of the forms' definitions. */
-export const serialServer: ServerModule = {
-  name: 'serial',
-  entities: [codeRule],
+export const serialServer: ServerPart = {
   hooks: { codeRule: codeRuleHooks },
   numbers: numberSource,
   calls: [

@@ -13,3 +13,9 @@ export async function firstCompany(db: Db): Promise<string> {
 export async function demandFirst({ me, runtime }: Context): Promise<void> {
   if (me.companyId !== (await firstCompany(runtime.database.system))) throw saasForbidden.notFirst();
 }
+
+/** Every company of the installation, the oldest first. */
+export async function companyIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -5,6 +5,7 @@ import { enterpriseRole } from '../model/index.ts';
 
 /** A menu entry that companies are furnished with. */
 export interface Furniture {
+  id: string;
   name: string;
   url: string | null;
   icon: string | null;
@@ -17,7 +18,7 @@ export interface Furniture {
 
 /** The menu tree from which companies are furnished. */
 export async function enterpriseMenus(db: Db): Promise<Furniture[]> {
-  const { rows } = await sql<Furniture & { id: string; parentId: string }>`select id, parent_id as "parentId",
+  const { rows } = await sql<Furniture & { parentId: string }>`select id, parent_id as "parentId",
       name, url, icon, permission, open_type as "openType", type, coalesce(hidden, false) as hidden
     from saas_enterprise_menu order by sort, id`.execute(db);
   return asTree(rows);

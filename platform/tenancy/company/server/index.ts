@@ -1,5 +1,4 @@
-import type { ServerModule } from '#kernel/server/module.ts';
-import { enterpriseGrade, enterpriseMenu, enterpriseRole } from '../model/index.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { companyGroups } from './company-calls.ts';
 import { exportCompany } from './export-company.ts';
 import { foundCompanies } from './found-companies.ts';
@@ -8,15 +7,19 @@ import { removeCompany } from './remove-company.ts';
 import { demandRoomForFile } from './room.ts';
 
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
-export { firstCompany } from './first-company.ts';
-export { enterpriseMenus, enterpriseRoles, type Furniture, keepEnterpriseRoles } from './furniture.ts';
+export { companyIds, firstCompany } from './first-company.ts';
+export {
+  enterpriseMenus,
+  enterpriseRoles,
+  type Furniture,
+  keepEnterpriseRoles,
+  type StartingRole,
+} from './furniture.ts';
 export { packageCap } from './package-cap.ts';
 export { demandRoomForPerson } from './room.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
-export const saasServer: ServerModule = {
-  name: 'saas',
-  entities: [enterpriseMenu, enterpriseGrade, enterpriseRole],
+export const saasServer: ServerPart = {
   found: foundCompanies,
   hooks: enterpriseHooks,
   fileGuard: demandRoomForFile,

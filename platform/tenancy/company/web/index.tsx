@@ -42,6 +42,5 @@ export const saasWeb: WebModule = {
   entities: {
     enterpriseGrade: () => graded('enterpriseGrade'),
     enterpriseRole: () => graded('enterpriseRole'),
-    enterpriseMenu: async () => ({ entity: (await model()).enterpriseMenu }),
   },
 };

@@ -1,7 +1,7 @@
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
@@ -13,9 +13,7 @@ function demandFor(ctx: Context, of: 'mine' | 'all'): void {
 }
 
 /** Footprints: who opened which menu when. */
-export const footprintServer: ServerModule = {
-  name: 'footprint',
-  entities: [footprint],
+export const footprintServer: ServerPart = {
   calls: [
     implement('足迹', footprintCalls, {
       async leave(ctx, { body: { menuName, url, type = footprintTypeOf(menuName) } }) {

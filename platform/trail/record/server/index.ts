@@ -1,7 +1,7 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerModule } from '#kernel/server/module.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { operation, recordLogCalls } from '../model/index.ts';
+import { recordLogCalls } from '../model/index.ts';
 import { listAllChanges } from './all-changes.ts';
 import { OperationLog, trimOperations } from './operation-log.ts';
 
@@ -15,9 +15,7 @@ function logOf(runtime: Runtime): OperationLog {
 }
 
 /** Who did what: the operation log, and the changes of all records. */
-export const recordServer: ServerModule = {
-  name: 'record',
-  entities: [operation],
+export const recordServer: ServerPart = {
   open: trimOperations,
   witness: (seen) => logOf(seen.runtime).add(seen),
   close: (runtime) => logOf(runtime).flush(),

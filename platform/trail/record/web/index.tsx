@@ -6,5 +6,4 @@ export const recordWeb: WebModule = {
   routes: [
     { path: '/sys-manager/record', title: '操作记录', access: 'record:read', page: () => import('./record-page.tsx') },
   ],
-  entities: { operation: async () => ({ entity: (await import('../model/index.ts')).operation }) },
 };

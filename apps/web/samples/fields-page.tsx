@@ -1,0 +1,31 @@
+import '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
+import { allKinds } from '#kernel/fields/kinds.ts';
+import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { SampleModes } from './sample-modes.tsx';
+import styles from './samples.module.css';
+import { samples } from './samples.ts';
+
+/** /dev/fields: every field kind in every mode. */
+export function Page() {
+  return (
+    <main className={styles.page}>
+      <PageFrame title="字段类型" subtitle={`${allKinds().length} 种`}>
+        {allKinds().map((kind) => (
+          <Panel key={kind.name} title={`${kind.title} ${kind.name}`}>
+            {samples[kind.name]?.map((sample) => (
+              <SampleModes key={sample.field.label} sample={sample} />
+            ))}
+          </Panel>
+        ))}
+        <Panel title="附件按钮 AttachmentsButton">
+          <div className={styles.buttons}>
+            <AttachmentsButton refModule="dev" refRecordId="fields" />
+            <AttachmentsButton label="只读附件" refModule="dev" refRecordId="fields" readOnly />
+          </div>
+        </Panel>
+      </PageFrame>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** Leave. */
+export const manifest = defineModule({
+  title: '考勤',
+  dicts: {
+    'leave-kind': {
+      name: '请假类型',
+      options: {
+        annual: '年休假',
+        personal: '事假',
+        sick: '病假',
+        marriage: '婚假',
+        maternity: '产假',
+        paternity: '陪产假',
+        funeral: '丧假',
+        rest: '调休',
+      },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** Management boards. */
+export const manifest = defineModule({
+  title: '驾驶舱',
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** The home page. */
+export const manifest = defineModule({
+  title: '首页',
+  menu: [{ name: '首页', order: 10, icon: 'home', url: '/main-page' }],
+});

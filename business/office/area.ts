@@ -1,0 +1,8 @@
+import { defineArea } from '#kernel/meta/module.ts';
+
+/** Office administration. */
+export const area = defineArea({
+  title: '行政',
+  order: 50,
+  category: ['administration', '行政'],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** Attachments. */
+export const manifest = defineModule({
+  title: '附件',
+});

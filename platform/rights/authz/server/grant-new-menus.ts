@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { bringNewMenus } from '#platform/rights/menu/server/index.ts';
+import { rolesMeant } from './starting-roles.ts';
+
+/**
+ * At every start: entries and rights that manifests brought since come to the companies there are, and to the roles that
+ * manifests mean. Processes that start together wait for the one that does it.
+ */
+export async function grantNewMenus(runtime: Runtime): Promise<void> {
+  const arrivals = await runtime.database.system.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(727005)`.execute(db);
+    const brought = await bringNewMenus(runtime, db);
+    for (const { companyId, menuId, node } of brought) {
+      const everybody = node.permission === null && node.url !== null;
+      await sql`insert into authz_role_menu (company_id, role_id, menu_id)
+        select company_id, id, ${menuId} from authz_role
+        where company_id = ${companyId} and (${everybody} or code = any(${rolesMeant(node.roles)}))
+        on conflict do nothing`.execute(db);
+    }
+    return brought;
+  });
+  if (arrivals.length) await runtime.sessions.changed();
+}

@@ -1,0 +1,121 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { MenuEntry, MenuSection, StartingRight } from '#kernel/meta/module.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+
+/** An entry, a section or a button of the navigation that companies start with. */
+export interface StartingNode {
+  /** The same for ever: by it a company is known to have had the entry. */
+  readonly key: string;
+  /** Key of the node it hangs in. */
+  readonly parent: string | null;
+  readonly type: 'menu' | 'button';
+  readonly name: string;
+  readonly order: number;
+  readonly url: string | null;
+  readonly icon: string | null;
+  readonly permission: string | null;
+  readonly newWindow: boolean;
+  /** Only for the company that runs the installation. */
+  readonly first: boolean;
+  /** Starting roles, or groups of them, that hold its permission. */
+  readonly roles: readonly string[];
+}
+
+const BLANK = { url: null, icon: null, permission: null, newWindow: false, first: false, roles: [] } as const;
+
+/**
+ * The navigation every company starts with, and every right there is, as areas, modules and entities describe them;
+ * parents stand before what hangs in them, sections without anything in them are left out.
+ */
+export function startingMenu({
+  areas,
+  manifests,
+  entities,
+}: Pick<Runtime, 'areas' | 'manifests' | 'entities'>): StartingNode[] {
+  const entries = [
+    ...manifests.flatMap(({ menu = [] }) => menu.flatMap(entryNodes)),
+    ...[...entities.values()].flatMap(entityNodes),
+    ...manifests.flatMap(({ buttons = [] }) =>
+      buttons.map(({ at, name, ...right }, i) => button(at, name, right, 90 + i)),
+    ),
+  ];
+  const sections = areas.flatMap((area) => area.sections ?? []).map(sectionNode);
+  const used = new Set(entries.map(({ parent }) => parent));
+  for (const { parent, key } of [...sections].reverse()) if (used.has(key)) used.add(parent);
+  return inTreeOrder([...sections.filter(({ key }) => used.has(key)), ...entries]);
+}
+
+const sectionKey = (code: string): string => `section ${code}`;
+
+const sectionNode = ({ code, under, order, name, icon, permission }: MenuSection): StartingNode => ({
+  ...BLANK,
+  key: sectionKey(code),
+  parent: under ? sectionKey(under) : null,
+  type: 'menu',
+  name,
+  order,
+  icon: icon ?? null,
+  permission: permission ?? null,
+});
+
+function entryNodes({ section, buttons = {}, ...entry }: MenuEntry): StartingNode[] {
+  const key = entry.url ?? entry.permission;
+  if (!key) throw new Error(`Menu entry ${entry.name} has neither address nor permission`);
+  const node: StartingNode = {
+    ...BLANK,
+    key,
+    parent: section ? sectionKey(section) : null,
+    type: 'menu',
+    name: entry.name,
+    order: entry.order,
+    url: entry.url ?? null,
+    icon: entry.icon ?? null,
+    permission: entry.permission ?? null,
+    newWindow: entry.newWindow ?? false,
+    first: entry.first ?? false,
+    roles: entry.roles ?? [],
+  };
+  const pressed = Object.entries(buttons).map(([name, right], at) => ({
+    ...button(key, name, right, (at + 1) * 10),
+    first: node.first,
+  }));
+  return [node, ...pressed];
+}
+
+const button = (entry: string, name: string, { right, roles = [] }: StartingRight, order: number): StartingNode => ({
+  ...BLANK,
+  key: `${entry} ${right}`,
+  parent: entry,
+  type: 'button',
+  name,
+  order,
+  permission: right,
+  roles,
+});
+
+function entityNodes({ code, title, menu, access }: EntityDefinition): StartingNode[] {
+  if (!menu) return [];
+  const write = access.write && access.write !== access.read ? access.write : null;
+  return entryNodes({
+    name: title,
+    section: menu.section,
+    order: menu.order,
+    url: `/main-page/${code}/wf-list`,
+    permission: access.read,
+    ...(menu.readers ? { roles: menu.readers } : {}),
+    ...(write ? { buttons: { 编辑: { right: write, ...(menu.writers ? { roles: menu.writers } : {}) } } } : {}),
+  });
+}
+
+/** @throws Error for a node that hangs in none */
+function inTreeOrder(nodes: readonly StartingNode[]): StartingNode[] {
+  const below = (parent: string | null): StartingNode[] =>
+    nodes
+      .filter((node) => node.parent === parent)
+      .sort((a, b) => a.order - b.order)
+      .flatMap((node) => [node, ...below(node.key)]);
+  const ordered = below(null);
+  const lost = nodes.filter((node) => !ordered.includes(node)).map(({ key, parent }) => `${key} in ${parent}`);
+  if (lost.length) throw new Error(`Menu entries that hang in nothing: ${lost.join(', ')}`);
+  return ordered;
+}
