@@ -24,7 +24,7 @@ const sourcesBelow = (part) =>
     .filter(isShown)
     .sort();
 
-const ownerOf = (file) => /^(platform|business)\/[^/]+\/[^/]+/.exec(file)?.[0] ?? 'kernel';
+const ownerOf = (file) => /^(platform|business)\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? 'kernel';
 
 /** The catalogues of a language: folder → text → words. @param {string} language @returns {Map<string, Record<string, string>>} */
 export function catalogues(language) {
