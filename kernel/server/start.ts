@@ -18,6 +18,7 @@ import type { Runtime } from './runtime.ts';
 import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
+import { FairTurns } from './turns/fair-turns.ts';
 
 export interface Product {
   runtime: Runtime;
@@ -38,7 +39,12 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const secondWall = await hasAppRole(probe);
   await probe.close();
   if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
-  const database = new Database({ url, secondWall, limits, onError: (err) => log.error({ err }, 'database connection') });
+  const database = new Database({
+    url,
+    secondWall,
+    limits,
+    onError: (err) => log.error({ err }, 'database connection'),
+  });
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
@@ -56,6 +62,8 @@ export async function startProduct(config: Config, url: string, modules: readonl
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
+    // The other half of the background connections is for jobs.
+    exports: new FairTurns(Math.ceil(limits.background / 2)),
     storage: openStorage(config),
     secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
