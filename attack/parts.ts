@@ -1,0 +1,55 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Request } from './calls/requests.ts';
+import type { Person } from './people.ts';
+import type { Known } from './rows/known.ts';
+import type { Seeded } from './seeded.ts';
+import { sweepForeign } from './sweep/companies.ts';
+import { sweepCookie } from './sweep/cookie.ts';
+import { sweepHostile } from './sweep/hostile.ts';
+import { sweepRights } from './sweep/rights.ts';
+import type { Wire } from './wire/wire.ts';
+
+/** What every part of the attack has at hand. */
+export interface Given {
+  readonly wire: Wire;
+  readonly people: Readonly<Record<'admin' | 'engineer' | 'customer' | 'member' | 'admin2' | 'stranger', Person>>;
+  readonly requests: readonly Request[];
+  readonly entities: readonly EntityDefinition[];
+  /** Rows of the first company and of the other one. */
+  readonly first: Known;
+  readonly second: Known;
+  readonly chance: Seeded;
+}
+
+/** @returns one line on what was done */
+export type Part = (given: Given) => Promise<string>;
+
+const hostileAs =
+  (name: keyof Given['people'], share: number): Part =>
+  ({ wire, people, requests, first, second, chance }) => {
+    const known = name === 'admin2' ? second : first;
+    return sweepHostile(wire, people[name], { requests, known, chance, most: Math.round(wire.bound * share) });
+  };
+
+/** In this order: what spoils sign-ins comes last. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  'rights: everybody asks everything': ({ wire, people, requests, first }) =>
+    sweepRights(
+      wire,
+      Object.values(people).filter(({ name }) => name !== 'admin'),
+      requests,
+      first,
+    ),
+  'companies: the first with rows of the other': ({ wire, people, requests, second }) =>
+    sweepForeign(wire, people.admin, requests, second),
+  'companies: the other with rows of the first': ({ wire, people, requests, first }) =>
+    sweepForeign(wire, people.admin2, requests, first),
+  'cookie: what a foreign page sends': ({ wire, people, requests, first }) =>
+    sweepCookie(wire, people.admin, requests, first),
+  'hostile values: engineer': hostileAs('engineer', 0.15),
+  'hostile values: customer': hostileAs('customer', 0.05),
+  'hostile values: member': hostileAs('member', 0.05),
+  'hostile values: other administrator': hostileAs('admin2', 0.1),
+  'hostile values: administrator': hostileAs('admin', 0.4),
+  'hostile values: stranger': hostileAs('stranger', 0.05),
+};
