@@ -7,6 +7,13 @@ import { sweepForeign } from './sweep/companies.ts';
 import { sweepCookie } from './sweep/cookie.ts';
 import { sweepHostile } from './sweep/hostile.ts';
 import { sweepRights } from './sweep/rights.ts';
+import { takeoverByPicture } from './takeover/by-picture.ts';
+import { takeoverBySignOn } from './takeover/by-sign-on.ts';
+import { takeoverOfEvidence } from './takeover/evidence.ts';
+import { takeoverOfAccounts } from './takeover/of-accounts.ts';
+import { takeoverOfFiles } from './takeover/of-files.ts';
+import { freezeByArticle, takeoverByTrees } from './takeover/of-memory.ts';
+import { takeoverOfTheLog } from './takeover/of-the-log.ts';
 import type { Wire } from './wire/wire.ts';
 
 /** What every part of the attack has at hand. */
@@ -46,10 +53,18 @@ export const PARTS: Readonly<Record<string, Part>> = {
     sweepForeign(wire, people.admin2, requests, first),
   'cookie: what a foreign page sends': ({ wire, people, requests, first }) =>
     sweepCookie(wire, people.admin, requests, first),
+  'C3: rights by a picture': takeoverByPicture,
+  'H1: evidence': takeoverOfEvidence,
+  'H2: accounts of others': takeoverOfAccounts,
+  'H3: sign-on': takeoverBySignOn,
+  'H4: files of others': takeoverOfFiles,
+  'H5: an article that freezes': freezeByArticle,
+  'H6: trees of everything': takeoverByTrees,
   'hostile values: engineer': hostileAs('engineer', 0.15),
   'hostile values: customer': hostileAs('customer', 0.05),
   'hostile values: member': hostileAs('member', 0.05),
   'hostile values: other administrator': hostileAs('admin2', 0.1),
   'hostile values: administrator': hostileAs('admin', 0.4),
   'hostile values: stranger': hostileAs('stranger', 0.05),
+  'H7: a log without bound': takeoverOfTheLog,
 };

@@ -44,7 +44,7 @@ export const HOSTILE: readonly Hostile[] = [
   raw('prototype as key', '{"constructor":{"prototype":{"x":1}}}'),
   raw('__proto__ as key', '{"\\u005f_proto__":{"isAdmin":true}}'),
   text('SQL', `1'); drop table org_user; --`),
-  text('SQL union', `x' union select password from session_credential --`),
+  text('SQL union', `x'/**/union/**/select/**/password/**/from/**/session_credential--`),
   text('like signs', '%_\\%'),
   text('HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>'),
   text('path', '../../../../etc/passwd'),

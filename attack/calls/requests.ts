@@ -50,10 +50,13 @@ export function partsOf({ operation, entity }: Request, known: Known): Parts {
     body: bodyOf(),
   };
 
+  function byPath(name: string): string {
+    return name === 'id' ? idOf(name, operation, known) : idFor(name);
+  }
+
   function bodyOf(): unknown {
     if (!operation.body) return undefined;
-    if (!entity)
-      return sample(operation.body, '', (name) => (name === 'id' ? idOf(name, operation, known) : idFor(name)));
+    if (!entity) return withoutSort(sample(operation.body, '', byPath));
     const row = known.rows.get(entity.code);
     if (operation.path.endsWith('/save'))
       return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
@@ -61,6 +64,13 @@ export function partsOf({ operation, entity }: Request, known: Known): Parts {
     if (operation.path.endsWith('/move')) return { id, targetId: id, position: 'after' };
     return { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
   }
+}
+
+/** Only the list itself knows what it may be sorted by. */
+function withoutSort(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('params' in body)) return body;
+  const { sort: _, ...rest } = body as Record<string, unknown>;
+  return rest;
 }
 
 /** Places that hold a word, not an id. */

@@ -41,7 +41,8 @@ const SAMPLES: Readonly<Record<string, (field: AnyField, from: SampleFrom) => un
   decimal: (field) => String(number(field)),
   money: (field) => String(number(field)),
   percent: (field) => String(number(field)),
-  bool: () => true,
+  // What opens a row to others is off where the definition says so or nothing.
+  bool: ({ initial }) => initial === true,
   date: () => '2026-01-15',
   datetime: () => '2026-01-15T08:00:00.000Z',
   month: () => '2026-01',

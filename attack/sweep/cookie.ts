@@ -1,5 +1,5 @@
 import { asked, partsOf, type Request } from '../calls/requests.ts';
-import { enterAgain, type Person, STRANGER } from '../people.ts';
+import { enterAgain, type Person } from '../people.ts';
 import type { Known } from '../rows/known.ts';
 import { shown, type Wire } from '../wire/wire.ts';
 
@@ -18,7 +18,7 @@ export async function sweepCookie(wire: Wire, victim: Person, requests: readonly
   await wire.askAll(once, async (request) => {
     const plain = asked(request, partsOf(request, known));
     const headers = { cookie: `AuthToken=${victim.token}` };
-    const reply = await wire.ask({ ...STRANGER, name: `${victim.name}'s browser` }, { ...plain, headers });
+    const reply = await wire.ask({ ...victim, name: `${victim.name}'s browser`, token: null }, { ...plain, headers });
     if (reply.status === 200 && reply.json?.success)
       wire.ledger.find('C3', `${request.name}: answers to the cookie alone`, shown(reply));
     if (/logout/.test(request.name)) await enterAgain(wire, victim);

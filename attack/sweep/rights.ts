@@ -10,29 +10,38 @@ import { type Reply, shown, type Wire } from '../wire/wire.ts';
  * 403), nothing else; people from outside get an answer from the calls reviewed for them alone.
  */
 export async function sweepRights(wire: Wire, people: readonly Person[], requests: readonly Request[], known: Known) {
-  let reached = 0;
-  let refused = 0;
+  const counts = { reached: 0, refused: 0 };
   const all = people.flatMap((person) => requests.map((request) => ({ person, request })));
+  const asking = all.filter(({ person, request }) => person.outsider || !mayAsk(person, request));
+  const ask = async ({ person, request }: (typeof all)[number]) => {
+    const plain = asked(request, partsOf(request, known));
+    let reply = await wire.ask(person, plain);
+    if (reply.status === 401 && person.token) {
+      // What was asked a moment ago may have ended the session.
+      await enterAgain(wire, person);
+      reply = await wire.ask(person, plain);
+    }
+    if (mayAsk(person, request)) counts.reached += judgeReach(wire, request, reply);
+    else counts.refused += judgeRefusal(wire, request, reply);
+  };
+  const ending = asking.filter(({ request }) => ENDS_SESSIONS.test(request.name));
   await wire.askAll(
-    all.filter(({ person, request }) => person.outsider || !mayAsk(person, request)),
-    async ({ person, request }) => {
-      const reply = await wire.ask(person, asked(request, partsOf(request, known)));
-      if (mayAsk(person, request)) reached += judgeReach(wire, request, reply);
-      else refused += judgeRefusal(wire, request, reply);
-      if (reply.status === 401 && person.token && mayAsk(person, request)) await enterAgain(wire, person);
-      else if (/logout|endOthers/.test(request.name) && person.token) await enterAgain(wire, person);
-    },
+    asking.filter((one) => !ending.includes(one)),
+    ask,
   );
-  return `${refused} asked without the right, ${reached} answered to people from outside`;
+  await wire.askAll(ending, ask, 1);
+  return `${counts.refused} asked without the right, ${counts.reached} answered to people from outside`;
 }
+
+const ENDS_SESSIONS = /logout|endOthers|sessions\/\{id\}|secondFactor/;
 
 const mayAsk = (person: Person, { access }: Request): boolean =>
   access === 'open' || (person.token !== null && person.holds(access));
 
 function judgeRefusal(wire: Wire, { name }: Request, reply: Reply): number {
   const refused = reply.by.token ? reply.status === 403 : reply.status === 401;
-  // 404: whether there is such a form is no secret. Faults of the server are judged elsewhere.
-  if (!refused && reply.status < 500 && reply.status !== 404)
+  // Faults of the server are judged elsewhere.
+  if (!refused && reply.status < 500)
     wire.ledger.find('right', `${name}: answers somebody without the right`, shown(reply));
   return 1;
 }
