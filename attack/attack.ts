@@ -2,7 +2,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { operationsOf } from './calls/operations.ts';
 import { requestsOf } from './calls/requests.ts';
 import { judgeAnswers } from './expect/judge.ts';
-import { PRODUCT_WRITTEN } from './expect/product-written.ts';
+import { isWrittenByPeople } from './expect/product-written.ts';
 import { Ledger } from './ledger.ts';
 import { PARTS, type Part } from './parts.ts';
 import { personOf, STRANGER } from './people.ts';
@@ -37,8 +37,7 @@ export async function attack(
   const requests = requestsOf(await operationsOf(wire, admin), entities);
   wire.judgedBy(judgeMarks(wire, [first, second]));
   await ledger.part('rows', async () => {
-    for (const known of [first, second])
-      await known.learn(wire, entities, ({ code }) => !PRODUCT_WRITTEN.includes(code));
+    for (const known of [first, second]) await known.learn(wire, entities, ({ code }) => isWrittenByPeople(code));
     return `${first.rows.size} and ${second.rows.size} of ${entities.length} kinds of rows at hand`;
   });
   const wanted = (name: string) => only.length === 0 || only.some((word) => name.includes(word));

@@ -1,6 +1,8 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Request } from './calls/requests.ts';
 import type { Person } from './people.ts';
+import { guessCodes, guessPasswords, readQuestions } from './race/guesses.ts';
+import { announceLarge, sendSlowly } from './race/slow-bodies.ts';
 import type { Known } from './rows/known.ts';
 import type { Seeded } from './seeded.ts';
 import { sweepForeign } from './sweep/companies.ts';
@@ -14,6 +16,7 @@ import { takeoverOfAccounts } from './takeover/of-accounts.ts';
 import { takeoverOfFiles } from './takeover/of-files.ts';
 import { freezeByArticle, takeoverByTrees } from './takeover/of-memory.ts';
 import { takeoverOfTheLog } from './takeover/of-the-log.ts';
+import { sendFiles } from './upload/uploads.ts';
 import type { Wire } from './wire/wire.ts';
 
 /** What every part of the attack has at hand. */
@@ -60,11 +63,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'H4: files of others': takeoverOfFiles,
   'H5: an article that freezes': freezeByArticle,
   'H6: trees of everything': takeoverByTrees,
+  uploads: sendFiles,
   'hostile values: engineer': hostileAs('engineer', 0.15),
   'hostile values: customer': hostileAs('customer', 0.05),
   'hostile values: member': hostileAs('member', 0.05),
   'hostile values: other administrator': hostileAs('admin2', 0.1),
   'hostile values: administrator': hostileAs('admin', 0.4),
   'hostile values: stranger': hostileAs('stranger', 0.05),
+  'captchas in words': readQuestions,
+  'codes guessed at once': guessCodes,
+  'large bodies of strangers': announceLarge,
+  'slow bodies': sendSlowly,
+  'passwords guessed at once': guessPasswords,
   'H7: a log without bound': takeoverOfTheLog,
 };

@@ -31,11 +31,13 @@ function textOf({ max = 200, pattern }: AnyField, { mark }: SampleFrom): string 
   return [marked, `x${made}`, ...CODES].find(fits) ?? marked;
 }
 
-const number = ({ min, max }: AnyField): number => Math.min(Math.max(1, Number(min ?? 1)), Number(max ?? 1));
+/** What the definition begins with: settings that hold for the attackers too must let them go on. */
+const number = ({ min, max, initial }: AnyField): number =>
+  typeof initial === 'number' ? initial : Math.min(Math.max(1, Number(min ?? 1)), Number(max ?? 1));
 
 const SAMPLES: Readonly<Record<string, (field: AnyField, from: SampleFrom) => unknown>> = {
   text: textOf,
-  longtext: textOf,
+  longtext: (field, from) => (field.required ? textOf(field, from) : null),
   serial: () => undefined,
   int: number,
   decimal: (field) => String(number(field)),
