@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/dates.ts';
+import { hostileMarkup, nestingMarkup } from '../../../tools/testing/hostile-markup.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 
 let product: TestProduct;
@@ -125,7 +126,7 @@ describe('an article', () => {
   it('holds no script, however it is sent', async () => {
     const hostile =
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a><img src=x onerror=x()></p>';
-    const clean = '<p>好<a>链</a><img></p>';
+    const clean = '<p>好<a>链</a><img /></p>';
     expect((await write({ content: hostile })).content).toBe(clean);
     const generic = await product.call(admin, 'POST', '/form/article/save', {
       title: 'x',
@@ -134,6 +135,16 @@ describe('an article', () => {
       state: 'published',
     });
     expect(generic.data).toMatchObject({ content: clean, state: 'draft' });
+  });
+
+  it('of hostile markup, however long, is cleaned or refused', async () => {
+    const sent = (content: string) => cms('POST', '/article', { title: '大', category: column.id, content });
+    const hostile = { ...hostileMarkup(200_000), ...nestingMarkup(200_000) };
+    for (const [name, html] of Object.entries(hostile)) {
+      const { success, httpCode } = await sent(`<p>文</p>${html}`);
+      expect([name, success ? 200 : httpCode]).toEqual([name, success ? 200 : 400]);
+    }
+    expect((await sent(`<p>文</p>${'<b>'.repeat(300)}`)).msg).toBe('正文格式嵌套过深，请清除格式后重试');
   });
 
   it('stands where it was dragged to, below those on top', async () => {
