@@ -30,7 +30,8 @@ const PIECES = [
   '<p style="a:b;c:url(',
 ] as const;
 
-const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** Markup made to cost a reader more steps than it has characters: name → text of about so many characters. */
 export function hostileMarkup(length: number): Readonly<Record<string, string>> {

@@ -181,7 +181,12 @@ describe('an article', () => {
     const out = await setState(draft, 'published');
     expect(await (await file(null, draft.id, fileId)).text()).toBe('值班表');
     expect((await file(null, draft.id, '1')).status).toBe(404);
-    const changed = await cms('PUT', '/article', { id: draft.id, version: out.version, title: '值班', files: out.files });
+    const changed = await cms('PUT', '/article', {
+      id: draft.id,
+      version: out.version,
+      title: '值班',
+      files: out.files,
+    });
     expect(changed.msg).toBe('');
     expect(await (await file(null, draft.id, fileId)).text()).toBe('值班表');
   });
