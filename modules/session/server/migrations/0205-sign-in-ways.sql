@@ -104,6 +104,9 @@ create table session_sign_in_change (
 create index session_sign_in_change_user on session_sign_in_change (company_id, user_id, id);
 create unique index session_sign_in_change_waiting on session_sign_in_change (company_id, user_id, kind) where outcome is null;
 revoke all on session_sign_in_change from zhuheng_app;
+-- Those that were made stand in the audit chain.
+create constraint trigger audit_append after insert or update on session_sign_in_change deferrable initially deferred
+  for each row when (new.outcome = 'done') execute function audit_append();
 
 -- A phone leads to one account of a company; whoever left no longer holds it.
 create unique index org_user_phone on org_user (company_id, phone) where state <> 'left';
