@@ -78,6 +78,8 @@ import { area as platformRights } from '#platform/rights/area.ts';
 import { role as roleEntity } from '#platform/rights/authz/model/role.entity.ts';
 import { manifest as authz } from '#platform/rights/authz/module.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';
+import { manifest as leaving } from '#platform/rights/leaving/module.ts';
+import { leavingServer } from '#platform/rights/leaving/server/index.ts';
 import { menu as menuEntity } from '#platform/rights/menu/model/menu.entity.ts';
 import { manifest as menu } from '#platform/rights/menu/module.ts';
 import { menuServer } from '#platform/rights/menu/server/index.ts';
@@ -145,6 +147,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/people/org', org, [deptEntity, userEntity], orgServer),
   moduleOf('platform/rights/menu', menu, [menuEntity], menuServer),
   moduleOf('platform/rights/authz', authz, [roleEntity], authzServer),
+  moduleOf('platform/rights/leaving', leaving, [], leavingServer),
   moduleOf('platform/content/cms', cms, [articleEntity, contentCategoryEntity], cmsServer),
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),

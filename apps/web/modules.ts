@@ -22,6 +22,7 @@ import { ssoWeb } from '#platform/identity/sso/web/index.tsx';
 import { userCenterWeb } from '#platform/identity/user-center/web/index.tsx';
 import { orgWeb } from '#platform/people/org/web/index.tsx';
 import { authzWeb } from '#platform/rights/authz/web/index.tsx';
+import { leavingWeb } from '#platform/rights/leaving/web/index.tsx';
 import { menuWeb } from '#platform/rights/menu/web/index.tsx';
 import { areaWeb } from '#platform/settings/area/web/index.tsx';
 import { basedataWeb } from '#platform/settings/basedata/web/index.tsx';
@@ -43,6 +44,7 @@ export const webModules: readonly WebModule[] = [
   orgWeb,
   menuWeb,
   authzWeb,
+  leavingWeb,
   cmsWeb,
   messageWeb,
   footprintWeb,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EntityScreensLoader } from './entity-screens.ts';
+import type { Row } from './row.ts';
 import type { Params } from './session/params.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */
@@ -92,6 +93,10 @@ export interface SignInWay {
 export interface PagePartProps {
   /** The record whose page the part stands on. */
   readonly recordId: string;
+  /** The record itself, where the page has it at hand. */
+  readonly record?: Row;
+  /** Tells the page that the record has changed. */
+  readonly onDone?: () => void;
 }
 
 /** Something a module puts on another module's page: a panel of children, a button in a line of actions. */

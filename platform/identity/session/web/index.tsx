@@ -46,6 +46,22 @@ export const sessionWeb: WebModule = {
     door('/404', '页面不存在', () => import('./not-found-page.tsx')),
     door('/401', '没有权限', () => import('./no-right-page.tsx')),
   ],
+  parts: {
+    'user-form': [
+      {
+        key: 'reset-password',
+        order: 10,
+        access: 'user:password',
+        load: () => import('./account/reset-password.tsx'),
+      },
+      {
+        key: 'unlock',
+        order: 20,
+        access: 'user:account',
+        load: () => import('./account/unlock.tsx'),
+      },
+    ],
+  },
   entities: {
     customerPortal: async () => (await import('./portal/portal-screens.tsx')).portalScreens,
     smsMessage: async () => (await import('./sms-screens.ts')).smsScreens,

@@ -1,4 +1,3 @@
 export * from './calls.ts';
 export * from './dept.entity.ts';
-export * from './handover-calls.ts';
 export * from './user.entity.ts';

@@ -4,7 +4,6 @@ import { dept } from '../model/index.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
-import { handoverGroup, handoverJob } from './handover/index.ts';
 import { deptHooks, userHooks } from './hooks.ts';
 import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
@@ -12,11 +11,10 @@ import { orgGroup } from './org-calls.ts';
 export { departmentsOf } from './memberships.ts';
 
 export const orgServer: ServerPart = {
-  calls: [orgGroup, orgAdminGroup, handoverGroup],
+  calls: [orgGroup, orgAdminGroup],
   base: baseOrg,
   demo: demoOrg,
   labels: { user: namesOf, dept: namesOf, ref: namesOf },
-  jobs: [handoverJob],
   handovers: [fieldHandover(dept, { title: '负责的部门', field: 'leader' })],
   hooks: { user: userHooks, dept: deptHooks },
 };

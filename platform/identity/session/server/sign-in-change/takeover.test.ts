@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
 import { grantRights } from '#tools/testing/grant-rights.ts';
 import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
 
 /** A colleague of hr with fewer rights, whose account is in use. */
 const MATE = 'mate';

@@ -5,10 +5,7 @@ import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
 import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { orgAdminCalls, user } from '../../model/index.ts';
-import { HandoverButton } from '../handover/handover-button.tsx';
-import { ResetPassword } from './reset-password.tsx';
 import { TurnPeople } from './turn-people.tsx';
-import { Unlock } from './unlock.tsx';
 
 async function source({ signal, ...body }: SourceRequest) {
   const { data, total } = await callList(orgAdminCalls.users, { body, signal, quiet: true });
@@ -29,7 +26,7 @@ const list: ListSlots = {
   ],
 };
 
-/** 用户: the generic screens, the ways to a new password and out of the firm, and what other modules do for an account (`user-form`). */
+/** 用户: the generic screens, and what other modules do for an account (`user-form`). */
 export const userScreens: EntityScreens = {
   entity: user,
   list,
@@ -39,13 +36,6 @@ export const userScreens: EntityScreens = {
       ...(may('role:write') ? [] : ['roles']),
     ],
     actions: ({ record, reload }) =>
-      record ? (
-        <>
-          <ResetPassword user={record} onDone={reload} />
-          <Unlock user={record} />
-          <HandoverButton user={record} onDone={reload} />
-          <PageParts place="user-form" recordId={record.id} />
-        </>
-      ) : null,
+      record ? <PageParts place="user-form" recordId={record.id} record={record} onDone={reload} /> : null,
   },
 };

@@ -4,7 +4,8 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
-import { type HandoverResult, user } from '../../model/index.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import type { HandoverResult } from '../model/index.ts';
 import { leaver, refuseUnfit } from './parties.ts';
 import { findHandover, resultOf } from './store.ts';
 
@@ -36,7 +37,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   await refuseUnfit(ctx, person, Object.values(receivers));
   const { rows } = await sql<{
     id: string;
-  }>`insert into org_handover (company_id, user_id, request_key, state_before, created_by)
+  }>`insert into leaving_handover (company_id, user_id, request_key, state_before, created_by)
     values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? '';
   const kinds = ctx.runtime.handovers;
@@ -72,7 +73,7 @@ async function keepItems(
   items: readonly HandoverItem[],
 ): Promise<void> {
   const rows = JSON.stringify(items.map(({ id, title }) => ({ id, title })));
-  await sql`insert into org_handover_item (company_id, handover_id, kind, record_id, title, receiver)
+  await sql`insert into leaving_handover_item (company_id, handover_id, kind, record_id, title, receiver)
     select ${me.companyId}, ${handoverId}, ${kind}, i.id, coalesce(i.title, ''), ${to}
     from jsonb_to_recordset(${rows}::jsonb) as i (id bigint, title text)`.execute(db);
 }

@@ -5,7 +5,7 @@ import { isUnderWay, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { handoverCalls } from '../../model/index.ts';
+import { handoverCalls } from '../model/index.ts';
 import { HandoverDone } from './handover-done.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { PastHandover } from './past-handover.tsx';

@@ -2,35 +2,28 @@ import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import type { PagePartProps } from '#kernel/web/module.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { passwordCalls } from '#platform/identity/session/model/index.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { passwordCalls } from '../../model/index.ts';
 
-interface ResetPasswordProps {
-  readonly user: Row;
-  /** The record has changed. */
-  readonly onDone: () => void;
-}
-
-/** 重置密码 on a person's record, for who holds the right; the new password is shown once. */
-export function ResetPassword({ user, onDone }: ResetPasswordProps) {
-  const may = useCan('user:password');
+/** 重置密码 on a person's record; the new password is shown once. */
+export function Part({ record: user, recordId, onDone }: PagePartProps) {
   const { userId } = useCurrentUser();
   const confirm = useConfirm();
   const [password, setPassword] = useState<string | null>(null);
-  const name = String(user.name);
+  const name = String(user?.name);
   const reset = async () => {
     const title = `重置「${name}」的密码？`;
     const text = '将生成一个新密码，原密码立即失效，该用户所有已登录的设备都会退出。';
     if (!(await confirm({ title, text, okText: '重置密码', danger: true }))) return;
     // A refusal has been told by the call itself.
-    const answer = await callServer(passwordCalls.resetPassword, { params: { id: user.id } }).catch(() => null);
+    const answer = await callServer(passwordCalls.resetPassword, { params: { id: recordId } }).catch(() => null);
     setPassword(answer?.password ?? null);
-    if (answer) onDone();
+    if (answer) onDone?.();
   };
-  if (!may || user.id === userId || user.state !== 'enabled') return null;
+  if (recordId === userId || user?.state !== 'enabled') return null;
   return (
     <>
       <Button size="small" icon={<KeyOutlined aria-hidden />} onClick={reset}>

@@ -1,7 +1,7 @@
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import type { Job } from '#kernel/web/jobs/use-jobs.ts';
 import { LoadingState } from '#kernel/web/pattern/states.tsx';
-import type { HandoverResult } from '../../model/index.ts';
+import type { HandoverResult } from '../model/index.ts';
 import styles from './handover.module.css';
 
 /** How far a hand-over is and, once it is done, what was given. */

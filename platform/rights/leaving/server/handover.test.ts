@@ -138,7 +138,7 @@ describe('a person who leaves', () => {
     const ids = new Set(all.map(({ data }) => data.id));
     expect(ids.size).toBe(1);
     expect((await finished([...ids][0] ?? '')).state).toBe('done');
-    const kept = await product.query('select id from org_handover where user_id = $1', [leaver.id]);
+    const kept = await product.query('select id from leaving_handover where user_id = $1', [leaver.id]);
     expect(kept).toHaveLength(1);
   });
 });

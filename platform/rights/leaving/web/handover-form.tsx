@@ -8,7 +8,7 @@ import { WarningNote } from '#kernel/web/pattern/states.tsx';
 import type { Named } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { handoverCalls, type OpenWork } from '../../model/index.ts';
+import { handoverCalls, type OpenWork } from '../model/index.ts';
 import styles from './handover.module.css';
 
 const receiver = userField('接手人', { required: true });

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { type HandoverResult, handoverCalls, type LastHandover } from '../../model/index.ts';
+import { type HandoverResult, handoverCalls, type LastHandover } from '../model/index.ts';
 import styles from './handover.module.css';
 import { HandoverCounts } from './handover-done.tsx';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { HandoverResult } from '../../model/index.ts';
+import type { HandoverResult } from '../model/index.ts';
 
 /** The id of the hand-over made with a key, or null. */
 export async function findHandover({ db, me }: Context, key: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string;
-  }>`select id from org_handover where company_id = ${me.companyId} and request_key = ${key}`.execute(db);
+  }>`select id from leaving_handover where company_id = ${me.companyId} and request_key = ${key}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -19,7 +19,7 @@ export interface GivenItems {
 /** What was given, by kind and receiver. */
 export async function givenItems({ db, me }: Context, handoverId: string): Promise<GivenItems[]> {
   const { rows } =
-    await sql<GivenItems>`select kind, receiver, array_agg(record_id::text order by record_id) as ids from org_handover_item
+    await sql<GivenItems>`select kind, receiver, array_agg(record_id::text order by record_id) as ids from leaving_handover_item
     where company_id = ${me.companyId} and handover_id = ${handoverId} group by kind, receiver`.execute(db);
   return rows;
 }

@@ -3,7 +3,8 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
-import { type HandoverResult, user } from '../../model/index.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import type { HandoverResult } from '../model/index.ts';
 import { leaver } from './parties.ts';
 import { givenItems } from './store.ts';
 
@@ -21,7 +22,7 @@ interface Kept {
 export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> {
   return inTransaction(ctx, async (inner) => {
     const { companyId, userId } = inner.me;
-    const { rows } = await sql<Kept>`select user_id, state_before, undone_date from org_handover
+    const { rows } = await sql<Kept>`select user_id, state_before, undone_date from leaving_handover
       where company_id = ${companyId} and id = ${idOrNone(id)} for update`.execute(inner.db);
     const [handover] = rows;
     if (!handover) throw new Refusal('交接记录不存在', 404);
@@ -30,7 +31,7 @@ export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> 
     if (person.state !== 'left') throw new Refusal('该用户已恢复，不能再撤销', 409);
     await saveNewest(inner, user, { id: person.id, state: handover.state_before });
     const kinds = await giveBack(inner, id, person.id);
-    await sql`update org_handover set undone_by = ${userId}, undone_date = now()
+    await sql`update leaving_handover set undone_by = ${userId}, undone_date = now()
       where company_id = ${companyId} and id = ${id}`.execute(inner.db);
     return { handoverId: id, kinds };
   });

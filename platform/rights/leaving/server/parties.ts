@@ -3,8 +3,8 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
+import { user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
-import { user } from '../../model/index.ts';
 
 /** The person somebody else may let go. @throws Refusal */
 export async function leaver(ctx: Context, id: string): Promise<Row> {

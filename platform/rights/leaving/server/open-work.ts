@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { LastHandover, OpenWork, OpenWorkOfPerson } from '../../model/index.ts';
+import type { LastHandover, OpenWork, OpenWorkOfPerson } from '../model/index.ts';
 import { leaver } from './parties.ts';
 
 /** Everything open that lies with a person, kind by kind. */
@@ -14,7 +14,7 @@ export async function openWork(ctx: Context, userId: string): Promise<OpenWork[]
 export async function openWorkOf(ctx: Context, id: string): Promise<OpenWorkOfPerson> {
   const person = await leaver(ctx, id);
   const { rows } = await sql<LastHandover>`select h.id, h.created_date as "createdDate", u.name as "createdBy_label",
-      h.undone_date as "undoneDate" from org_handover h
+      h.undone_date as "undoneDate" from leaving_handover h
     left join org_user u on u.company_id = h.company_id and u.id = h.created_by
     where h.company_id = ${ctx.me.companyId} and h.user_id = ${person.id} order by h.id desc limit 1`.execute(ctx.db);
   return { work: await openWork(ctx, person.id), last: rows[0] ?? null };

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/client.ts';
-import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import type { PagePartProps } from '#kernel/web/module.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { passwordCalls } from '#platform/identity/session/model/index.ts';
+import { passwordCalls } from '../../model/index.ts';
 
 /** 解除锁定 on the record of somebody whom failed attempts keep from signing in. */
-export function Unlock({ user: { id } }: { readonly user: Row }) {
-  const may = useCan('user:account');
+export function Part({ recordId: id }: PagePartProps) {
   const { data, refetch } = useQuery({
     queryKey: ['records', 'user', 'lock', id],
     queryFn: () => callServer(passwordCalls.lock, { params: { id }, quiet: true }),
-    enabled: may,
   });
   if (!data?.locked) return null;
   const unlock = async () => {
