@@ -15,7 +15,9 @@ let gm: string;
 
 beforeAll(async () => {
   product = await startTestProduct({ config: { database } });
-  tokens = Object.fromEntries(await Promise.all(PEOPLE.map(async (name) => [name, await product.signIn(name)] as const)));
+  tokens = Object.fromEntries(
+    await Promise.all(PEOPLE.map(async (name) => [name, await product.signIn(name)] as const)),
+  );
   ({ admin = '', gm = '' } = tokens);
 });
 
@@ -56,7 +58,9 @@ describe('with two connections of each kind', () => {
       const captcha = await phones.codeFor(phone, 'register');
       await product.query('delete from session_use');
       drafts.push({ loginName: `crowd${at}`, name: '同时注册', phone, captcha, password: 'Ruzhi#2026' });
-      await product.query("update session_sms_code set ip = '10.0.0.' || id % 250, created_at = now() - interval '2 hours'");
+      await product.query(
+        "update session_sms_code set ip = '10.0.0.' || id % 250, created_at = now() - interval '2 hours'",
+      );
     }
     const answers = await Promise.all(
       drafts.map((draft) => product.call(null, 'POST', '/member/register', { ...draft, deptId: -1, roleId: -1 })),
@@ -67,7 +71,12 @@ describe('with two connections of each kind', () => {
   it('eight members are saved at once', async () => {
     const { data } = await product.call(admin, 'POST', '/b/member/level/queryList', {});
     const answers = await times(8, (at) =>
-      product.call(admin, 'POST', '/b/member/save', { name: '会员', loginName: `club${at}`, levelId: data[0].id, state: 'enabled' }),
+      product.call(admin, 'POST', '/b/member/save', {
+        name: '会员',
+        loginName: `club${at}`,
+        levelId: data[0].id,
+        state: 'enabled',
+      }),
     );
     expect(answers.map(({ msg }) => msg)).toEqual(answers.map(() => ''));
   });

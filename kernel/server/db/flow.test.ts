@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 import { KeptAnswers } from '../records/kept.ts';
-import { inBackground } from './flow.ts';
+import { inBackground, NotWanted, whileWanted } from './flow.ts';
 import type { Database } from './pool.ts';
 import { Statements } from './statements.ts';
 import type { Db } from './types.ts';
@@ -41,13 +41,16 @@ describe('a flow', () => {
     ['company of another', () => company.transaction(), () => database.company('2')],
     ['system', () => database.system.transaction(), () => database.system],
     ['system, asking for a company’s', () => database.system.transaction(), () => company],
-  ])('that holds a connection gets no second one of the same kind or an earlier one: %s', async (_name, held, asked) => {
-    const within = held().execute(async (trx) => {
-      await one.execute(trx);
-      await one.execute(asked());
-    });
-    await expect(within).rejects.toThrow('pass the transaction down');
-  });
+  ])(
+    'that holds a connection gets no second one of the same kind or an earlier one: %s',
+    async (_name, held, asked) => {
+      const within = held().execute(async (trx) => {
+        await one.execute(trx);
+        await one.execute(asked());
+      });
+      await expect(within).rejects.toThrow('pass the transaction down');
+    },
+  );
 
   it('may hold a company’s and ask for one of the system, in this order alone', async () => {
     await company.transaction().execute(() => one.execute(database.system));
@@ -84,6 +87,18 @@ describe('a flow', () => {
   });
 });
 
+it('an answer whose computing ended because somebody left is computed anew for others', async () => {
+  const kept = new KeptAnswers();
+  const gone = new AbortController();
+  const untilLeft = () =>
+    new Promise<string>((_, reject) => gone.signal.addEventListener('abort', () => reject(new NotWanted())));
+  const first = whileWanted(gone.signal, () => kept.get('group', 'key', untilLeft));
+  const second = kept.get('group', 'key', async () => 'anew');
+  gone.abort();
+  await expect(first).rejects.toThrow('请求已取消');
+  expect(await second).toBe('anew');
+});
+
 describe('what takes too long is refused in words', () => {
   it('a connection', async () => {
     const go: (() => void)[] = [];
@@ -112,9 +127,9 @@ describe('what takes too long is refused in words', () => {
   });
 
   it('and a transaction in which nothing is asked has an end', async () => {
-    const { rows } = await sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(
-      company,
-    );
+    const { rows } = await sql<{
+      limit: string;
+    }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(company);
     expect(rows[0]?.limit).toBe('1min');
   });
 });
@@ -137,11 +152,14 @@ it('statements that were frequent once make room for those that are frequent now
 });
 
 it('every connection has a slot of its own in the kept counts', async () => {
-  const slotOf = (db: Db) => sql<{ slot: number }>`select count_slot() as slot`.execute(db).then(({ rows }) => rows[0]?.slot);
-  const slots = await company.transaction().execute(async (first) => [
-    await slotOf(first),
-    await database.system.transaction().execute((second) => slotOf(second)),
-  ]);
+  const slotOf = (db: Db) =>
+    sql<{ slot: number }>`select count_slot() as slot`.execute(db).then(({ rows }) => rows[0]?.slot);
+  const slots = await company
+    .transaction()
+    .execute(async (first) => [
+      await slotOf(first),
+      await database.system.transaction().execute((second) => slotOf(second)),
+    ]);
   expect(new Set(slots).size).toBe(2);
   expect(slots.every((slot) => (slot ?? 0) > 0)).toBe(true);
 });

@@ -20,7 +20,15 @@ async function orderOf(names: readonly string[], size = 1): Promise<string[]> {
 
 describe('turns', () => {
   it('go round the companies, and within one round its people, however many each has waiting', async () => {
-    expect(await orderOf(['A1', 'A1', 'A1', 'A2', 'B1', 'B1', 'C1'])).toEqual(['A1', 'B1', 'C1', 'A2', 'B1', 'A1', 'A1']);
+    expect(await orderOf(['A1', 'A1', 'A1', 'A2', 'B1', 'B1', 'C1'])).toEqual([
+      'A1',
+      'B1',
+      'C1',
+      'A2',
+      'B1',
+      'A1',
+      'A1',
+    ]);
   });
 
   it('are given to as many at once as there are', async () => {
