@@ -6,7 +6,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { user } from '#modules/org/model/index.ts';
 import { demandRoomForPerson } from '#modules/saas/server/index.ts';
-import { chancePassword, explained, keepPassword } from '#modules/session/server/index.ts';
+import { chancePassword, explained, guardSignInData, keepPassword } from '#modules/session/server/index.ts';
 import { lastDay, type MemberDraft, memberMissing } from '../model/index.ts';
 import { demandMember } from './member-acts.ts';
 
@@ -17,7 +17,7 @@ const STATES = { enabled: '启用', disabled: '停用' } as const;
  * @throws InvalidInput field → message; Refusal 404
  */
 export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id: string; password: string | null }> {
-  if (draft.id) await demandMember(ctx, draft.id);
+  if (draft.id) await guardSignInData(ctx, { ...draft }, await demandMember(ctx, draft.id));
   const password = draft.id ? null : chancePassword();
   try {
     // Passwords lie out of reach of the company's own connection; every query names the company.
