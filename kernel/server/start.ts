@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
 import { buildApp } from './http/app.ts';
+import { FILL_LOCK, proveInstallation } from './installation.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { ServerModule } from './module.ts';
@@ -36,6 +37,11 @@ export async function startProduct(config: Config, url: string, modules: readonl
   await probe.close();
   if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
   const database = new Database({ url, secondWall, onError: (err) => log.error({ err }, 'database connection') });
+  const storage = openStorage(config);
+  await proveInstallation(database.system, config, storage).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
@@ -53,7 +59,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
-    storage: openStorage(config),
+    storage,
     secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
@@ -69,20 +75,27 @@ export async function startProduct(config: Config, url: string, modules: readonl
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  await realtime.open();
-  await fillEmptyDatabase(runtime, modules);
-  for (const module of modules) await module.open?.(runtime);
-  await doDemoWork(runtime, modules);
-  await jobs.open(runtime);
-  const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+  let app: FastifyInstance | undefined;
   const close = async () => {
-    await app.close();
+    await app?.close();
     await jobs.close();
     for (const module of modules) await module.close?.(runtime);
     await realtime.close();
     await database.close();
   };
-  return { runtime, app, close };
+  try {
+    await realtime.open();
+    await fillEmptyDatabase(runtime, modules);
+    for (const module of modules) await module.open?.(runtime);
+    await doDemoWork(runtime, modules);
+    await jobs.open(runtime);
+    app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+    return { runtime, app, close };
+  } catch (error) {
+    // Nothing may hold on to a database that is about to be stopped.
+    await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));
+    throw error;
+  }
 }
 
 async function hasAppRole(database: Database): Promise<boolean> {
@@ -97,7 +110,7 @@ async function hasAppRole(database: Database): Promise<boolean> {
 /** Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. */
 async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727002)`.execute(db);
+    await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(db);
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
     if (rows.length) return;
     const note = (text: string) => process.stdout.write(`${text}\n`);

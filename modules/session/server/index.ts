@@ -28,6 +28,7 @@ export { firstCompany } from './first-company.ts';
 export { countUse } from './limits.ts';
 export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
+export { resetByCommand } from './password/reset-by-command.ts';
 export { explained } from './register/register.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
