@@ -1,20 +1,22 @@
 import { readConfig } from '#kernel/server/config.ts';
-import { faultSentence } from '#kernel/server/faults.ts';
+import { faultAt, faultSentence } from '#kernel/server/faults.ts';
 import { bringUp, Undo } from './bring-up.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const undo = new Undo();
 
-async function start(): Promise<void> {
-  const config = readConfig();
-  await bringUp(config, say, undo);
-}
-
-const starting = start().catch(async (error: unknown) => {
-  process.stderr.write(`${faultSentence(error)}\n`);
+async function fail(sentence: string): Promise<never> {
+  process.stderr.write(`${sentence}\n`);
   await undo.run();
   process.exit(1);
-});
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  await bringUp(config, say, undo).catch(async (error) => fail(await faultAt(config.dataDir, error)));
+}
+
+const starting = start().catch((error: unknown) => fail(faultSentence(error)));
 
 let stopping = false;
 /** Answers what is under way, then leaves in order: requests, jobs, database. A start under way comes to its end first. */

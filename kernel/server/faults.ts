@@ -1,10 +1,11 @@
+import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
 
 interface SystemFault {
   readonly code?: string;
   readonly message?: string;
-  readonly syscall?: string;
   readonly path?: string;
+  readonly cause?: unknown;
 }
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */
@@ -20,9 +21,22 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
-/** Whether a fault means that a disk, or somebody's share of it, is full. */
-export const isDiskFull = (error: unknown): boolean =>
-  FULL.has((error as SystemFault)?.code ?? '') || /No space left on device/.test((error as SystemFault)?.message ?? '');
+/** Whether a fault, or what caused it, means that a disk, or somebody's share of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '', message = '', cause } = (error ?? {}) as SystemFault;
+  if (FULL.has(code) || /No space left on device|Check free disk space/.test(message)) return true;
+  return cause !== undefined && isDiskFull(cause);
+}
+
+/** Less than this, and neither the database nor anybody's file has room. */
+const NO_ROOM = 16 * 1024 * 1024;
+const DISK_FULL = '磁盘已满：请清理或扩充 DATA_DIR（或数据库服务器）所在的磁盘，再重新启动';
+
+/** The same as {@link faultSentence}; a database that ended because its disk is full tells nothing but its end. */
+export async function faultAt(folder: string, error: unknown): Promise<string> {
+  const found = error instanceof Refusal ? null : await statfs(folder).catch(() => null);
+  return found && found.bavail * found.bsize < NO_ROOM ? DISK_FULL : faultSentence(error);
+}
 
 /**
  * What kept the product or a command from going on, as one Chinese sentence that says what to do. No stack, and nothing
@@ -31,7 +45,7 @@ export const isDiskFull = (error: unknown): boolean =>
 export function faultSentence(error: unknown): string {
   const { code = '', message = String(error), path } = (error ?? {}) as SystemFault;
   if (error instanceof Refusal) return message;
-  if (isDiskFull(error)) return '磁盘已满：请清理或扩充 DATA_DIR（或数据库服务器）所在的磁盘，再重新启动';
+  if (isDiskFull(error)) return DISK_FULL;
   const known = OF_DATABASE[code];
   if (known) return known;
   if (UNREACHABLE.has(code) || /connection (timeout|terminated)|timeout expired/i.test(message))

@@ -66,6 +66,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),
     witnesses: modules.flatMap((module) => module.witness ?? []),
+    gauges: modules.flatMap((module) => module.gauges ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),

@@ -10,6 +10,7 @@ import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
+import { failuresGauge } from './attempts.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
 import { entryGroups } from './entry-groups.ts';
@@ -81,6 +82,7 @@ export const sessionServer: ServerModule = {
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
+  gauges: [failuresGauge],
   hooks: {
     user: { afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
