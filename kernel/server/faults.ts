@@ -22,7 +22,7 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNR
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** Whether a fault, or what caused it, means that a disk, or somebody's share of it, is full. */
-export function isDiskFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   const { code = '', message = '', cause } = (error ?? {}) as SystemFault;
   if (FULL.has(code) || /No space left on device|Check free disk space/.test(message)) return true;
   return cause !== undefined && isDiskFull(cause);

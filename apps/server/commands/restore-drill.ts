@@ -45,10 +45,13 @@ async function rehearse(source: string, dataDir: string, real: Config): Promise<
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   try {
     const { url, adminUrl } = embedded;
-    const beside = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' });
+    const key = findKey(real);
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...(key ? { SECRET_KEY: key } : {}) };
+    const beside = readConfig(env);
     const storage = openStorage(beside);
     const manifest = await restore({ url: adminUrl, storage, source, prepare: () => migrate(url) });
-    sayRestored(manifest, Date.now() - began, real);
+    sayRestored(manifest, Date.now() - began);
+    sayKey(manifest, key);
     await compareCounts(adminUrl, manifest);
     await callOffJobs(adminUrl);
     await startAndAsk(beside, url);
@@ -60,7 +63,7 @@ async function rehearse(source: string, dataDir: string, real: Config): Promise<
   }
 }
 
-function sayRestored({ tables, files, missing, key, created }: Manifest, ms: number, real: Config): void {
+function sayRestored({ tables, files, missing, created }: Manifest, ms: number): void {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   const mb = files.reduce((total, file) => total + file.size, 0) / 1024 / 1024;
   say(`备份时刻：${created}；恢复用时 ${(ms / 1000).toFixed(1)} 秒`);
@@ -68,10 +71,16 @@ function sayRestored({ tables, files, missing, key, created }: Manifest, ms: num
   for (const { name, rows: count } of [...tables].sort((a, b) => b.rows - a.rows).slice(0, 5))
     say(`  ${name} ${count} 行`);
   if (missing.length) say(`注意：${missing.length} 个文件在备份时已没有内容`);
-  const ours = findKey(real);
-  if (key && (!ours || fingerprintOf(ours) !== key))
-    say('注意：当前的 secret.key 不是这份备份的密钥，真正恢复时两步验证将失效：请找到并另行保管原密钥');
-  else if (key) say('密钥：与这份备份相符');
+}
+
+function sayKey(manifest: Manifest, key: string | null): void {
+  if (!manifest.key) return;
+  const same = key !== null && fingerprintOf(key) === manifest.key;
+  say(
+    same
+      ? '密钥：与这份备份相符'
+      : '注意：当前的 secret.key 不是这份备份的密钥，真正恢复时两步验证将失效：请找到并另行保管原密钥',
+  );
 }
 
 /** What waits to be done is the real product's to do. */

@@ -1,6 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
-import { isDiskFull } from '../faults.ts';
 
 /** What the user reads when the fault is ours (specification 1 §8). */
 export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
@@ -45,8 +44,6 @@ export function failure(error: unknown, requestId: string): Failure {
   }
   const { statusCode: status, code } = error as { statusCode?: number; code?: string };
   if (code && UNSTORABLE.has(code)) return failure(new Refusal('内容含有无法处理的字符'), requestId);
-  if (isDiskFull(error))
-    return failure(new Refusal('服务器磁盘已满，未能保存：请联系管理员清理磁盘后重试', 503), requestId);
   if (status && status < 500) {
     const msg = status === 413 ? '提交的内容过大' : status === 415 ? '不支持的内容类型' : '请求格式不正确';
     return {
