@@ -61,6 +61,6 @@ function variables(): string[] {
 
 it.each(['README.md', 'README.en.md', 'docs/OPERATIONS.md'])('every variable is told in %s', (file) => {
   const told = readFileSync(path.join(projectRoot(), file), 'utf8');
-  expect(variables().length).toBeGreaterThan(20);
+  expect(variables().length).toBeGreaterThanOrEqual(20);
   expect(variables().filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
 });
