@@ -10,7 +10,7 @@ export function adopt(what: string | undefined): Promise<void> {
   if (what !== 'key' && what !== 'files') throw new Refusal('请写明 npm run adopt -- key 或 npm run adopt -- files');
   return atPlace(async ({ config, url }) => {
     await migrate(url);
-    const database = new Database({ url, secondWall: false, max: 1 });
+    const database = new Database({ url, secondWall: false, limits: config.database });
     try {
       await whileNoneRuns(database.systemPool, async () => {
         if (what === 'key') await adoptKey(database.system, config);

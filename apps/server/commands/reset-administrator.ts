@@ -30,8 +30,8 @@ interface Administrator {
 export function resetAdministrator(loginName: string, wishes: Wishes): Promise<void> {
   if (!wishes.password && !wishes.secondFactor)
     throw new Refusal('请写明要重置什么：--password、--second-factor 或两者');
-  return atPlace(async ({ url }) => {
-    const database = new Database({ url, secondWall: false, max: 1 });
+  return atPlace(async ({ config, url }) => {
+    const database = new Database({ url, secondWall: false, limits: config.database });
     try {
       const person = await findAdministrator(database, loginName);
       const told = await database.system.transaction().execute((db) => reset(db, person, wishes));

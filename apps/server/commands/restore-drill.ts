@@ -10,7 +10,7 @@ import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { noteDone } from '#kernel/server/installation.ts';
-import { findKey, fingerprintOf } from '#kernel/server/secrets.ts';
+import { findKey, fingerprintOf, Secrets } from '#kernel/server/secrets.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { verifyAudit } from '#modules/security/server/index.ts';
 import { serverModules } from '../modules.ts';
@@ -51,13 +51,12 @@ async function rehearse(source: string, dataDir: string, real: Config): Promise<
     const storage = openStorage(beside);
     const manifest = await restore({ url: adminUrl, storage, source, prepare: () => migrate(url) });
     sayRestored(manifest, Date.now() - began);
-    sayKey(manifest, key);
+    const hasKey = key !== null && (!manifest.key || fingerprintOf(key) === manifest.key);
+    say(hasKey ? '密钥：与这份备份相符' : OTHER_KEY);
     await compareCounts(adminUrl, manifest);
     await callOffJobs(adminUrl);
     await startAndAsk(beside, url);
-    const broken = (await verifyAudit(adminUrl)).find((chain) => chain.broken);
-    if (broken) throw new Refusal(`演练未通过：公司 ${broken.company} 的审计日志不完整（第 ${broken.broken?.seq} 条）`);
-    say('审计日志：完整');
+    if (hasKey) await checkAudit(adminUrl, new Secrets(key));
   } finally {
     await embedded.stop({ evenIfInUse: true });
   }
@@ -73,14 +72,14 @@ function sayRestored({ tables, files, missing, created }: Manifest, ms: number):
   if (missing.length) say(`注意：${missing.length} 个文件在备份时已没有内容`);
 }
 
-function sayKey(manifest: Manifest, key: string | null): void {
-  if (!manifest.key) return;
-  const same = key !== null && fingerprintOf(key) === manifest.key;
-  say(
-    same
-      ? '密钥：与这份备份相符'
-      : '注意：当前的 secret.key 不是这份备份的密钥，真正恢复时两步验证将失效：请找到并另行保管原密钥',
-  );
+const OTHER_KEY =
+  '注意：当前的 secret.key 不是这份备份的密钥，真正恢复时两步验证将失效，审计的封存也无从核对：请找到并另行保管原密钥';
+
+async function checkAudit(url: string, secrets: Secrets): Promise<void> {
+  const chain = (await verifyAudit(url, secrets)).find(({ broken }) => broken);
+  if (chain)
+    throw new Refusal(`演练未通过：公司 ${chain.company} 的审计日志第 ${chain.broken?.seq} 条${chain.broken?.why}`);
+  say('审计日志：完整');
 }
 
 /** What waits to be done is the real product's to do. */
