@@ -22,6 +22,8 @@ const facts = await prepare(data.adminUrl);
 const postmaster = Number(readFileSync(path.join(data.dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const product = await startServer(['dist/server/main.js'], {
   DATABASE_URL: data.url,
+  DATA_DIR: path.dirname(data.dataDirectory),
+  DEMO: 'on',
   PORT: '0',
   LOGIN_CAPTCHA: 'off',
   LOG_LEVEL: 'error',
