@@ -7,6 +7,8 @@ import { secondFactorKind } from './second-factor/reset.ts';
 import { securityGroup } from './security-calls.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
+export { takeOffSecondFactor } from './second-factor/reset.ts';
+
 export const ssoServer: ServerPart = {
   calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
   async open(runtime) {
