@@ -44,7 +44,10 @@ describe('a database', () => {
   });
 
   it('that is missing, or another in kind, or not ours to change, is told in one sentence', async () => {
-    const database = (name: string) => changed((address) => void (address.pathname = `/${name}`));
+    const database = (name: string) =>
+      changed((address) => {
+        address.pathname = `/${name}`;
+      });
     expect(await saidOf(database('no_such_database'))).toContain('服务器上没有 DATABASE_URL 所指的数据库');
     expect(await saidOf(database(ascii))).toContain('数据库的编码是 SQL_ASCII');
     const guest = changed((address) => {
@@ -52,7 +55,9 @@ describe('a database', () => {
       address.password = 'right';
     });
     expect(await saidOf(guest)).toContain('数据库用户不能在 public 模式中建表');
-    const nobody = changed((address) => void (address.username = 'nobody-there'));
+    const nobody = changed((address) => {
+      address.username = 'nobody-there';
+    });
     expect(await saidOf(nobody)).toContain('数据库拒绝登录');
   });
 });
