@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureBrowser } from './browser.ts';
 import { type Case, cases, type Facts } from './cases.ts';
+import { measureCleaning } from './clean-html.ts';
 import { measureCost } from './cost.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
 import { prepare } from './facts.ts';
@@ -62,7 +63,12 @@ async function runAll(): Promise<[Row[], Fact[]]> {
   note('browser, cost file');
   return [
     rows,
-    [...more, ...(await measureBrowser(product.base, tokens.gm)), ...(await measureCost(product.base, tokens.gm))],
+    [
+      ...more,
+      ...measureCleaning(),
+      ...(await measureBrowser(product.base, tokens.gm)),
+      ...(await measureCost(product.base, tokens.gm)),
+    ],
   ];
 }
 

@@ -20,13 +20,15 @@ export function observe(app: FastifyInstance, runtime: Runtime): void {
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the request pool',
-    labelNames: ['state'],
+    help: 'Connections of each pool, and who waits for one',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, runtime.database.pool.totalCount);
-      this.set({ state: 'idle' }, runtime.database.pool.idleCount);
-      this.set({ state: 'waiting' }, runtime.database.pool.waitingCount);
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(runtime.database.pools)) {
+        this.set({ pool, state: 'open' }, totalCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
