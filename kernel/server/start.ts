@@ -40,10 +40,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
-  const jobs = new Jobs(
-    url,
-    modules.flatMap((module) => module.schedules ?? []),
-  );
+  const jobs = new Jobs(modules.flatMap((module) => module.schedules ?? []));
   jobs.add(modules.flatMap((module) => module.jobs ?? []));
   const runtime: Runtime = {
     config,

@@ -143,7 +143,7 @@ export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
 /** The content goes first: while the storage does not serve, the file stays in sight and can be removed later. */
-export async function removeFile(ctx: Context, file: FileWithKey): Promise<void> {
+export async function removeFile(ctx: Context, file: Pick<FileWithKey, 'id' | 'storageKey'>): Promise<void> {
   await ctx.runtime.storage.remove(file.storageKey);
   await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
 }

@@ -8,13 +8,16 @@ import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { backup } from '#kernel/server/backup.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { keepFile } from '#kernel/server/files/file-store.ts';
+import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { saasMissing } from '../model/index.ts';
 import { companyColumn } from './company-tables.ts';
 import { demandFirst } from './first-company.ts';
 import { noteAct } from './note-act.ts';
+
+/** The place of archives among the files. */
+export const EXPORTS = 'saasExport';
 
 interface ExportInput {
   companyId: string;
@@ -49,11 +52,20 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** An earlier run of the same job may have kept its archive and not lived to say so. */
+async function dropEarlier(ctx: Context, job: string): Promise<void> {
+  const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from file
+    where company_id = ${ctx.me.companyId} and ref_module = ${EXPORTS} and business_id = ${job}`.execute(ctx.db);
+  for (const file of rows) await removeFile(ctx, file);
+}
+
 /** One .tar.gz of everything a company has, as a file of whoever asked for it. */
 export const exportCompany: JobKind<ExportInput> = {
   kind: 'saas.export',
-  async run(ctx, { companyId }, { progress }): Promise<Exported> {
+  async run(ctx, { companyId }, { progress, run }): Promise<Exported> {
     await demandFirst(ctx);
+    const place = { refModule: EXPORTS, refRecordId: companyId, businessId: `job-${run?.id}` };
+    await dropEarlier(ctx, place.businessId);
     const { name } = await nameOfCompany(ctx, companyId);
     const folder = await mkdtemp(join(tmpdir(), 'zhuheng-company-'));
     try {
@@ -65,7 +77,6 @@ export const exportCompany: JobKind<ExportInput> = {
       progress(80, '正在保存压缩包');
       const fileName = `${name}.tar.gz`;
       const facts = { fileName, mediaType: 'application/gzip', size: (await stat(target)).size };
-      const place = { refModule: 'saasExport', refRecordId: companyId };
       const kept = await keepFile(ctx, target, { ...facts, sha256: await sha256Of(target) }, place);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       await noteAct(ctx, database.system, companyId, 'export');
