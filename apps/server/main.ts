@@ -4,10 +4,12 @@ import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { allowIndexUnderWall } from '#kernel/server/db/prepare.ts';
 import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
+import { surviveLostOutput, surviveUnawaited } from '#kernel/server/log.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { serverModules } from './modules.ts';
 import { welcome } from './welcome.ts';
 
+surviveLostOutput();
 const config = readConfig();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -24,6 +26,7 @@ const migrated = await migrate(url);
 if (migrated.length) say(`数据库结构已更新（${migrated.length}项）`);
 const product = await startProduct(config, url, serverModules);
 const address = await product.app.listen({ port: config.port, host: config.host });
+surviveUnawaited(product.runtime.log);
 await welcome(product.runtime, address, say);
 
 let stopping = false;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import pino from 'pino';
 import '#kernel/fields/index.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/pool.ts';
@@ -8,6 +7,7 @@ import { openStorage } from './files/storage.ts';
 import { buildApp } from './http/app.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { openLog } from './log.ts';
 import type { ServerModule } from './module.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { recordGroup } from './records/calls.ts';
@@ -25,12 +25,7 @@ export interface Product {
 
 /** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
 export async function startProduct(config: Config, url: string, modules: readonly ServerModule[]): Promise<Product> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers', '*.password', '*.token', '*.authToken'],
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = openLog(config.logLevel);
   const probe = new Database({ url, secondWall: false, max: 1 });
   const secondWall = await hasAppRole(probe);
   await probe.close();
