@@ -35,6 +35,8 @@ export interface Config {
   /** Seals secrets the database keeps; DATA_DIR/secret.key where missing. */
   secretKey?: string;
   logLevel: string;
+  /** Less room than this where DATA_DIR lies counts as a full disk for /api/health. */
+  diskReserveMb: number;
   /** Believable demo firm with known accounts. Off: one administrator whose password is printed once. */
   demo: boolean;
   /** Captcha at sign-in; may be switched off only while demo data is present. */
@@ -59,9 +61,15 @@ export function readConfig(env: Env = process.env): Config {
     ...(sms ? { sms } : {}),
     ...(env.SECRET_KEY ? { secretKey: env.SECRET_KEY } : {}),
     logLevel: env.LOG_LEVEL ?? 'info',
+    diskReserveMb: megabytes('DISK_RESERVE_MB', env.DISK_RESERVE_MB ?? '100'),
     demo: env.DEMO !== 'off',
     loginCaptcha: env.LOGIN_CAPTCHA !== 'off',
   };
+}
+
+function megabytes(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} 不是有效的 MB 数：${text}`);
+  return Number(text);
 }
 
 function s3Config(env: Env): S3Config | undefined {

@@ -105,4 +105,19 @@ describe('a restart of the database', () => {
       await expect.poll(() => frames.at(-1), patient).toMatchObject({ type: 'job', job: { id, state: 'done' } });
     for (const channel of channels) channel.close();
   });
+
+  it('that takes long is told by every process, which is well again when it is over', async () => {
+    await embedded.stop({ evenIfInUse: true });
+    for (const { address } of [product, other]) {
+      const answer = await fetch(`${address}/api/health`);
+      expect([answer.status, ((await answer.json()) as Answered).reason]).toEqual([503, '数据库不可用']);
+      expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+    }
+    const answer = await product.call(admin, 'GET', '/user/info');
+    expect([answer.status, answer.msg]).toEqual([503, '服务器正在维护或网络不可用，请稍后再试~']);
+    embedded = await startEmbedded({ dataDir, log: () => undefined });
+    for (const { address } of [product, other])
+      await expect.poll(async () => (await fetch(`${address}/api/health`)).status, patient).toBe(200);
+    await stateOf(other, await start('long after')).toBe('done');
+  });
 });

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Health } from './health/health.ts';
 import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
@@ -31,6 +32,7 @@ export interface Runtime {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly realtime: Realtime;
+  readonly health: Health;
   readonly jobs: Jobs;
   readonly threads: Threads;
   readonly storage: FileStorage;

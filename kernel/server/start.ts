@@ -4,6 +4,7 @@ import '#kernel/fields/index.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
+import { Health } from './health/health.ts';
 import { buildApp } from './http/app.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -42,6 +43,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     log,
     database,
     realtime,
+    health: new Health(database.pool, config, log),
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { diskFull, isDiskFull } from '../health/disk-full.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
@@ -85,6 +86,8 @@ async function work(
     if (signal.reason === 'shutdown') return 'again';
     if (signal.aborted) return { state: 'cancelled' };
     if (isDatabaseAway(error)) return 'interrupted';
+    runtime.health.note(error);
+    if (isDiskFull(error)) return { state: 'failed', error: diskFull().message };
     if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
     runtime.log.error({ err: error, jobId: job.id }, 'job failed');
     return FAILED;
