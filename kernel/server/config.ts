@@ -34,6 +34,8 @@ export interface Config {
   sms?: SmsConfig;
   /** Seals secrets the database keeps; DATA_DIR/secret.key where missing. */
   secretKey?: string;
+  /** What one customer or member may keep in files. */
+  outsideQuotaMb: number;
   logLevel: string;
   /** Less room than this where DATA_DIR lies counts as a full disk for /api/health. */
   diskReserveMb: number;
@@ -60,6 +62,7 @@ export function readConfig(env: Env = process.env): Config {
     ...(s3 ? { s3 } : {}),
     ...(sms ? { sms } : {}),
     ...(env.SECRET_KEY ? { secretKey: env.SECRET_KEY } : {}),
+    outsideQuotaMb: megabytes('OUTSIDE_QUOTA_MB', env.OUTSIDE_QUOTA_MB ?? '500'),
     logLevel: env.LOG_LEVEL ?? 'info',
     diskReserveMb: megabytes('DISK_RESERVE_MB', env.DISK_RESERVE_MB ?? '100'),
     demo: env.DEMO !== 'off',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Refusal } from '#kernel/base/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Me } from './access/me.ts';
@@ -22,8 +23,14 @@ import type { Threads } from './threads/threads.ts';
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
 
-/** Refuses a file of so many bytes where the company may not keep it. @throws Refusal */
-export type FileGuard = (ctx: Context, size: number) => Promise<void>;
+/** How many bytes somebody's next file may have, and what they are told where it has more. */
+export interface Room {
+  readonly bytes: number;
+  readonly refusal: Refusal;
+}
+
+/** The room left for a file of this person, or null where nothing limits it. */
+export type FileGuard = (ctx: Context) => Promise<Room | null>;
 
 /** The running product: services of the kernel and what the modules registered. One per process. */
 export interface Runtime {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import '#kernel/fields/index.ts';
+import { nightlyCleaning } from './cleaning/cleaning.ts';
+import { kernelCleanings } from './cleaning/kernel-cleanings.ts';
+import { usesOfRecords, wornFiles } from './cleaning/worn-files.ts';
 import type { Config } from './config.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
@@ -36,7 +39,12 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
-  const jobs = new Jobs(modules.flatMap((module) => module.schedules ?? []));
+  const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
+  const fileUses = [...usesOfRecords({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
+  const jobs = new Jobs([
+    ...modules.flatMap((module) => module.schedules ?? []),
+    nightlyCleaning([...kernelCleanings, ...modules.flatMap((module) => module.cleanings ?? []), wornFiles(fileUses)]),
+  ]);
   jobs.add(modules.flatMap((module) => module.jobs ?? []));
   const runtime: Runtime = {
     config,
@@ -49,7 +57,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     threads: new Threads(threadEntry(), 2),
     storage: openStorage(config),
     secrets: openSecrets(config),
-    entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
+    entities,
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),

@@ -56,7 +56,7 @@ export class Jobs {
   readonly processId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly kinds = new Map<string, JobKind>();
   private readonly running = new Set<Running>();
-  private readonly schedules: Schedules;
+  readonly schedules: Schedules;
   private heartbeat: NodeJS.Timeout | null = null;
   private runtime: Runtime | null = null;
   private closing = false;
@@ -103,7 +103,7 @@ export class Jobs {
     if (this.heartbeat) clearInterval(this.heartbeat);
     this.stop(() => true, 'shutdown');
     const ended = Promise.allSettled([...this.running].map((run) => run.ended));
-    await Promise.race([Promise.all([ended, this.schedules.close()]), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all([ended, this.schedules.settled()]), sleep(FAREWELL_MS, undefined, { ref: false })]);
     if (!this.runtime) return;
     const { database, log } = this.runtime;
     await sql`delete from server_process where id = ${this.processId}`

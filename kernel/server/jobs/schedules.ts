@@ -45,7 +45,7 @@ export class Schedules {
   }
 
   /** Waits for what is being carried out. */
-  async close(): Promise<void> {
+  async settled(): Promise<void> {
     await Promise.all(this.running.values());
   }
 

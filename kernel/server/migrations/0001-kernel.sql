@@ -209,6 +209,14 @@ create table file (
 create index file_record on file (company_id, ref_module, ref_record_id);
 call wall_in('file');
 
+-- Content on its way into the storage: what a process that was killed left there is found again by this.
+create table file_arriving (
+  storage_key text primary key,
+  company_id bigint not null,
+  since timestamptz not null default now()
+);
+call wall_in('file_arriving');
+
 create function next_serial(company bigint, serial_prefix text) returns bigint language sql volatile as $$
   insert into record_serial as s (company_id, prefix, last) values (company, serial_prefix, 1)
   on conflict (company_id, prefix) do update set last = s.last + 1 returning last

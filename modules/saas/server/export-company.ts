@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { backup } from '#kernel/server/backup.ts';
+import type { Cleaning } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
+import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { saasMissing } from '../model/index.ts';
@@ -67,8 +68,7 @@ export const exportCompany: JobKind<ExportInput> = {
     const place = { refModule: EXPORTS, refRecordId: companyId, businessId: `job-${run?.id}` };
     await dropEarlier(ctx, place.businessId);
     const { name } = await nameOfCompany(ctx, companyId);
-    const folder = await mkdtemp(join(tmpdir(), 'zhuheng-company-'));
-    try {
+    return inTemporaryFolder(ctx.runtime.config, async (folder) => {
       const target = join(folder, 'company.tar.gz');
       const { storage, database } = ctx.runtime;
       progress(5, '正在导出数据与文件');
@@ -81,8 +81,22 @@ export const exportCompany: JobKind<ExportInput> = {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       await noteAct(ctx, database.system, companyId, 'export');
       return { fileId: kept.id, fileName, tables: tables.length, rows, files: files.length };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+    });
+  },
+};
+
+const KEPT = '7 days';
+
+/** An archive is there to be downloaded, not to be kept. */
+export const oldExports: Cleaning = {
+  name: 'company-exports',
+  async run({ database: { system }, storage }) {
+    const { rows } = await sql<{ id: string; storage_key: string }>`select id, storage_key from file
+      where ref_module = ${EXPORTS} and created_date < now() - ${KEPT}::interval`.execute(system);
+    for (const { id, storage_key } of rows) {
+      await storage.remove(storage_key);
+      await sql`delete from file where id = ${id}`.execute(system);
     }
+    return rows.length;
   },
 };
