@@ -5,6 +5,7 @@ import { readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
+import { openSecrets, type Secrets } from '#kernel/server/secrets.ts';
 import { verifyAudit } from '#modules/security/server/index.ts';
 
 const USAGE = `用法：
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
   const prepare = () => migrate(config.databaseUrl ?? embedded?.url ?? '');
   const storage = openStorage(config);
   try {
-    if (isAudit || !path) return await sayAudit(url);
+    if (isAudit || !path) return await sayAudit(url, openSecrets(config));
     const manifest =
       command === 'backup'
         ? await backup({ url, storage, target: path })
@@ -47,10 +48,12 @@ async function run(): Promise<void> {
 }
 
 /** @throws Refusal where a chain is broken, so that the command fails */
-async function sayAudit(url: string): Promise<void> {
-  const chains = await verifyAudit(url);
-  for (const { company, entries, broken } of chains)
-    say(broken ? `公司 ${company}：第 ${broken.seq} 条${broken.why}` : `公司 ${company}：${entries} 条，完整`);
+async function sayAudit(url: string, secrets: Secrets): Promise<void> {
+  const chains = await verifyAudit(url, secrets);
+  for (const { company, entries, broken, sealed } of chains) {
+    const until = sealed ? `已封存至第 ${sealed.seq} 条（${sealed.at}）` : '尚未封存';
+    say(`公司 ${company}：${broken ? `第 ${broken.seq} 条${broken.why}` : `${entries} 条，完整`}，${until}`);
+  }
   if (chains.some(({ broken }) => broken)) throw new Refusal('审计日志不完整');
 }
 

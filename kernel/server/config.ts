@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASE_LIMITS, type DatabaseLimits } from './db/limits.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -30,6 +31,7 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server (15 or newer); the embedded one under dataDir where missing. */
   databaseUrl?: string;
+  database: DatabaseLimits;
   s3?: S3Config;
   sms?: SmsConfig;
   /** Seals secrets the database keeps; DATA_DIR/secret.key where missing. */
@@ -59,6 +61,7 @@ export function readConfig(env: Env = process.env): Config {
     ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY } : {}),
     dataDir: resolve(env.DATA_DIR ?? './data'),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    database: databaseLimits(env),
     ...(s3 ? { s3 } : {}),
     ...(sms ? { sms } : {}),
     ...(env.SECRET_KEY ? { secretKey: env.SECRET_KEY } : {}),
@@ -73,6 +76,31 @@ export function readConfig(env: Env = process.env): Config {
 function megabytes(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} 不是有效的 MB 数：${text}`);
   return Number(text);
+}
+
+/** The variable of each limit. */
+const LIMIT_NAMES: Readonly<Record<keyof DatabaseLimits, string>> = {
+  requests: 'DATABASE_POOL',
+  system: 'DATABASE_POOL_SYSTEM',
+  background: 'DATABASE_POOL_BACKGROUND',
+  wait: 'DATABASE_WAIT',
+  statement: 'DATABASE_STATEMENT',
+};
+
+function databaseLimits(env: Env): DatabaseLimits {
+  const limit = (key: keyof DatabaseLimits): number => {
+    const name = LIMIT_NAMES[key];
+    const number = Number(env[name] || DATABASE_LIMITS[key]);
+    if (!Number.isInteger(number) || number < 1 || number > 10_000) throw new Error(`${name} 应为正整数：${env[name]}`);
+    return number;
+  };
+  return {
+    requests: limit('requests'),
+    system: limit('system'),
+    background: limit('background'),
+    wait: limit('wait'),
+    statement: limit('statement'),
+  };
 }
 
 function s3Config(env: Env): S3Config | undefined {

@@ -19,6 +19,7 @@ import type { NumberSource } from './records/serial.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
+import type { FairTurns } from './turns/fair-turns.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
@@ -42,6 +43,8 @@ export interface Runtime {
   readonly health: Health;
   readonly jobs: Jobs;
   readonly threads: Threads;
+  /** Whose turn it is to export. */
+  readonly exports: FairTurns;
   readonly storage: FileStorage;
   readonly secrets: Secrets;
   readonly entities: ReadonlyMap<string, EntityDefinition>;

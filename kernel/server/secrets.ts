@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -21,6 +21,11 @@ export class Secrets {
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** A mark that only who has the key can make of a text (HMAC-SHA256), in hex. */
+  sign(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('hex');
   }
 
   /** What was sealed; a secret kept before sealing began is given as it is. @throws Error with another key */

@@ -5,6 +5,8 @@ import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { kernelCleanings } from './cleaning/kernel-cleanings.ts';
 import { usesOfRecords, wornFiles } from './cleaning/worn-files.ts';
 import type { Config } from './config.ts';
+import { alone } from './db/alone.ts';
+import { inBackground } from './db/flow.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
 import { Health } from './health/health.ts';
@@ -20,6 +22,7 @@ import type { Runtime } from './runtime.ts';
 import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
+import { FairTurns } from './turns/fair-turns.ts';
 
 export interface Product {
   runtime: Runtime;
@@ -30,11 +33,17 @@ export interface Product {
 /** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
 export async function startProduct(config: Config, url: string, modules: readonly ServerModule[]): Promise<Product> {
   const log = openLog(config.logLevel);
-  const probe = new Database({ url, secondWall: false, max: 1 });
+  const limits = config.database;
+  const probe = new Database({ url, secondWall: false, limits });
   const secondWall = await hasAppRole(probe);
   await probe.close();
   if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
-  const database = new Database({ url, secondWall, onError: (err) => log.error({ err }, 'database connection') });
+  const database = new Database({
+    url,
+    secondWall,
+    limits,
+    onError: (err) => log.error({ err }, 'database connection'),
+  });
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
@@ -55,6 +64,8 @@ export async function startProduct(config: Config, url: string, modules: readonl
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
+    // The other half of the background connections is for jobs.
+    exports: new FairTurns(Math.ceil(limits.background / 2)),
     storage: openStorage(config),
     secrets: openSecrets(config),
     entities,
@@ -72,9 +83,9 @@ export async function startProduct(config: Config, url: string, modules: readonl
     loadPerson,
   };
   await realtime.open();
-  await fillEmptyDatabase(runtime, modules);
+  await inBackground(() => fillEmptyDatabase(runtime, modules));
   for (const module of modules) await module.open?.(runtime);
-  await doDemoWork(runtime, modules);
+  await inBackground(() => doDemoWork(url, runtime, modules));
   await jobs.open(runtime);
   const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
   const close = async () => {
@@ -116,13 +127,13 @@ async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModul
 }
 
 /** What the demo firm's people did, once: processes that start together wait for the one that does it. */
-async function doDemoWork(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
-  await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727004)`.execute(db);
-    const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(db);
+async function doDemoWork(url: string, runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
+  const { system } = runtime.database;
+  await alone(url, 727_004, async () => {
+    const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(system);
     const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
     if (mark('filled') !== 'demo' || mark('worked')) return;
     for (const module of modules) await module.demoWork?.(runtime);
-    await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(db);
+    await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(system);
   });
 }

@@ -13,7 +13,9 @@ const WORDS =
 /** Whether a failure means that the database is away, not that the statement was wrong: the same may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
+  const { code, message, syscall, cause } = error as Record<'code' | 'message' | 'syscall' | 'cause', unknown>;
+  // What was told as busy has its cause with it.
+  if (cause && isDatabaseAway(cause)) return true;
   // Only a missing socket: a missing file has the same code.
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string' && (AWAY.has(code) || code.startsWith('08'))) return true;

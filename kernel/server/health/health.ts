@@ -55,19 +55,19 @@ export class Health {
       .query('select 1')
       .then(
         () => null,
-        (err) => {
+        (err: Error) => {
           this.log.warn({ err }, 'health');
-          return '数据库不可用';
+          return /^timeout exceeded/.test(err.message) && this.pool.totalCount > 0 ? this.taken() : '数据库不可用';
         },
       )
       .finally(() => {
         this.asking = null;
       });
-    return within(this.asking, () =>
-      this.pool.waitingCount > 0
-        ? `数据库连接已全部占用：${this.pool.totalCount} 个连接都在使用，${this.pool.waitingCount} 个请求在等待`
-        : '数据库没有响应',
-    );
+    return within(this.asking, () => (this.pool.waitingCount > 0 ? this.taken() : '数据库没有响应'));
+  }
+
+  private taken(): string {
+    return `数据库连接已全部占用：${this.pool.totalCount} 个连接都在使用，${this.pool.waitingCount} 个请求在等待`;
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
+import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { claimNext, freeStranded, giveBack, runsOf } from './claims.ts';
 import { type ClaimedJob, jobColumns, type Run } from './job-row.ts';
@@ -201,7 +202,7 @@ export class Jobs {
     const abort = new AbortController();
     if (job.cancel_requested) abort.abort();
     if (this.closing) abort.abort('shutdown' satisfies StopReason);
-    const ended = runJob(runtime, this.kinds.get(job.kind), job, abort)
+    const ended = inBackground(() => runJob(runtime, this.kinds.get(job.kind), job, abort))
       .catch((err) => runtime.log.error({ err, jobId: job.id }, 'job run'))
       .finally(() => {
         this.running.delete(run);

@@ -43,6 +43,7 @@ export const importJob: JobKind<ImportInput> = {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: IMPORT_MEMORY_MB,
+        who: ctx.me,
       })
       .catch(async (error) => {
         if (tools.signal.aborted && !tools.goesOn(error)) await takeBack(ctx, file);

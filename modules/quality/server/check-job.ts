@@ -37,6 +37,7 @@ export const checkJob: JobKind<CheckInput> = {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: CHECK_MEMORY_MB,
+        who: ctx.me,
       });
     } catch (error) {
       // A job that goes on in another run leaves the record as it is.

@@ -18,6 +18,7 @@ import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
+import { guardSignInData } from './sign-in-change/guard.ts';
 import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
@@ -30,6 +31,9 @@ export { countUse } from './limits.ts';
 export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
 export { explained } from './register/register.ts';
+export { askSignInChange } from './sign-in-change/ask.ts';
+export { guardSignInData } from './sign-in-change/guard.ts';
+export { addChangeKind, type ChangeKind } from './sign-in-change/kinds.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -89,7 +93,7 @@ export const sessionServer: ServerModule = {
   demo: demoCredentials,
   demoWork: demoPortals,
   hooks: {
-    user: { afterSave: tellOldPhone },
+    user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
     smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { addChangeKind } from '#modules/session/server/index.ts';
 import { outsideSystem, signOnAccount } from '../model/index.ts';
 import { handoverGroup } from './handover/handover-calls.ts';
 import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
+import { secondFactorKind } from './second-factor/reset.ts';
 import { securityGroup } from './security-calls.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
@@ -15,5 +17,8 @@ export const ssoServer: ServerModule = {
   cleanings: ['sso_used_signature', 'sso_visit', 'sso_qr_code'].map((table) =>
     wornRows(table, sql`expires_at < now()`),
   ),
-  open: async (runtime) => askSecondFactor(runtime),
+  async open(runtime) {
+    askSecondFactor(runtime);
+    addChangeKind(runtime, secondFactorKind);
+  },
 };
