@@ -4,6 +4,7 @@ import type { Cleaning } from './cleaning/cleaning.ts';
 import type { FileUse } from './cleaning/worn-files.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
+import type { ModuleGauge } from './http/gauges.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
@@ -57,6 +58,8 @@ export interface ServerModule {
   readonly fileGuard?: FileGuard;
   /** Is told of every call of somebody signed in. */
   readonly witness?: Witness;
+  /** Numbers for whoever runs the product, shown in /metrics. */
+  readonly gauges?: readonly ModuleGauge[];
   /** Runs once when the process ends in order. */
   readonly close?: (runtime: Runtime) => Promise<void>;
   /** The demo firm's data. Runs once on an empty database. */

@@ -9,6 +9,7 @@ import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Health } from './health/health.ts';
+import type { ModuleGauge } from './http/gauges.ts';
 import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
@@ -51,6 +52,7 @@ export interface Runtime {
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly Witness[];
+  readonly gauges: readonly ModuleGauge[];
   readonly guards: readonly RecordGuard[];
   readonly handovers: readonly HandoverKind[];
   readonly numbers?: NumberSource;

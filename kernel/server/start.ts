@@ -11,6 +11,7 @@ import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
 import { Health } from './health/health.ts';
 import { buildApp } from './http/app.ts';
+import { FILL_LOCK, proveInstallation } from './installation.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
@@ -44,6 +45,11 @@ export async function startProduct(config: Config, url: string, modules: readonl
     limits,
     onError: (err) => log.error({ err }, 'database connection'),
   });
+  const storage = openStorage(config);
+  await proveInstallation(database.system, config, storage).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
@@ -66,13 +72,14 @@ export async function startProduct(config: Config, url: string, modules: readonl
     threads: new Threads(threadEntry(), 2),
     // The other half of the background connections is for jobs.
     exports: new FairTurns(Math.ceil(limits.background / 2)),
-    storage: openStorage(config),
+    storage,
     secrets: openSecrets(config),
     entities,
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),
     witnesses: modules.flatMap((module) => module.witness ?? []),
+    gauges: modules.flatMap((module) => module.gauges ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
@@ -82,20 +89,27 @@ export async function startProduct(config: Config, url: string, modules: readonl
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  await realtime.open();
-  await inBackground(() => fillEmptyDatabase(runtime, modules));
-  for (const module of modules) await module.open?.(runtime);
-  await inBackground(() => doDemoWork(url, runtime, modules));
-  await jobs.open(runtime);
-  const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+  let app: FastifyInstance | undefined;
   const close = async () => {
-    await app.close();
+    await app?.close();
     await jobs.close();
     for (const module of modules) await module.close?.(runtime);
     await realtime.close();
     await database.close();
   };
-  return { runtime, app, close };
+  try {
+    await realtime.open();
+    await inBackground(() => fillEmptyDatabase(runtime, modules));
+    for (const module of modules) await module.open?.(runtime);
+    await inBackground(() => doDemoWork(url, runtime, modules));
+    await jobs.open(runtime);
+    app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+    return { runtime, app, close };
+  } catch (error) {
+    // Nothing may hold on to a database that is about to be stopped.
+    await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));
+    throw error;
+  }
 }
 
 async function hasAppRole(database: Database): Promise<boolean> {
@@ -110,7 +124,7 @@ async function hasAppRole(database: Database): Promise<boolean> {
 /** Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. */
 async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727002)`.execute(db);
+    await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(db);
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
     if (rows.length) return;
     const note = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { busy } from './busy.ts';
+import { busy } from '../busy.ts';
 import { cancelStatement } from './cancel.ts';
 import { NotWanted } from './flow.ts';
 import { Statements } from './statements.ts';

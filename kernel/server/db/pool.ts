@@ -42,6 +42,8 @@ export class Database {
   readonly system: Db;
   readonly pool: pg.Pool;
   readonly systemPool: pg.Pool;
+  /** All pools by name. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly limits: DatabaseLimits;
   private readonly companyLanes: Lanes;
   private readonly systemLanes: Lanes;
@@ -63,6 +65,12 @@ export class Database {
     };
     this.pool = this.companyLanes.people;
     this.systemPool = this.systemLanes.people;
+    this.pools = {
+      requests: this.pool,
+      system: this.systemPool,
+      background: this.companyLanes.background,
+      backgroundSystem: this.systemLanes.background,
+    };
     this.system = guarded('system', this.systemLanes, null);
   }
 
@@ -77,8 +85,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    const pools = [this.companyLanes, this.systemLanes].flatMap((lanes) => Object.values<pg.Pool>(lanes));
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/pool.ts';
 import type { Db } from '../db/types.ts';
+import { sayRunning } from '../installation.ts';
 
 type Listener = (payload: never) => void;
 const RETRY_MS = 1000;
@@ -41,6 +42,7 @@ export class Realtime {
     client.on('notification', ({ channel, payload }) => this.dispatch(channel, payload));
     try {
       await client.connect();
+      await sayRunning(client);
       await client.query('listen notice');
     } catch (error) {
       client.end().catch(() => undefined);
