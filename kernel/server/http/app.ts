@@ -9,6 +9,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { projectRoot } from '../config.ts';
+import { registerHealth } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
@@ -46,7 +47,10 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error, request, reply) => {
+    runtime.health.note(error);
+    return answerFailure(error, request, reply);
+  });
   closeConnectionsAsTheyRest(app);
   observe(app, runtime);
   registerSockets(app, runtime);
@@ -82,17 +86,6 @@ const POLICY = {
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };
-
-function registerHealth(app: FastifyInstance, runtime: Runtime): void {
-  app.get('/api/health', async (_request, reply) => {
-    try {
-      await runtime.database.systemPool.query('select 1');
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: '数据库不可用' });
-    }
-  });
-}
 
 /** Files of dist/web, compressed beforehand; every other path outside /api is a screen of the browser application. */
 async function registerBrowserApp(app: FastifyInstance): Promise<void> {

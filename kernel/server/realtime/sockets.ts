@@ -34,6 +34,11 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
     for (const socket of sockets.get(`${companyId}/${userId}`) ?? []) socket.send(JSON.stringify(frame));
   });
 
+  // What was pushed while nobody listened is lost: browsers ask for everything anew.
+  runtime.realtime.onGap(() => {
+    for (const socket of tokens.keys()) socket.send('{"type":"reconnected"}');
+  });
+
   app.get('/api/websocket/:id', { websocket: true }, (socket, request) => {
     const join = async (token: string) => {
       const me = await runtime.sessions.find(token);

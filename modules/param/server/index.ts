@@ -15,6 +15,10 @@ export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerModule = {
   name: 'param',
+  fileUses: [
+    { table: 'param_param', column: 'value', as: 'addresses' },
+    { table: 'param_user_setting', column: 'value', as: 'addresses' },
+  ],
   entities: [param],
   hooks: { param: paramHooks },
   async base({ db, companies }) {

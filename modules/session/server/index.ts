@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
@@ -83,6 +84,13 @@ function refuseByHand(): never {
 export const sessionServer: ServerModule = {
   name: 'session',
   entities: [smsMessage, customerPortal],
+  cleanings: [
+    wornRows('session_captcha', sql`expires_at < now()`),
+    wornRows('session_attempt', sql`at < now() - interval '1 day'`),
+    wornRows('session_sms_code', sql`created_at < now() - interval '2 days'`),
+    wornRows('session_ticket', sql`expires_at < now()`),
+    wornRows('session_use', sql`at < now() - interval '1 day'`),
+  ],
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
