@@ -1,3 +1,5 @@
+import { FILE_ADDRESS, PAGE_ADDRESS } from './page-address.ts';
+
 /** Tags that a formatted text may hold, with the attributes each may have. All others are left out, their text stays. */
 export const RICH_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -36,12 +38,18 @@ const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
 /** What the browser's editors call a paragraph. */
 const SAME: Readonly<Record<string, string>> = { div: 'p', h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's' };
 
-const VALUES: Readonly<Record<string, RegExp>> = {
-  href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i,
-  src: /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+|\/api\/[^\s\\]*)$/i,
-  alt: /^[\s\S]{0,200}$/,
-  colspan: /^[1-9]\d?$/,
-  rowspan: /^[1-9]\d?$/,
+const PAGE = new RegExp(PAGE_ADDRESS.source, 'u');
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i;
+const OTHER_WAY = /^(?:mailto|tel):/i;
+const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
+const FILE = new RegExp(`^${FILE_ADDRESS}$`);
+
+const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
+  href: (value) => LINK.test(value) && (OTHER_WAY.test(value) || PAGE.test(value)),
+  src: (value) => DATA.test(value) || FILE.test(value),
+  alt: (value) => value.length <= 200,
+  colspan: (value) => /^[1-9]\d?$/.test(value),
+  rowspan: (value) => /^[1-9]\d?$/.test(value),
 };
 
 const escaped = (text: string): string =>
@@ -67,7 +75,7 @@ function attributesOf(tag: string, text: string): string {
 }
 
 const isFine = (name: string, value: string): boolean =>
-  VALUES[name]?.test(value) === true && (name === 'alt' || !/&#|&\w+;/.test(value));
+  VALUES[name]?.(value) === true && (name === 'alt' || !/&#|&\w+;/.test(value));
 
 /**
  * Formatted text with the allowed tags and attributes only, every tag closed: written anew piece by piece, so that what is

@@ -23,6 +23,8 @@ export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends
   readonly told?: readonly string[];
   /** Milliseconds; CALL_TIMEOUT.plain by default. */
   readonly timeout?: number;
+  /** A GET that changes something, as specified: who sends it shows the header, a cookie is not enough. */
+  readonly changes?: boolean;
   /** The handler answers a stream or file itself instead of the envelope. */
   readonly raw?: boolean;
 }

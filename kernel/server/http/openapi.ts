@@ -33,6 +33,7 @@ function operation(call: Call, tag: string): object {
     parameters: [...places, ...query],
     ...(call.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body) } } } } : {}),
     ...(call.access === 'open' ? { security: [] } : {}),
+    ...(call.changes ? { description: '此调用会改变数据' } : {}),
     responses: {
       '200': { description: call.access && call.access !== 'open' ? `需要权限：${call.access}` : '成功', content },
     },

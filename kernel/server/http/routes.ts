@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
-import { tokenOf } from './token.ts';
+import { isFetchedByAddress, tokenOf } from './token.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
@@ -23,7 +23,8 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
       const url = routePath(call.path);
       // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
       const headers = call.raw ? {} : { helmet: false as const };
-      app.route({ method: call.method, url, ...headers, handler: answering(runtime, call, handler) });
+      const config = { byCookie: isFetchedByAddress(call) };
+      app.route({ method: call.method, url, config, ...headers, handler: answering(runtime, call, handler) });
     }
   }
 }

@@ -49,6 +49,7 @@ export const cmsCalls = defineCalls({
   }),
   article: get('/web/article/{id}', {
     title: '阅读内容',
+    changes: true,
     access: 'open',
     query: ofCompany,
     answer: z.custom<ArticlePage>(),

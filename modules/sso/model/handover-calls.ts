@@ -39,6 +39,7 @@ export const handoverCalls = defineCalls({
   }),
   ecms3Info: get('/ecms3/getEcms3Info', {
     title: '造价系统登录信息',
+    changes: true,
     access: 'login',
     answer: z.object({ authToken: z.string(), userName: z.string() }),
   }),
