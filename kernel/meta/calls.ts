@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type CallAccess = 'open' | 'login' | (string & {});
 
+/** Rights named 'admin:…' belong to administrators: no role passes them on. */
+export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');
+
 /** Milliseconds the browser waits for an answer (specification 1 §9, 3 §7). */
 export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_800_000 } as const;
 

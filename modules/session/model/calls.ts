@@ -29,6 +29,8 @@ export interface HandedOver {
   marker: string | null;
   /** It can do only what it was issued for, and belongs to one window. */
   temporary: boolean;
+  /** It can do nothing before its person passed the second factor. */
+  secondFactor?: boolean;
 }
 
 const credentials = z.object({

@@ -103,7 +103,7 @@ describe('a session', () => {
   });
 
   it('ends after twelve idle hours, and after its whole life', async () => {
-    for (const change of ["seen_at = now() - interval '13 hours'", 'expires_at = now()']) {
+    for (const change of ["used_at = now() - interval '13 hours'", 'expires_at = now()']) {
       const token = await product.signIn('engineer');
       await product.query(`update session set ${change}`);
       expect(await infoIn(product, token)).toMatchObject(ENDED);

@@ -7,6 +7,8 @@ export interface HandedToken {
   userName: string;
   /** Seconds. */
   expiresIn: number;
+  /** It does nothing before its person passed the second factor. */
+  secondFactor?: boolean;
 }
 
 /** What an outside system says when it asks; see signatureText for `sign`. */
@@ -45,7 +47,7 @@ export const handoverCalls = defineCalls({
   }),
   newSecret: post('/b/outsideSystem/{id}/secret', {
     title: '生成外部系统密钥',
-    access: 'sso:write',
+    access: 'admin:sso',
     answer: z.object({ secret: z.string() }),
   }),
 });

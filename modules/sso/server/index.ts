@@ -4,11 +4,13 @@ import { handoverGroup } from './handover/handover-calls.ts';
 import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
 import { securityGroup } from './security-calls.ts';
+import { fillIssuer } from './single-sign-on/settings.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
 export const ssoServer: ServerModule = {
   name: 'sso',
   entities: [signOnAccount, outsideSystem],
+  hooks: { signOnAccount: { beforeSave: fillIssuer } },
   calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
   open: async (runtime) => askSecondFactor(runtime),
 };

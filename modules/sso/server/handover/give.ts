@@ -37,7 +37,7 @@ export async function askToken(
   ctx: Context,
   to: Destination,
 ): Promise<Omit<HandedToken, 'expiresIn'> & { address: string }> {
-  const system = await systemOf(ctx.runtime.database.system, ctx.me.companyId, to.code);
+  const system = await systemOf(ctx.runtime, ctx.me.companyId, to.code);
   const address = (await paramOf(ctx.db, ctx.me.companyId, to.addressParam))?.replace(/\/+$/, '');
   if (!system || !address) throw handoverErrors.notConfigured({ system: to.title });
   const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };

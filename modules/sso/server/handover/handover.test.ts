@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../../tools/testing/product.ts';
 import { PURPOSES } from '../../model/index.ts';
+import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 import { signed } from './signature.ts';
 
 let product: TestProduct;
@@ -12,6 +13,8 @@ beforeAll(async () => {
   admin = await product.signIn('admin');
   secret = await addSystem({ code: 'ECMS', name: '造价系统', purposes: 'login,identity,qualityView' });
 });
+const post = (token: string | null, path: string, body: object = {}) => product.call(token, 'POST', path, body);
+const codeOf = (key: string, steps = 0) => codeAt(fromBase32(key), stepAt(Date.now()) + steps);
 
 /** Registers an outside system as an administrator does. @returns its secret */
 async function addSystem(draft: object): Promise<string> {
@@ -109,7 +112,91 @@ describe('a token for another system', () => {
   });
 });
 
+describe('an administrator', () => {
+  it('is handed over only by a system that is marked for it', async () => {
+    expect(await ask(request({ loginName: 'admin' }))).toMatchObject({
+      success: false,
+      msg: '外部系统“造价系统”不能代表管理员登录，请管理员在本系统登录',
+    });
+    const key = await addSystem({ code: 'console', name: '运维', purposes: 'login', administrators: true });
+    expect((await ask(request({ system: 'console', loginName: 'admin' }, key))).success).toBe(true);
+  });
+});
+
+describe('somebody of whom a second factor is demanded', () => {
+  let key: string;
+  beforeAll(async () => {
+    const finance = await product.signIn('finance');
+    key = (await post(finance, '/b/security/secondFactor/begin')).data.secret;
+    await post(finance, '/b/security/secondFactor/confirm', { code: codeOf(key, -1) });
+  });
+
+  it('passes it before the handed session opens anything', async () => {
+    const { data } = await ask(request({ loginName: 'finance' }));
+    expect(data).toMatchObject({ secondFactor: true, expiresIn: 600 });
+    expect((await product.call(data.authToken, 'GET', '/login/initAuthToken')).data).toMatchObject({
+      secondFactor: true,
+    });
+    for (const path of ['/user/info', '/user/nav'])
+      expect([path, (await product.call(data.authToken, 'GET', path)).status]).toEqual([path, 403]);
+    const passed = await post(data.authToken, '/login/secondFactor', { code: codeOf(key) });
+    expect((await product.call(passed.data.authToken, 'GET', '/user/nav')).success).toBe(true);
+    const init = await product.call(passed.data.authToken, 'GET', '/login/initAuthToken');
+    expect(init.data).toEqual({ marker: 'ECMS', temporary: false });
+  });
+
+  it('gets no more by it than the purpose allows', async () => {
+    const { data } = await ask(request({ loginName: 'finance', purpose: 'identity' }));
+    expect((await product.call(data.authToken, 'GET', '/user/info')).status).toBe(403);
+    const passed = await post(data.authToken, '/login/secondFactor', { code: codeOf(key, 1) });
+    expect((await product.call(passed.data.authToken, 'GET', '/user/info')).data.loginName).toBe('finance');
+    expect((await product.call(passed.data.authToken, 'GET', '/user/nav')).status).toBe(403);
+    const init = await product.call(passed.data.authToken, 'GET', '/login/initAuthToken');
+    expect(init.data).toEqual({ marker: 'ECMS', temporary: true });
+  });
+});
+
+describe('outside systems, their secrets and account links', () => {
+  it('belong to administrators: no role is given the right, and one that got it otherwise has nothing of it', async () => {
+    const entries = await product.query<{ id: string }>(
+      "select id from menu_menu where company_id = 1 and permission = 'admin:sso'",
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    const [role] = (await post(admin, '/a/sys/role/queryList', { params: { code: 'engineer' } })).data;
+    const ids = entries.map(({ id }) => id);
+    const granted = await post(admin, `/a/sys/role/saveRoleMenuList/${role.id}`, ids as unknown as object);
+    expect(granted).toMatchObject({ success: false, msg: expect.stringContaining('这些权限只属于管理员，不能授予') });
+    for (const id of ids)
+      await product.query('insert into authz_role_menu (company_id, role_id, menu_id) values (1, $1, $2)', [
+        role.id,
+        id,
+      ]);
+    await product.runtime.sessions.changed();
+    const engineer = await product.signIn('engineer');
+    const [{ id }] = await product.query('select id from sso_outside_system limit 1');
+    const tries: [string, string, object?][] = [
+      ['POST', '/form/outsideSystem/queryList', {}],
+      ['POST', '/form/outsideSystem/save', { code: 'mine', name: '我的', purposes: 'login', administrators: true }],
+      ['POST', `/b/outsideSystem/${id}/secret`, {}],
+      ['POST', '/form/signOnAccount/save', { person: '1', provider: 'cas', subject: 'me' }],
+      ['GET', '/a/sso/provider'],
+    ];
+    for (const [method, path, body] of tries)
+      expect([path, (await product.call(engineer, method, path, body)).status]).toEqual([path, 403]);
+    expect((await product.call(engineer, 'GET', '/user/info')).data.functions).not.toContain('admin:sso');
+  });
+});
+
 describe('the secret of an outside system', () => {
+  it('lies sealed in the database, and is useless with another key', async () => {
+    const kept = JSON.stringify(await product.query('select secret from sso_outside_secret'));
+    expect(kept).toContain('v1:');
+    expect(kept).not.toContain(secret);
+    const config = { secretKey: 'another' };
+    const stranger = await startTestProduct({ databaseUrl: product.databaseUrl, config });
+    expect((await stranger.call(null, 'POST', '/handover/token', request())).msg).toBe('外部系统签名不正确或已过期');
+  });
+
   it('is told once, to administrators of its company, and in no list, form or change log', async () => {
     const list = await product.call(admin, 'POST', '/form/outsideSystem/queryList', {});
     const { id } = list.data.find((row: { code: string }) => row.code === 'ECMS');

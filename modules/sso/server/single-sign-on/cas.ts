@@ -25,7 +25,7 @@ export function casProvider(settings: KeptSettings): Provider {
       const { loginAttribute } = settings;
       const loginName = loginAttribute ? told.attributes.get(loginAttribute) : told.user;
       if (!loginName) throw ssoErrors.refused({ reason: `没有返回属性 ${loginAttribute}` });
-      return { subject: told.user, loginName };
+      return { issuer: settings.server, subject: told.user, loginName };
     },
   };
 }

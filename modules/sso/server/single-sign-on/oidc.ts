@@ -45,7 +45,7 @@ export function oidcProvider(settings: KeptSettings): Provider {
       const loginName = claims[settings.loginAttribute || LOGIN_CLAIM];
       if (typeof loginName !== 'string' || !loginName)
         throw ssoErrors.refused({ reason: `没有返回声明 ${settings.loginAttribute || LOGIN_CLAIM}` });
-      return { subject, loginName };
+      return { issuer: String(claims.iss).replace(/\/+$/, ''), subject, loginName };
     },
   };
 }

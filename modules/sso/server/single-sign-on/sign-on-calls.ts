@@ -17,7 +17,7 @@ const keep = (reply: FastifyReply, request: FastifyRequest, value: string) =>
 export const signOnGroup = implement('单点登录', signOnCalls, {
   async begin({ runtime }, { body, reply, request }) {
     const db = runtime.database.system;
-    const { settings } = await activeSettings(db);
+    const { settings } = await activeSettings(runtime);
     await countUse(db, 'sign-on', request.ip, OFTEN);
     const visit = await beginVisit(db, body.target ?? '');
     const address = await providerOf(settings).signInAddress(visit);
@@ -27,7 +27,7 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
 
   async finish({ runtime }, { body, reply, request }) {
     const db = runtime.database.system;
-    const { companyId, settings } = await activeSettings(db);
+    const { companyId, settings } = await activeSettings(runtime);
     const answer = new URLSearchParams(body.answer);
     const visit = await endVisit(db, answer.get('state') ?? '', request.cookies[COOKIE] ?? '');
     reply.clearCookie(COOKIE, COOKIE_PLACE);
@@ -50,7 +50,7 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
 
   async signOutAddress({ runtime }, { request }) {
     const db = runtime.database.system;
-    const { settings } = await activeSettings(db);
+    const { settings } = await activeSettings(runtime);
     await countUse(db, 'sign-on', request.ip, OFTEN);
     return { address: await providerOf(settings).signOutAddress() };
   },
