@@ -1,7 +1,9 @@
 import { openLanguage } from '#kernel/web/language/speech.ts';
+import { watchPresence } from '#kernel/web/api/presence.ts';
 import { watchExit } from '#kernel/web/session/exit-marker.ts';
 
 // From its first moment on, a page that breaks down is known to have.
+watchPresence();
 const crash = watchExit();
 // Definitions ask for their words once, when their module is evaluated: the language comes first.
 await openLanguage();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type EdgeConfig, edgeConfig } from './edge-config.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -22,7 +23,7 @@ export interface SmsConfig {
   success?: string;
 }
 
-export interface Config {
+export interface Config extends EdgeConfig {
   port: number;
   host: string;
   /** Reverse proxies whose X-Forwarded-For is believed: addresses or networks, with commas between. */
@@ -61,6 +62,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== 'off',
     loginCaptcha: env.LOGIN_CAPTCHA !== 'off',
+    ...edgeConfig(env),
   };
 }
 

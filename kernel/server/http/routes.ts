@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
-import { isFetchedByAddress, tokenOf } from './token.ts';
+import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
@@ -68,7 +68,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 /** The context of the request's session. @throws Refusal 401 */
 export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request);
-  const me = token ? await runtime.sessions.find(token) : null;
+  const me = token ? await runtime.sessions.find(token, presenceOf(request)) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
   return {
     runtime,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#kernel/meta/calls.ts';
+import type { Presence } from '../session/sessions.ts';
 
 export const TOKEN_NAME = 'AuthToken';
 
@@ -13,6 +14,10 @@ declare module 'fastify' {
 /** Files and pictures are fetched by their address, without headers; nothing that changes something is. */
 export const isFetchedByAddress = ({ method, raw, changes }: Call): boolean =>
   method === 'GET' && raw === true && changes !== true;
+
+/** Sent with what a page asks by itself while nobody does anything: it puts the end of an idle session off no further. */
+const PRESENCE = 'x-presence';
+export const presenceOf = ({ headers }: FastifyRequest): Presence => (headers[PRESENCE] === 'open' ? 'open' : 'used');
 
 /**
  * The session token of a request: the AuthToken header, which no other site and no picture in a page can make a browser
