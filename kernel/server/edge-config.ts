@@ -4,6 +4,8 @@ export interface EdgeConfig {
   publicOrigins: readonly string[];
   /** Seconds between two pings of a live channel; a peer that answers none is dropped. */
   livePingSeconds: number;
+  /** Seconds until the body of a request is there, or the next piece of an upload. */
+  bodySeconds: number;
   /** Hosts and networks the product may call for its companies, and no others; missing: what is not private. */
   outsideHosts?: readonly string[];
   /** Shown to everybody: the page of calls, figures of operation, names of companies. */
@@ -21,21 +23,24 @@ export type OpenThing = (typeof OPEN_THINGS)[number];
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const PING_SECONDS = 30;
-
 /** Reads the part of the configuration that is about strangers and outside systems. @throws Error on nonsense */
 export function edgeConfig(env: Env): EdgeConfig {
-  const livePingSeconds = Number(env.LIVE_PING_SECONDS ?? PING_SECONDS);
-  if (!(livePingSeconds > 0)) throw new Error(`LIVE_PING_SECONDS 应为大于0的秒数：${env.LIVE_PING_SECONDS}`);
   return {
     publicOrigins: listOf(env.PUBLIC_URL).map((address) => originOf(address)),
-    livePingSeconds,
+    livePingSeconds: secondsOf(env, 'LIVE_PING_SECONDS', 30),
+    bodySeconds: secondsOf(env, 'BODY_SECONDS', 30),
     ...(env.OUTSIDE_HOSTS ? { outsideHosts: listOf(env.OUTSIDE_HOSTS.toLowerCase()) } : {}),
     openToAll: new Set(listOf(env.OPEN_TO_ALL).map(openThing)),
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
     metricsFrom: listOf(env.METRICS_FROM),
     hsts: env.HSTS !== 'off',
   };
+}
+
+function secondsOf(env: Env, name: string, otherwise: number): number {
+  const seconds = Number(env[name] ?? otherwise);
+  if (!(seconds > 0)) throw new Error(`${name} 应为大于0的秒数：${env[name]}`);
+  return seconds;
 }
 
 const listOf = (text = ''): string[] =>

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
@@ -16,8 +17,8 @@ import type { CallGroup } from './handlers.ts';
 import { observe } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { JSON_HEADERS, registerCalls } from './routes.ts';
+import { limitSlowBodies } from './slow-bodies.ts';
 
-const BODY_LIMIT = 20 * 1024 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
 /** Addresses of uploads and pictures that leave out /api (specification 3 §7). */
@@ -27,7 +28,7 @@ const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
 export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: runtime.log,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT.plain,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: runtime.config.trustProxy ?? false,
@@ -48,6 +49,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   closeConnectionsAsTheyRest(app);
+  limitSlowBodies(app, runtime.config.bodySeconds);
   observe(app, runtime);
   registerSockets(app, runtime);
   registerCalls(app, runtime, groups);

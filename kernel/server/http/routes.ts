@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import type { Call } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
+import { allowLong } from './slow-bodies.ts';
 import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
 import { witnessed } from './witness.ts';
 
@@ -24,7 +25,10 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
       // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
       const headers = call.raw ? {} : { helmet: false as const };
       const config = { byCookie: isFetchedByAddress(call) };
-      app.route({ method: call.method, url, config, ...headers, handler: answering(runtime, call, handler) });
+      const bodyLimit = call.bodyLimit ?? BODY_LIMIT.plain;
+      const onRequest = letIn(runtime, call);
+      const answer = answering(runtime, call, handler);
+      app.route({ method: call.method, url, config, bodyLimit, ...headers, onRequest, handler: answer });
     }
   }
 }
@@ -32,10 +36,23 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
 /** '/b/wf/task/{id}' → '/api/b/wf/task/:id'; a trailing '{type?}' may be missing. */
 const routePath = (path: string): string => `/api${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
 
+/** Whoever was let in, until the answer is made. */
+const contexts = new WeakMap<FastifyRequest, Context>();
+
+/** Finds session and right before anything of the body is read. @throws Refusal 401, 403 */
+function letIn(runtime: Runtime, call: Call) {
+  return async (request: FastifyRequest) => {
+    if (call.access === 'open') return;
+    const ctx = await signedIn(runtime, request);
+    demandCall(ctx.me, call, request);
+    contexts.set(request, ctx);
+    if (request.headers['content-type']?.startsWith('multipart/')) allowLong(request);
+  };
+}
+
 function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
-    if (call.access !== 'open') demandCall((ctx as Context).me, call, request);
+    const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
       params: request.params,
       query: read(call.query, request.query),
