@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../../tools/testing/product.ts';
 import { PURPOSES } from '../../model/index.ts';
 import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 import { signed } from './signature.ts';
 
+/** A product with the same key to sealed secrets. */
+const sameKey = async () => ({
+  secretKey: await readFile(path.join(product.runtime.config.dataDir, 'secret.key'), 'utf8'),
+});
+
 let product: TestProduct;
 let admin: string;
 let secret: string;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } });
   admin = await product.signIn('admin');
   secret = await addSystem({ code: 'ECMS', name: '造价系统', purposes: 'login,identity,qualityView' });
 });
@@ -235,9 +244,52 @@ describe('handing our people over', () => {
     expect(ecms.data).toEqual({ authToken: expect.any(String), userName: '周建衡' });
   });
 
+  it('reaches nothing on this machine or in a foreign network unless the configuration says so, by address or by name', async () => {
+    const careful = await startTestProduct({ databaseUrl: product.databaseUrl, config: await sameKey() });
+    const gm = await product.signIn('gm');
+    const { port } = new URL(product.address);
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '127.1',
+      '2130706433',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '169.254.169.254',
+    ]) {
+      await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [
+        `http://${host}:${port}`,
+      ]);
+      expect([host, await careful.call(gm, 'POST', '/b/ydccs/login', {})]).toMatchObject([
+        host,
+        { success: false, msg: expect.stringContaining('不允许访问') },
+      ]);
+    }
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [product.address]);
+    expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).success).toBe(true);
+  });
+
+  it('does not follow where the other system points', async () => {
+    const asked: string[] = [];
+    const pointing = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((done) => pointing.listen(0, '127.0.0.1', done));
+    const { port } = pointing.address() as AddressInfo;
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [
+      `http://127.0.0.1:${port}`,
+    ]);
+    const gm = await product.signIn('gm');
+    expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).httpCode).toBe(503);
+    expect(asked).toEqual(['/api/handover/token']);
+    await new Promise((done) => pointing.close(done));
+  });
+
   it('says when the other system refuses or is away', async () => {
     const gm = await product.signIn('gm');
     await product.query("update sso_outside_system set purposes = 'identity' where code = 'ydccs'");
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [product.address]);
     expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).msg).toBe(
       '外部质检系统没有返回登录令牌：外部系统“ydccs”不能用于：完整登录',
     );

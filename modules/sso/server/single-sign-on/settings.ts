@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
 import type { Row, Values } from '#kernel/server/records/hooks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { paramOf, setParam } from '#modules/param/server/index.ts';
 import { firstCompany } from '#modules/session/server/index.ts';
 import { type ProviderKind, type ProviderSettings, type SettingsBody, ssoErrors } from '../../model/index.ts';
+import { reachFor } from '../reach.ts';
 import { casProvider } from './cas.ts';
 import { oidcProvider } from './oidc.ts';
 import type { Provider } from './provider.ts';
@@ -22,11 +24,13 @@ export interface KeptSettings {
   readonly linkByName: boolean;
 }
 
-const PROVIDERS: Readonly<Record<ProviderKind, (settings: KeptSettings) => Provider>> = {
+const PROVIDERS: Readonly<Record<ProviderKind, (settings: KeptSettings, reach: Reach) => Provider>> = {
   cas: casProvider,
   oidc: oidcProvider,
 };
-export const providerOf = (settings: KeptSettings): Provider => PROVIDERS[settings.kind](settings);
+/** The provider of a company. */
+export const providerOf = async (runtime: Runtime, companyId: string, settings: KeptSettings): Promise<Provider> =>
+  PROVIDERS[settings.kind](settings, await reachFor(runtime, companyId));
 
 type Keeper = Pick<Runtime, 'database' | 'secrets'>;
 
@@ -115,7 +119,7 @@ export async function checkSettings(ctx: Context): Promise<{ address: string }> 
   const settings = await openSettings(ctx.runtime, ctx.me.companyId);
   if (!settings) throw ssoErrors.off();
   const visit = { state: 'check', verifier: 'check', nonce: 'check' };
-  const address = await providerOf(settings).signInAddress(visit);
+  const address = await (await providerOf(ctx.runtime, ctx.me.companyId, settings)).signInAddress(visit);
   return { address: new URL(address).origin + new URL(address).pathname };
 }
 

@@ -8,7 +8,7 @@ let cas: CasServer;
 let admin: string;
 
 beforeAll(async () => {
-  [product, cas] = await Promise.all([startTestProduct(), startCasServer()]);
+  [product, cas] = await Promise.all([startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } }), startCasServer()]);
   admin = await product.signIn('admin');
 });
 afterAll(() => cas.close());
@@ -177,6 +177,23 @@ describe('a person who signs on', () => {
   });
 });
 
+describe('a provider', () => {
+  it('on this machine or in a private network of others is not asked unless the configuration allows it', async () => {
+    const careful = await startTestProduct({ databaseUrl: product.databaseUrl });
+    const check = (token: string) => careful.call(token, 'POST', '/a/sso/provider/check', {});
+    const refused = { success: false, msg: expect.stringContaining('不允许访问 ') };
+    const server = cas.address.replace('127.0.0.1', 'localhost');
+    await configure({ kind: 'oidc', clientId: 'zh', server });
+    expect(await check(admin)).toMatchObject(refused);
+    const admin2 = await product.signIn('admin2');
+    for (const address of ['http://10.0.0.1', 'http://192.168.1.1:8080/realm', 'http://[fd12::1]/']) {
+      const settings = { ...SETTINGS, kind: 'oidc', clientId: 'zh', server: address };
+      expect((await product.call(admin2, 'PUT', '/a/sso/provider', settings)).msg).toBe('');
+      expect([address, await check(admin2)]).toMatchObject([address, refused]);
+    }
+  });
+});
+
 describe('its settings', () => {
   it('are for administrators, set the system parameters, and never answer the secret', async () => {
     const engineer = await product.signIn('engineer');
@@ -194,7 +211,7 @@ describe('its settings', () => {
       ]),
     );
     expect(JSON.stringify([kept, params])).not.toContain('hush');
-    const sealed = await product.query('select client_secret from sso_provider');
+    const sealed = await product.query('select client_secret from sso_provider where company_id = 1');
     expect(sealed).toEqual([{ client_secret: expect.stringMatching(/^v1:/) }]);
     expect(product.runtime.secrets.open(sealed[0].client_secret)).toBe('hush');
     // Another server must not get it by asking for a sign-in.
