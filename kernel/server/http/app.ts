@@ -18,6 +18,7 @@ import { observe } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { JSON_HEADERS, registerCalls } from './routes.ts';
 import { limitSlowBodies } from './slow-bodies.ts';
+import { docsForColleagues, stayWithTls } from './strangers.ts';
 
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
@@ -46,6 +47,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  app.addHook('onRequest', stayWithTls(runtime.config));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   closeConnectionsAsTheyRest(app);
@@ -53,7 +55,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   observe(app, runtime);
   registerSockets(app, runtime);
   registerCalls(app, runtime, groups);
-  registerOpenApi(app, groups);
+  registerOpenApi(app, groups, docsForColleagues(runtime));
   registerHealth(app, runtime);
   await registerBrowserApp(app);
   return app;
@@ -80,7 +82,8 @@ const POLICY = {
   defaultSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Live channels of one's own host, too (CSP 3, "match 'self'").
+  connectSrc: ["'self'"],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };
@@ -115,7 +118,7 @@ async function registerBrowserApp(app: FastifyInstance): Promise<void> {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith('/api/') || path.startsWith('/assets/') || request.method !== 'GET' || !existsSync(root)) {
       const { status, body } = failure(new Refusal('没有此接口', 404), request.id);
-      return reply.code(status).send(body);
+      return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body));
     }
     return reply.sendFile('index.html');
   });

@@ -13,7 +13,13 @@ import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
-export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
+export const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+/** Files are their reader's: kept by nobody on the way, and asked for anew by the browser. */
+const FILE_CACHE = 'private, no-cache';
 
 /** Registers every call of the groups below /api. */
 export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
@@ -61,6 +67,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
       reply,
     };
     const work = () => handler(ctx as never, input as never);
+    if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;

@@ -4,7 +4,8 @@ import { BODY_LIMIT, defineCalls, get, put } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
 export interface CompanyFace {
-  name: string;
+  /** null to strangers, unless the installation shows names of companies to everybody. */
+  name: string | null;
   logo: string | null;
   logo2: string | null;
   logo3: string | null;
@@ -12,6 +13,7 @@ export interface CompanyFace {
 
 /** A company as its own administrator sees it. */
 export interface OwnCompany extends CompanyFace {
+  name: string;
   id: string;
   code: string;
   contact: string | null;
