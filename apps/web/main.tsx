@@ -1,5 +1,6 @@
-import { openLanguage } from '#kernel/web/language/speech.ts';
+import './plain-validation.ts';
 import { watchPresence } from '#kernel/web/api/presence.ts';
+import { openLanguage } from '#kernel/web/language/speech.ts';
 import { watchExit } from '#kernel/web/session/exit-marker.ts';
 
 // From its first moment on, a page that breaks down is known to have.

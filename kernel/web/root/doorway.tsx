@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { storedToken, TOKEN_KEY } from '../api/token.ts';
 import type { RouteSpec } from '../module.ts';
@@ -37,12 +37,15 @@ function useTokenInAddress(): Arrival {
     const mayReplace = () => new Promise<boolean>((decided) => setDecide(() => decided));
     const target = createPath({ ...asked, search: rest.size ? `?${rest}` : '' });
     enterByToken(token, target, mayReplace)
-      .then((to) => (to === target ? undefined : navigate(to, { replace: true })))
-      .catch(() => undefined)
-      .finally(() => {
-        setDecide(null);
-        setEntering(false);
-      });
+      .catch(() => target)
+      .then((to) =>
+        // At once with the new address: the guard would send the old one to the sign-in page.
+        startTransition(() => {
+          if (to !== target) navigate(to, { replace: true });
+          setDecide(null);
+          setEntering(false);
+        }),
+      );
   }, [token, pathname, search, hash, navigate]);
   return { isEntering: token !== null || isEntering, decide };
 }
