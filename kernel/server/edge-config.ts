@@ -1,3 +1,5 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+
 /** What the product shows and believes at its edge, and whom it calls. */
 export interface EdgeConfig {
   /** Origins under which browsers reach the product beside the host they ask: 'https://zh.example.cn'. */
@@ -39,7 +41,7 @@ export function edgeConfig(env: Env): EdgeConfig {
 
 function secondsOf(env: Env, name: string, otherwise: number): number {
   const seconds = Number(env[name] ?? otherwise);
-  if (!(seconds > 0)) throw new Error(`${name} 应为大于0的秒数：${env[name]}`);
+  if (!(seconds > 0)) throw new Refusal(`${name} 应为大于0的秒数：${env[name]}`);
   return seconds;
 }
 
@@ -51,12 +53,12 @@ const listOf = (text = ''): string[] =>
 
 function originOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error(`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`);
+    throw new Refusal(`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`);
   return new URL(address).origin;
 }
 
 function openThing(word: string): OpenThing {
   const known = OPEN_THINGS.find((thing) => thing === word);
-  if (!known) throw new Error(`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`);
+  if (!known) throw new Refusal(`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`);
   return known;
 }

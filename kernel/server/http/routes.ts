@@ -4,12 +4,14 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
+import { whileWanted } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { allowLong } from './slow-bodies.ts';
 import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
+import { endsWithCaller, untilGone } from './wanted.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
@@ -57,6 +59,7 @@ function letIn(runtime: Runtime, call: Call) {
 }
 
 function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
+  const mayEnd = endsWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
@@ -66,7 +69,8 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
       request,
       reply,
     };
-    const work = () => handler(ctx as never, input as never);
+    const handle = () => handler(ctx as never, input as never);
+    const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());

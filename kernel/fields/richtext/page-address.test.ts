@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
 import { cleanHtml } from './clean-html.ts';
-import { PAGE_ADDRESS } from './page-address.ts';
 
 const isPage = (address: string) => new RegExp(PAGE_ADDRESS.source, 'u').test(address);
 
