@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from './db/limits.ts';
+import { type EdgeConfig, edgeConfig } from './edge-config.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -24,7 +25,7 @@ export interface SmsConfig {
   success?: string;
 }
 
-export interface Config {
+export interface Config extends EdgeConfig {
   port: number;
   host: string;
   /** Reverse proxies whose X-Forwarded-For is believed: addresses or networks, with commas between. */
@@ -77,6 +78,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     demo: (oneOf(env, 'DEMO', SWITCH) ?? (env.DATABASE_URL || !LOOPBACK.test(host) ? 'off' : 'on')) === 'on',
     loginCaptcha: oneOf(env, 'LOGIN_CAPTCHA', SWITCH) !== 'off',
+    ...edgeConfig(env),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
   };
 }

@@ -23,6 +23,7 @@ export interface Channel {
   readonly frames: Answered[];
   closed: number | null;
   close(): void;
+  readonly socket: Awaited<ReturnType<Product['app']['injectWS']>>;
 }
 
 /** A product in this process with a database of its own, spoken to over HTTP like any client would. */
@@ -103,7 +104,8 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
     },
     async listen(token) {
       const socket = await product.app.injectWS('/api/websocket/me');
-      const channel: Channel = { frames: [], closed: null, close: () => socket.terminate() };
+      const channel: Channel = { frames: [], closed: null, close: () => socket.terminate(), socket };
+      socket.on('ping', () => socket.pong());
       socket.on('message', (data: Buffer) => channel.frames.push(JSON.parse(String(data))));
       socket.on('close', (code: number) => {
         channel.closed = code;

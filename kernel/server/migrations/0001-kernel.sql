@@ -163,7 +163,9 @@ create table session (
   user_id bigint not null,
   kind text not null,
   created_at timestamptz not null default now(),
+  -- Last heard of: a page that is open says so by itself. Last used: by its person.
   seen_at timestamptz not null default now(),
+  used_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ip text,
   agent text

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whileThere } from './presence.ts';
 import { tokenToSend } from './token.ts';
 import { toldAnswer } from './told-answer.ts';
 
@@ -52,8 +53,13 @@ export function openLive(userId: string): () => void {
     };
   };
   connect();
+  // Somebody who types for long asks for nothing: the session would end under their hands.
+  const unwatch = whileThere(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"used"}');
+  });
   return () => {
     closed = true;
+    unwatch();
     window.clearTimeout(timer);
     socket?.close();
   };

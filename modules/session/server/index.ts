@@ -128,7 +128,9 @@ export const sessionServer: ServerModule = {
         const token = query.AuthToken ?? tokenOf(request) ?? '';
         const me = await runtime.sessions.find(token);
         if (!me) throw sessionErrors.tokenOver();
-        return { marker: await runtime.sessions.originOf(token), temporary: me.narrowedTo !== undefined };
+        const { origin, waits } = await runtime.sessions.handedOver(token);
+        const temporary = me.narrowedTo !== undefined;
+        return { marker: origin, temporary, ...(waits ? { secondFactor: true } : {}) };
       },
     }),
   ],

@@ -8,6 +8,7 @@ import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
 import { secondFactorKind } from './second-factor/reset.ts';
 import { securityGroup } from './security-calls.ts';
+import { fillIssuer } from './single-sign-on/settings.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
 export { takeOffSecondFactor } from './second-factor/reset.ts';
@@ -15,6 +16,7 @@ export { takeOffSecondFactor } from './second-factor/reset.ts';
 export const ssoServer: ServerModule = {
   name: 'sso',
   entities: [signOnAccount, outsideSystem],
+  hooks: { signOnAccount: { beforeSave: fillIssuer } },
   calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
   cleanings: ['sso_used_signature', 'sso_visit', 'sso_qr_code'].map((table) =>
     wornRows(table, sql`expires_at < now()`),

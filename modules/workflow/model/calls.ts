@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
 export type ProcessStatus = 'running' | 'returned' | 'approved' | 'refused' | 'withdrawn' | 'terminated';
@@ -185,6 +185,7 @@ export const workflowCalls = defineCalls({
   start: post('/form/workflow/start', {
     title: '发起流程',
     access: 'login',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       processCode: z.string().min(1, '请选择流程'),
       procParentId: id.optional(),
@@ -211,6 +212,7 @@ export const workflowCalls = defineCalls({
   decide: post('/b/wf/task/{id}/decide', {
     title: '办理任务',
     access: 'login',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       action: z.enum([
         ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'refuse'] as const),
@@ -227,6 +229,7 @@ export const workflowCalls = defineCalls({
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
     access: 'login',
+    bodyLimit: BODY_LIMIT.record,
     told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: z.custom<FlowPreview>(),
