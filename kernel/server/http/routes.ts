@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
+import { readShape } from './faults.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
+import { demandPlain } from './plain-input.ts';
 import { tokenOf } from './token.ts';
 import { witnessed } from './witness.ts';
 
@@ -36,7 +38,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
     const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
     if (call.access !== 'open') demandCall((ctx as Context).me, call, request);
     const input = {
-      params: request.params,
+      params: read(undefined, request.params),
       query: read(call.query, request.query),
       body: read(call.body, request.body ?? undefined),
       request,
@@ -79,15 +81,11 @@ export async function signedIn(runtime: Runtime, request: FastifyRequest): Promi
   };
 }
 
+/** The input as the call's definition reads it. @throws InvalidInput */
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {
+  demandPlain(raw);
   if (!schema) return raw;
-  const result = schema.safeParse(raw ?? {});
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message] as const);
-  throw new InvalidInput(
-    Object.fromEntries(
-      faults.map(([path, message]) => [path, path === '请求' ? `请求格式不正确：${message}` : message]),
-    ),
-  );
+  const result = readShape(schema, raw ?? {});
+  if ('faults' in result) throw new InvalidInput(result.faults);
+  return result.value;
 }
-z.config(z.locales.zhCN());

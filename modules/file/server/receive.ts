@@ -30,11 +30,17 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
   } catch (error) {
     // All or none: nobody was told the ids of those before the bad one.
     for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
-    throw request.raw.readableAborted ? new Refusal('上传已中断') : error;
+    throw request.raw.readableAborted ? new Refusal('上传已中断') : asRefusal(error);
   }
   if (stored.length === 0) throw new Refusal('没有要上传的文件。');
   return stored;
 }
+
+/** What the reader of multipart bodies says of one without boundary or end: the request's fault, told by its text alone. */
+const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header)/;
+
+const asRefusal = (error: unknown): unknown =>
+  error instanceof Error && BROKEN_BODY.test(error.message) ? new Refusal('上传的内容不完整，请重新上传') : error;
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
 async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
