@@ -5,6 +5,7 @@ import { explainDatabaseError } from './database-errors.ts';
 import { type ColumnValues, type Draft, newColumns, newValues } from './draft-columns.ts';
 import { forgetKept } from './kept.ts';
 import { isHooked, saveRecord } from './save.ts';
+import { demandWriter } from './writer.ts';
 
 /**
  * Creates many records of an entity: by a statement for all of them where no hook asks for more, else one by one.
@@ -17,6 +18,7 @@ export async function createRecords(
   entity: EntityDefinition,
   drafts: readonly Draft[],
 ): Promise<void> {
+  demandWriter(entity, 'save');
   if (isHooked(ctx, entity)) {
     for (const draft of drafts) await saveRecord(tx, entity, draft);
     return;

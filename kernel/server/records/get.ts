@@ -8,6 +8,7 @@ import type { Row } from './hooks.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
 import { addTitles } from './titles.ts';
+import { refusedByDefinition } from './writer.ts';
 
 export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
@@ -41,8 +42,19 @@ export async function abilities(
   };
 }
 
-/** The first guard's reason against changing or removing a record, or null. */
+/** Why people may not change or remove a record, by its definition or a guard; or null. */
 export async function blockedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+  action: 'update' | 'remove',
+): Promise<string | null> {
+  const refused = refusedByDefinition(entity, action === 'remove' ? 'remove' : 'save');
+  return refused ?? guardedBecause(ctx, entity, row, action);
+}
+
+/** The first guard's reason against changing or removing a record, or null. */
+export async function guardedBecause(
   ctx: Context,
   entity: EntityDefinition,
   row: Row,

@@ -8,7 +8,7 @@ import { answerColumns, linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { checked, type Draft, inForm, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
-import { blockedBecause, findRecord, notFound } from './get.ts';
+import { findRecord, guardedBecause, notFound } from './get.ts';
 import type { Row } from './hooks.ts';
 import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
@@ -17,15 +17,22 @@ import { hasSerial } from './serial.ts';
 import { withSystemValues } from './system-values.ts';
 import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
+import { demandWriter, type Writer } from './writer.ts';
 
 const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Creates or changes a record. One statement where no hook asks for more; the change log is written by the database.
  * A draft with the requestKey of an earlier one answers the record made then: a double click creates once.
- * @throws InvalidInput field → message; Refusal 404, or 409 with both sides when somebody was faster.
+ * @throws InvalidInput field → message; Refusal 403 for what only the product writes, 404, or 409 with both sides when somebody was faster.
  */
-export async function saveRecord(ctx: Context, entity: EntityDefinition, given: Draft): Promise<Row> {
+export async function saveRecord(
+  ctx: Context,
+  entity: EntityDefinition,
+  given: Draft,
+  by: Writer = 'person',
+): Promise<Row> {
+  demandWriter(entity, 'save', by);
   const draft = withSystemValues(entity, given);
   try {
     const row =
@@ -116,7 +123,7 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   if (hooks || entity.workflow || entity.tree) {
     existing = await findRecord(ctx, entity, draft.id);
     if (!existing) throw notFound(entity);
-    const blocked = await blockedBecause(ctx, entity, existing, 'update');
+    const blocked = await guardedBecause(ctx, entity, existing, 'update');
     if (blocked) throw new Refusal(blocked, 409);
     await hooks?.beforeSave?.(ctx, values, existing);
   }

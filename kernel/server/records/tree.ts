@@ -8,6 +8,7 @@ import { lockOrder, placeAmong } from './order.ts';
 import { ROOT_ID } from './query.ts';
 import { select, selectAll } from './selection.ts';
 import { addTitles } from './titles.ts';
+import { demandWriter } from './writer.ts';
 
 export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
 
@@ -67,6 +68,7 @@ export interface Move {
 
 /** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
 export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
+  demandWriter(entity, 'move');
   if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
     const table = sql.table(tableOf(entity));

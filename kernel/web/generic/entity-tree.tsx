@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
 import type { EntityScreens } from '../entity-screens.ts';
 import { Cell } from '../list/cells.tsx';
 import { chosenColumns } from '../list/list-columns.ts';
@@ -60,7 +60,7 @@ interface EntityTreeProps extends EntityScreens {
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useCan(entity.access.write ?? entity.access.read);
+  const mayWrite = useCan(entity.access.write ?? entity.access.read) && isForPeople(entity, 'save');
   const { data: all, error, isPending, refresh } = useTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const remove = useRemove(entity);

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
+import { demandWriter } from '#kernel/server/records/writer.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
@@ -118,6 +119,7 @@ export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed:
 /** The form to import into, for whoever may create its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'write');
+  demandWriter(entity, 'save');
   if (entity.form.length === 0) throw new Refusal(`${entity.title}不能导入`);
   return entity;
 }

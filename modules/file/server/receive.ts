@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import { demandWriter } from '#kernel/server/records/writer.ts';
 import { suffixGate } from './suffixes.ts';
 
 const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
@@ -48,4 +49,5 @@ async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<stri
   if (!entity || !refRecordId) return;
   if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
   demand(ctx.me, entity.access.write ?? entity.access.read);
+  demandWriter(entity, 'attach');
 }

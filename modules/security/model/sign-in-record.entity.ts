@@ -37,6 +37,7 @@ export const signInRecord = defineEntity({
     sort: '-at',
   },
   form: [['at'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
-  access: { read: 'security:read', write: 'security:write', scope: 'company' },
+  access: { read: 'security:read', scope: 'company' },
+  writtenBy: 'product',
 });
 export type SignInRecord = RowOf<typeof signInRecord>;

@@ -69,11 +69,6 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
   };
 }
 
-/** What was sent stays as it was sent. */
-function refuseByHand(): never {
-  throw sessionErrors.smsRecordFixed();
-}
-
 export const sessionServer: ServerModule = {
   name: 'session',
   entities: [smsMessage, customerPortal],
@@ -83,7 +78,6 @@ export const sessionServer: ServerModule = {
   hooks: {
     user: { afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
-    smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },
   calls: [
     ...entryGroups,
