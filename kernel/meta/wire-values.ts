@@ -21,10 +21,8 @@ export const MAX_WHOLE = 2_147_483_647;
 /** A whole number that an integer column can hold: versions, places in an order, numbers of nodes within a file. */
 export const wholeNumber = z.number().int().min(-MAX_WHOLE).max(MAX_WHOLE);
 
-const LAST_PAGE = 10_000_000;
-
 /** Number of a page, from 1. */
-export const pageNo = z.coerce.number().int().min(1).max(LAST_PAGE).meta({ title: '页码' });
+export const pageNo = z.coerce.number().int().min(1).meta({ title: '页码' });
 
 /** Records on a page. @param most what the call can answer at once */
 export const pageSize = (most = 1000) => z.coerce.number().int().min(1).max(most).meta({ title: '每页条数' });

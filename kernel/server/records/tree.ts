@@ -6,11 +6,10 @@ import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { lockOrder, placeAmong } from './order.ts';
 import { ROOT_ID } from './query.ts';
-import { select, selectAll } from './selection.ts';
-import { addTitles } from './titles.ts';
 import { demandWriter } from './writer.ts';
 
-export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
+/** `more`: there are records below that this answer leaves out; asked for by `parentId`. */
+export type TreeRow = Row & { parentId: string; children?: TreeRow[]; more?: true };
 
 /** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
 export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
@@ -37,13 +36,6 @@ async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string
   const query = sql<{ next: number }>`select coalesce(max(sort), 0) + 10 as next from ${sql.table(tableOf(entity))}
     where company_id = ${ctx.me.companyId} and parent_id = ${parentId}`;
   return (await query.execute(ctx.db)).rows[0]?.next ?? 10;
-}
-
-/** The records as a tree, siblings in their order; a node whose parent is out of sight stands at the top. */
-export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
-  const selection = select(ctx, entity, { params, sort: entity.tree ? 'sort' : undefined });
-  const { rows } = await selectAll(selection).execute(ctx.db);
-  return asTree((await addTitles(ctx, entity, rows)) as TreeRow[]);
 }
 
 /** Nests flat rows by parentId, keeping their order. Rows become nodes in place. */
