@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { findRecord } from '../records/get.ts';
@@ -133,7 +134,7 @@ export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
   const query = sql<
     FileWithKey & { refModule: string | null; refRecordId: string | null }
   >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
-    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${/^\d{1,18}$/.test(id) ? id : '0'}`;
+    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNone(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
   if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
     throw new Refusal('文件不存在或您无权查看', 404);

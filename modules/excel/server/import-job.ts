@@ -8,6 +8,7 @@ import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { NumberBlock } from '#kernel/server/records/number-block.ts';
+import { demandWriter } from '#kernel/server/records/writer.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
@@ -135,6 +136,7 @@ export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed:
 /** The form to import into, for whoever may create its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'write');
+  demandWriter(entity, 'save');
   if (entity.form.length === 0) throw new Refusal(`${entity.title}不能导入`);
   return entity;
 }

@@ -10,6 +10,7 @@ import {
   type ImportParams,
 } from '#kernel/meta/excel-calls.ts';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
@@ -34,7 +35,7 @@ const READ_MS = 120_000;
 
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {
-  if (/^\d{1,18}$/.test(file)) return file;
+  if (isId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
   if (!item) throw new Refusal('请先上传文件');
   return item.id;

@@ -26,7 +26,7 @@ describe('a check nobody knows', () => {
 describe('a record', () => {
   it('is not made by hand', async () => {
     const answer = await on.call('engineer', 'POST', '/form/checkRecord/save', { name: '假的', state: 'done' });
-    expect(answer).toMatchObject({ success: false, msg: '质检记录由质检产生，不能手工新建' });
+    expect(answer).toMatchObject({ success: false, msg: '质检记录由系统生成，不能新增或修改' });
   });
 });
 

@@ -76,11 +76,6 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
   };
 }
 
-/** What was sent stays as it was sent. */
-function refuseByHand(): never {
-  throw sessionErrors.smsRecordFixed();
-}
-
 export const sessionServer: ServerModule = {
   name: 'session',
   entities: [smsMessage, customerPortal],
@@ -98,7 +93,6 @@ export const sessionServer: ServerModule = {
   hooks: {
     user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
-    smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },
   calls: [
     ...entryGroups,
