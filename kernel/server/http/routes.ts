@@ -67,7 +67,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 /** The context of the request's session. @throws Refusal 401 */
 export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request);
-  const me = token ? await runtime.sessions.find(token) : null;
+  const me = token ? await runtime.sessions.find(token, request.ip) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
   return {
     runtime,

@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '../db/types.ts';
 import { TOKEN_NAME } from '../http/token.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,11 +21,17 @@ const PING_MS = 30_000;
  */
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
-  const tokens = new Map<WebSocket, string>();
+  const tokens = new Map<WebSocket, { token: string; ip: string }>();
+  /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
+  const find = (token: string, ip = '') =>
+    runtime.sessions.find(token, ip).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
   /** A live channel lasts no longer than its session. */
   const closeEnded = async () => {
-    for (const [socket, token] of [...tokens])
-      if (!(await runtime.sessions.find(token))) socket.close(4401, 'session ended');
+    for (const [socket, { token, ip }] of [...tokens])
+      if (!(await find(token, ip))) socket.close(4401, 'session ended');
   };
   const check = () => closeEnded().catch((err) => runtime.log.warn({ err }, 'live channel'));
   runtime.realtime.onNotice('session', check);
@@ -36,13 +43,13 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
 
   app.get('/api/websocket/:id', { websocket: true }, (socket, request) => {
     const join = async (token: string) => {
-      const me = await runtime.sessions.find(token);
+      const me = await find(token, request.ip);
       // What is pushed belongs to the person's whole session.
       if (!me || me.narrowedTo) return socket.close(4401, 'session ended');
       const key = `${me.companyId}/${me.userId}`;
       const mine = sockets.get(key) ?? new Set();
       sockets.set(key, mine.add(socket));
-      tokens.set(socket, token);
+      tokens.set(socket, { token, ip: request.ip });
       socket.send(JSON.stringify({ type: 'ready' }));
       const ping = setInterval(() => socket.ping(), PING_MS);
       socket.on('close', () => {

@@ -50,8 +50,12 @@ export const ALIVE = sql`(s.expires_at > now() and s.seen_at > now() - make_inte
 const TRUST_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
 
+/** Judges the address each request of a session comes from. @throws Refusal that is told to its person */
+export type AddressRule = (ip: string) => void;
+
 interface Known {
   me: Me;
+  rules: readonly AddressRule[];
   readAt: number;
   seenAt: number;
 }
@@ -66,6 +70,7 @@ export class Sessions {
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
   private readonly admissions: Admission[] = [];
+  private readonly addressRules: ((person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
 
   constructor(
@@ -80,6 +85,11 @@ export class Sessions {
   /** Has every new session judged, whichever way its person signs in: what the check throws is told to them. */
   admitNew(admit: Admission): void {
     this.admissions.push(admit);
+  }
+
+  /** Has the address of every request judged, not only that of signing in: what the rule throws is told to the person. */
+  judgeAddresses(ruleFor: (person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>): void {
+    this.addressRules.push(ruleFor);
   }
 
   /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
@@ -121,8 +131,17 @@ export class Sessions {
     return null;
   }
 
-  /** The person of a token, or null when the session ended or the person may no longer sign in. */
-  async find(token: string): Promise<Me | null> {
+  /**
+   * The person of a token, or null when the session ended or the person may no longer sign in.
+   * @param ip where a request of a person comes from @throws Refusal 401 where the session may not be used from there
+   */
+  async find(token: string, ip?: string): Promise<Me | null> {
+    const known = await this.knownOf(token);
+    if (ip !== undefined) for (const demand of known?.rules ?? []) demand(ip);
+    return known?.me ?? null;
+  }
+
+  private async knownOf(token: string): Promise<Pick<Known, 'me' | 'rules'> | null> {
     const key = tokenHash(token).toString('base64url');
     const known = this.known.get(key);
     const now = Date.now();
@@ -131,13 +150,17 @@ export class Sessions {
         known.seenAt = now;
         await this.touch(token);
       }
-      return known.me;
+      return known;
     }
     const { generation } = this;
     const me = await this.read(token);
-    if (!me) this.known.delete(key);
-    else if (generation === this.generation) this.remember(key, { me, readAt: now, seenAt: now });
-    return me;
+    if (!me) {
+      this.known.delete(key);
+      return null;
+    }
+    const rules = await Promise.all(this.addressRules.map((ruleFor) => ruleFor(me)));
+    if (generation === this.generation) this.remember(key, { me, rules, readAt: now, seenAt: now });
+    return { me, rules };
   }
 
   /** The outside system a session came from, or null. */

@@ -115,7 +115,7 @@ export const sessionServer: ServerModule = {
       tokenUser: userInfo,
       async initAuthToken({ runtime }, { query, request }) {
         const token = query.AuthToken ?? tokenOf(request) ?? '';
-        const me = await runtime.sessions.find(token);
+        const me = await runtime.sessions.find(token, request.ip);
         if (!me) throw sessionErrors.tokenOver();
         return { marker: await runtime.sessions.originOf(token), temporary: me.narrowedTo !== undefined };
       },
