@@ -12,6 +12,7 @@ import { smsMessage } from '../model/sms-message.entity.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
+import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
@@ -92,8 +93,9 @@ export const sessionServer: ServerModule = {
   calls: [
     ...entryGroups,
     implement('会话', sessionCalls, {
-      login: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
-      saasLogin: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
+      saasLogin: async (ctx, { body, ...at }) =>
+        keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
       captcha: sendCaptcha,
       saasCaptcha: sendCaptcha,
       costManagerCaptcha: sendCaptcha,

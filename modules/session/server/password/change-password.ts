@@ -28,7 +28,7 @@ export async function changePassword({ runtime }: OpenContext, request: FastifyR
   const me = token ? await runtime.sessions.find(token, asker.ip) : null;
   const username = me?.loginName ?? change.username ?? '';
   if (!username) throw new InvalidInput({ username: '请输入用户名' });
-  await refuseTooMany(db, username, asker.ip);
+  await refuseTooMany(db, username, asker);
   await demandCaptcha(runtime, asker, change.captcha);
   const { newPassword, oldPassword, repeatPassword: repeated } = change;
   const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
