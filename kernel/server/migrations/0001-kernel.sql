@@ -36,7 +36,8 @@ create table record_change (
 create index record_change_record on record_change (record_id, entity, id);
 call wall_in('record_change');
 
--- How many records each department has: lists answer exact totals from a few rows. Slots keep parallel writers apart.
+-- How many records each department has: lists answer exact totals from a few rows. Each connection has a slot of its own,
+-- so that nobody who writes waits for another.
 create table record_count (
   company_id bigint not null,
   entity text not null,
@@ -47,10 +48,21 @@ create table record_count (
 ) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.5);
 call wall_in('record_count');
 
+-- Gives this connection its slot: the small number the server knows it by among those that live.
+create function take_count_slot() returns void language sql volatile as $$
+  select set_config('app.count_slot', coalesce(max(id), 0)::text, false)
+    from pg_stat_get_backend_idset() id where pg_stat_get_backend_pid(id) = pg_backend_pid()
+$$;
+
+-- The slot of this connection; others than the product's share a few.
+create function count_slot() returns smallint language sql stable parallel safe as $$
+  select coalesce(nullif(current_setting('app.count_slot', true), '')::smallint, (-1 - pg_backend_pid() % 32)::smallint)
+$$;
+
 create function record_inserted() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, count(*) from added group by 1, 3
+    select company_id, tg_argv[0], coalesce(dept_id, 0), count_slot(), count(*) from added group by 1, 3
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
   if tg_argv[1] = 'unlogged' then return null; end if;
   insert into record_change (company_id, entity, record_id, kind, by)
@@ -76,7 +88,7 @@ end $$;
 create function record_moved() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], dept, pg_backend_pid() % 32, n
+    select company_id, tg_argv[0], dept, count_slot(), n
       from (values (new.company_id, coalesce(new.dept_id, 0), 1), (old.company_id, coalesce(old.dept_id, 0), -1)) moves (company_id, dept, n)
       order by dept
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
@@ -86,7 +98,7 @@ end $$;
 create function record_removed() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, -count(*) from removed group by 1, 3
+    select company_id, tg_argv[0], coalesce(dept_id, 0), count_slot(), -count(*) from removed group by 1, 3
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
   if tg_argv[1] = 'unlogged' then return null; end if;
   insert into record_change (company_id, entity, record_id, kind, by, changes)

@@ -35,8 +35,8 @@ export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id
   }
 }
 
-async function create({ me, runtime }: Context, db: Db, draft: MemberDraft): Promise<string> {
-  await demandRoomForPerson(runtime.database.system, db, me.companyId);
+async function create({ me }: Context, db: Db, draft: MemberDraft): Promise<string> {
+  await demandRoomForPerson(db, db, me.companyId);
   const { rows } = await sql<{ id: string }>`insert into org_user
       (company_id, name, login_name, phone, email, kind, kind_label, state, state_label, created_by, updated_by)
     values (${me.companyId}, ${draft.name}, ${draft.loginName}, ${draft.phone ?? null}, ${draft.email || null},

@@ -10,6 +10,7 @@ import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
+import { failuresGauge } from './attempts.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
 import { keepDevice } from './device.ts';
@@ -30,6 +31,7 @@ export { firstCompany } from './first-company.ts';
 export { countUse } from './limits.ts';
 export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
+export { resetByCommand } from './password/reset-by-command.ts';
 export { explained } from './register/register.ts';
 export { askSignInChange } from './sign-in-change/ask.ts';
 export { guardSignInData } from './sign-in-change/guard.ts';
@@ -85,6 +87,7 @@ export const sessionServer: ServerModule = {
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
+  gauges: [failuresGauge],
   hooks: {
     user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },

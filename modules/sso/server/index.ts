@@ -8,6 +8,8 @@ import { secondFactorKind } from './second-factor/reset.ts';
 import { securityGroup } from './security-calls.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
+export { takeOffSecondFactor } from './second-factor/reset.ts';
+
 export const ssoServer: ServerModule = {
   name: 'sso',
   entities: [signOnAccount, outsideSystem],

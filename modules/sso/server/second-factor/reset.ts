@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
 import type { ChangeKind } from '#modules/session/server/index.ts';
+import type { Person } from './second-factor.ts';
 
 /** The second factor taken off somebody of the company who lost phone and recovery codes. */
 export const secondFactorKind: ChangeKind = {
@@ -7,8 +9,17 @@ export const secondFactorKind: ChangeKind = {
   what: () => '解除两步验证',
   endsSessions: false,
   async apply({ db, me, log }, { userId, askedBy }) {
-    await sql`delete from sso_second_factor where company_id = ${me.companyId} and user_id = ${userId}`.execute(db);
+    await takeOffSecondFactor(db, { companyId: me.companyId, userId });
     log.info({ companyId: me.companyId, userId, by: askedBy }, 'second factor taken off');
     return null;
   },
 };
+
+/** Recovery codes go with it. @param db the system connection @returns whether there was one */
+export async function takeOffSecondFactor(db: Db, { companyId, userId }: Person): Promise<boolean> {
+  const { rows } =
+    await sql`delete from sso_second_factor where company_id = ${companyId} and user_id = ${userId} returning 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}

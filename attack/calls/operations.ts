@@ -1,0 +1,65 @@
+import type { Person } from '../people.ts';
+import type { Answered, Wire } from '../wire/wire.ts';
+
+/** The part of JSON Schema that the document uses. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly additionalProperties?: Schema | boolean;
+}
+
+/** A call as the document describes it. */
+export interface Operation {
+  readonly method: string;
+  /** With /api and {places}. */
+  readonly path: string;
+  /** 'POST /api/…': how findings name it. */
+  readonly name: string;
+  /** 'open', 'login' or a right. */
+  readonly access: string;
+  /** Answers a file or picture instead of the envelope. */
+  readonly raw: boolean;
+  readonly places: readonly string[];
+  readonly body?: Schema;
+  readonly query?: Schema;
+}
+
+const RIGHT = /需要权限：(\S+)/;
+
+/** Every call of the product's OpenAPI document. @param reader somebody who may read it */
+export async function operationsOf(wire: Wire, reader: Person): Promise<Operation[]> {
+  const { status, json } = await wire.ask(reader, { method: 'GET', path: '/api/docs/openapi.json' });
+  if (!json?.paths) throw new Error(`no OpenAPI document: ${status}`);
+  return Object.entries<Answered>(json.paths).flatMap(([path, methods]) =>
+    Object.entries<Answered>(methods).map(([method, described]) => operation(method.toUpperCase(), path, described)),
+  );
+}
+
+function operation(method: string, path: string, described: Answered): Operation {
+  const { description, content } = described.responses['200'];
+  const right = RIGHT.exec(description)?.[1];
+  return {
+    method,
+    path,
+    name: `${method} ${path}`,
+    access: right ?? (described.security ? 'open' : 'login'),
+    raw: !content['application/json'],
+    places: [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place as string),
+    body: described.requestBody?.content['application/json'].schema,
+    query: described.parameters.find((one: Answered) => one.in === 'query')?.schema,
+  };
+}

@@ -1,0 +1,130 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { sampleFields } from '../rows/field-samples.ts';
+import type { Known } from '../rows/known.ts';
+import type { Asked } from '../wire/wire.ts';
+import type { Operation } from './operations.ts';
+import { sample } from './sample.ts';
+
+/** One call as it is really asked: an operation, and for the generic calls the entity they are asked for. */
+export interface Request {
+  readonly operation: Operation;
+  readonly entity?: EntityDefinition;
+  /** 'POST /api/form/{name}/save leave'. */
+  readonly name: string;
+  /** The right it needs: 'open', 'login' or a function right. */
+  readonly access: string;
+}
+
+const GENERIC = '/api/form/{name}/';
+const WRITES = /save$|move$|\{ids\}$/;
+
+/** Every call; the generic ones once for each entity. */
+export const requestsOf = (operations: readonly Operation[], entities: readonly EntityDefinition[]): Request[] =>
+  operations.flatMap((operation): Request[] => {
+    const { name, access, path } = operation;
+    if (!path.startsWith(GENERIC)) return [{ operation, name, access }];
+    return entities.map((entity) => {
+      const { read, write = read } = entity.access;
+      return { operation, entity, name: `${name} ${entity.code}`, access: WRITES.test(path) ? write : read };
+    });
+  });
+
+/** The parts of a request, each of which may be spoiled by itself. */
+export interface Parts {
+  readonly places: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Everything in its right shape, with rows that are there. */
+export function partsOf({ operation, entity }: Request, known: Known): Parts {
+  const { idFor, from } = known;
+  const generic = (place: string) => idFor(place === 'id' || place === 'ids' ? `${entity?.code}Id` : place);
+  const places = operation.places.map((place) => [
+    place,
+    entity ? generic(place) : (WORDS[place] ?? idOf(place, operation, known)),
+  ]);
+  return {
+    places: { ...Object.fromEntries(places), ...(entity ? { name: entity.code } : {}) },
+    query: (operation.query ? sample(operation.query, '', idFor) : {}) as Record<string, unknown>,
+    body: bodyOf(),
+  };
+
+  function byPath(name: string): string {
+    return name === 'id' ? idOf(name, operation, known) : idFor(name);
+  }
+
+  function bodyOf(): unknown {
+    if (!operation.body) return undefined;
+    if (!entity) return withoutSort(sample(operation.body, '', byPath));
+    const row = known.rows.get(entity.code);
+    if (operation.path.endsWith('/save'))
+      return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
+    const id = idFor(`${entity.code}Id`);
+    if (operation.path.endsWith('/move')) return { id, targetId: id, position: 'after' };
+    return { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
+  }
+}
+
+/** Only the list itself knows what it may be sorted by. */
+function withoutSort(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('params' in body)) return body;
+  const { sort: _, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+/** Places that hold a word, not an id. */
+const WORDS: Readonly<Record<string, string>> = {
+  name: 'customer',
+  formCode: 'leave',
+  dictCode: 'leave-kind',
+  code: 'customer',
+  key: 'leave',
+  type: 'notice',
+  cover: 'false',
+  phone: '13900001234',
+  customerCode: 'x',
+  list: 'menu',
+  a: 'x',
+  b: 'x',
+  x: 'x',
+};
+
+/** Path by path the entity whose rows a plain {id} means. */
+const OF_PATH: readonly (readonly [RegExp, string])[] = [
+  [/user|member\/mod/i, 'user'],
+  [/\/role/i, 'role'],
+  [/\/menu/i, 'menu'],
+  [/\/dept/i, 'dept'],
+  [/article/i, 'article'],
+  [/category/i, 'contentCategory'],
+  [/project\/file|analy/i, 'costFile'],
+  [/project/i, 'project'],
+  [/quality/i, 'checkRecord'],
+  [/outsideSystem/i, 'outsideSystem'],
+  [/dict/i, 'dictItem'],
+  [/area/i, 'area'],
+  [/codeRule/i, 'codeRule'],
+  [/notice|msg/i, 'message'],
+  [/excel/i, 'excelTemplate'],
+];
+
+const idOf = (place: string, { path }: Operation, known: Known): string => {
+  const found = place === 'id' || place === 'ids' ? OF_PATH.find(([pattern]) => pattern.test(path))?.[1] : undefined;
+  return known.listed.get(path) ?? known.idFor(found ? `${found}Id` : place);
+};
+
+/** The request as it goes over the wire. Text in `raw` goes as it is. */
+export function asked({ operation, name }: Request, { places, query, body }: Parts, raw?: string): Asked {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  const json = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return {
+    name,
+    method: operation.method,
+    path: search ? `${path}?${search}` : path,
+    ...(json === undefined ? {} : { body: json }),
+  };
+}

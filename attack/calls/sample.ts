@@ -1,0 +1,52 @@
+import type { Schema } from './operations.ts';
+
+/** Gives a real id for the name of a place or field: 'roleId', 'fileIds', 'src'. */
+export type IdFor = (name: string) => string;
+
+/** Texts of the forms that patterns ask for; the first that fits is taken. */
+const TEXTS = ['1', '2026-01-15', '13900001234', 'abc', 'A1', '2026-01', '000000', '#aabbcc', '/x', 'a'.repeat(64)];
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '3f2b8c1e-5d4a-4c6b-9e8f-1a2b3c4d5e6f',
+  date: '2026-01-15',
+  'date-time': '2026-01-15T08:00:00.000Z',
+  email: 'x@example.com',
+  uri: 'https://example.com/',
+};
+const ID = /(?:^id|Id|^ids|Ids)$/;
+const ID_PATTERN = /^\^\\d\{1,18\}\$$/;
+
+/** A value of the right shape, with ids that exist. @param name of the property it stands for */
+export function sample(schema: Schema, name: string, idFor: IdFor): unknown {
+  const chosen = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (chosen) return sample(chosen, name, idFor);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.find((one) => one !== 'null');
+  if (type === 'object') return sampleObject(schema, idFor);
+  if (type === 'array') return [sample(schema.items ?? {}, name, idFor)];
+  if (type === 'integer' || type === 'number') return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
+  if (type === 'boolean') return schema.default ?? true;
+  if (type === 'null') return null;
+  return sampleText(schema, name, idFor);
+}
+
+function sampleObject({ properties = {}, additionalProperties }: Schema, idFor: IdFor): Record<string, unknown> {
+  const filled = Object.entries(properties).map(([name, schema]) => [name, sample(schema, name, idFor)] as const);
+  // A table of free keys: one of them, where its values have a shape.
+  const free = typeof additionalProperties === 'object' && additionalProperties.type;
+  return { ...(free ? { '1': sample(additionalProperties, '', idFor) } : {}), ...Object.fromEntries(filled) };
+}
+
+function sampleText(
+  { pattern, format, default: given, minLength = 0, maxLength = 1e9 }: Schema,
+  name: string,
+  idFor: IdFor,
+) {
+  if (ID.test(name) || (pattern && ID_PATTERN.test(pattern))) return idFor(name);
+  if (given !== undefined) return given;
+  const known = format ? BY_FORMAT[format] : undefined;
+  if (known) return known;
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+  return TEXTS.find(fits) ?? 'x'.repeat(Math.min(Math.max(1, minLength), maxLength));
+}

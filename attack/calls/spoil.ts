@@ -1,0 +1,26 @@
+import type { Hostile } from './hostile-values.ts';
+
+/** A way through a body: names and positions. */
+export type Way = readonly (string | number)[];
+
+/** Every place of a body, the body itself (an empty way) first. Of a list its first entry stands for all. */
+export function waysOf(body: unknown, above: Way = []): Way[] {
+  if (Array.isArray(body)) return [above, ...(body.length ? waysOf(body[0], [...above, 0]) : [])];
+  if (typeof body !== 'object' || body === null) return [above];
+  return [above, ...Object.entries(body).flatMap(([name, value]) => waysOf(value, [...above, name]))];
+}
+
+const MARK = '\u0001hostile\u0001';
+
+/** The body as JSON with one place spoiled. */
+export function spoiled(body: unknown, way: Way, { json }: Hostile): string {
+  if (way.length === 0) return json;
+  const copy = structuredClone(body);
+  let at = copy as Record<string | number, unknown>;
+  for (const step of way.slice(0, -1)) at = at[step] as Record<string | number, unknown>;
+  at[way.at(-1) as string] = MARK;
+  return JSON.stringify(copy).replace(JSON.stringify(MARK), () => json);
+}
+
+/** 'params.name$like', or 'the body'. */
+export const wayName = (way: Way): string => way.join('.') || 'the body';

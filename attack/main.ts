@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverModules } from '#apps/server/modules.ts';
+import { startServer } from '../bench/processes.ts';
+import { attack } from './attack.ts';
+import { readSettings } from './settings.ts';
+import { print } from './table.ts';
+
+const settings = readSettings(process.env);
+const entities = serverModules.flatMap((module) => module.entities ?? []);
+const product = settings.address ? null : await startFresh();
+const began = Date.now();
+try {
+  const ledger = await attack(settings.address ?? product?.base ?? '', entities, settings);
+  if (product && !product.alive()) ledger.find('ended', 'the server process ended', `seed ${settings.seed}`);
+  print(ledger);
+  console.log(`seed ${settings.seed}, ${Math.round((Date.now() - began) / 1000)} s`);
+  process.exitCode = ledger.findings.length === 0 ? 0 : 1;
+} finally {
+  await product?.stop();
+}
+
+/** The built product on a data folder of its own; both are gone afterwards. */
+async function startFresh() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-attack-'));
+  const env = { DATA_DIR: dataDir, PORT: '0', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'fatal', TRUST_PROXY: '127.0.0.1' };
+  const server = await startServer(['dist/server/main.js'], { NODE_ENV: 'production', ...env });
+  return {
+    base: server.base,
+    alive: () => isAlive(server.pid),
+    async stop() {
+      if (isAlive(server.pid)) await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Answered, Reply, Wire } from './wire/wire.ts';
+
+export const DEMO_PASSWORD = 'Zaojia@2026';
+
+/** Somebody who asks: one of the demo firm's people, one made for the attack, or a stranger. */
+export interface Person {
+  readonly name: string;
+  token: string | null;
+  readonly userId: string;
+  readonly company: 'first' | 'second' | 'none';
+  /** Customers and members: people of other firms with an account. */
+  readonly outsider: boolean;
+  holds(right: string): boolean;
+}
+
+export const STRANGER: Person = {
+  name: 'a stranger',
+  token: null,
+  userId: '',
+  company: 'none',
+  outsider: true,
+  holds: () => false,
+};
+
+/** Signs somebody in. @returns the answer of the sign-in */
+export const enter = (wire: Wire, username: string, password = DEMO_PASSWORD, headers = {}): Promise<Reply> =>
+  wire.ask(STRANGER, {
+    method: 'POST',
+    path: '/api/login',
+    body: JSON.stringify({ username, password, captcha: '', loginType: 'account' }),
+    headers,
+  });
+
+/** Signs somebody in and learns what the product says they may do. @throws Error when the product refuses */
+export async function personOf(wire: Wire, name: string, password = DEMO_PASSWORD): Promise<Person> {
+  const entered = await enter(wire, name, password);
+  const token: string | undefined = entered.json?.data?.authToken;
+  if (!token) throw new Error(`sign-in of ${name}: ${entered.status} ${entered.text.slice(0, 200)}`);
+  const { json } = await wire.ask({ ...STRANGER, name, token }, { method: 'GET', path: '/api/user/info' });
+  const info: Answered = json.data;
+  const [functions, cap] = [new Set<string>(info.functions), info.cap ? new Set<string>(info.cap) : null];
+  return {
+    name,
+    token,
+    userId: info.userId,
+    company: name === 'admin2' ? 'second' : 'first',
+    outsider: info.kind !== 'staff',
+    holds: (right) => right === 'login' || ((!cap || cap.has(right)) && (info.isAdmin || functions.has(right))),
+  };
+}
+
+/** A new session for somebody whose own was ended by what was asked. */
+export async function enterAgain(wire: Wire, person: Person): Promise<void> {
+  const { json } = await enter(wire, person.name);
+  person.token = json?.data?.authToken ?? person.token;
+}

@@ -1,0 +1,72 @@
+import type { Field } from '#kernel/meta/field.ts';
+import type { IdFor } from '../calls/sample.ts';
+
+/** What differs from kind to kind, of which samples need something. */
+type AnyField = Field & {
+  readonly max?: number | string;
+  readonly min?: number | string;
+  readonly pattern?: { readonly source: string };
+  readonly options?: readonly { readonly value: string }[];
+  readonly code?: string;
+  readonly entity?: string;
+  readonly columns?: Readonly<Record<string, Field>>;
+};
+
+export interface SampleFrom {
+  readonly idFor: IdFor;
+  /** The first value of a dictionary. */
+  readonly choice: (dictionary: string) => string;
+  /** What texts contain: the sign by which they are known again. */
+  readonly mark: string;
+}
+
+const CODES = ['A', 'a1', '/a', '1', '#123456'];
+
+let made = 0;
+
+/** A text that fits: with the mark and a number where there is room. */
+function textOf({ max = 200, pattern }: AnyField, { mark }: SampleFrom): string {
+  const marked = `${mark}${++made}`.slice(0, Number(max));
+  const fits = (text: string) => !pattern || new RegExp(pattern.source, 'u').test(text);
+  return [marked, `x${made}`, ...CODES].find(fits) ?? marked;
+}
+
+/** What the definition begins with: settings that hold for the attackers too must let them go on. */
+const number = ({ min, max, initial }: AnyField): number =>
+  typeof initial === 'number' ? initial : Math.min(Math.max(1, Number(min ?? 1)), Number(max ?? 1));
+
+const SAMPLES: Readonly<Record<string, (field: AnyField, from: SampleFrom) => unknown>> = {
+  text: textOf,
+  longtext: (field, from) => (field.required ? textOf(field, from) : null),
+  serial: () => undefined,
+  int: number,
+  decimal: (field) => String(number(field)),
+  money: (field) => String(number(field)),
+  percent: (field) => String(number(field)),
+  // What opens a row to others is off where the definition says so or nothing.
+  bool: ({ initial }) => initial === true,
+  date: () => '2026-01-15',
+  datetime: () => '2026-01-15T08:00:00.000Z',
+  month: () => '2026-01',
+  dict: ({ options, code }, { choice }) => options?.[0]?.value ?? choice(code ?? ''),
+  user: (_field, { idFor }) => idFor('userId'),
+  dept: (_field, { idFor }) => idFor('deptId'),
+  ref: ({ entity = '' }, { idFor }) => idFor(`${entity}Id`),
+  area: () => '110000',
+  files: () => null,
+  phone: () => `139${String(10_000_000 + (++made % 90_000_000))}`,
+  email: () => `x${++made}@example.com`,
+  url: () => 'https://example.com/',
+  detail: ({ columns = {} }, from) => [sampleFields(columns, from)],
+  json: () => ({}),
+  icon: () => null,
+  richtext: (_field, { mark }) => `<p>${mark}</p>`,
+};
+
+/** A value for every field that a person fills in. */
+export const sampleFields = (fields: Readonly<Record<string, Field>>, from: SampleFrom): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { readOnly }]) => !readOnly)
+      .map(([code, field]) => [code, SAMPLES[field.kind]?.(field as AnyField, from)]),
+  );

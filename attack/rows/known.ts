@@ -1,0 +1,80 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Person } from '../people.ts';
+import type { Answered, Wire } from '../wire/wire.ts';
+import { type SampleFrom, sampleFields } from './field-samples.ts';
+
+export interface KnownRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What places and fields are called that hold the id of a record. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  src: 'role',
+  tar: 'role',
+  sourceRoleId: 'role',
+  targetRoleId: 'role',
+  sourceId: 'article',
+  recordId: 'checkRecord',
+  dictId: 'dictBook',
+  memberLevelIds: 'memberLevel',
+  projectId: 'project',
+  formId: 'excelTemplate',
+};
+const NOWHERE = '999999999';
+
+/** The rows of one company that the attack knows: those it made itself before those that were there. */
+export class Known {
+  readonly rows = new Map<string, KnownRow>();
+  /** Path → ids that lists below it answered. */
+  readonly listed = new Map<string, string>();
+  private readonly choices = new Map<string, string>();
+
+  constructor(
+    /** By which texts of this company are known again wherever they come out. */
+    readonly mark: string,
+    readonly owner: Person,
+  ) {}
+
+  /** The id of a row for the name of a place or field; of no row where none is known. */
+  idFor = (name: string): string => {
+    const code = BY_NAME[name] ?? name.replace(/Ids?$/, '');
+    const found = this.rows.get(code === 'file' ? 'costFile' : code);
+    return found?.id ?? NOWHERE;
+  };
+
+  get from(): SampleFrom {
+    return { idFor: this.idFor, mark: this.mark, choice: (code) => this.choices.get(code) ?? '1' };
+  }
+
+  /** Learns the rows that are there, then makes one of every entity that people write. */
+  async learn(wire: Wire, entities: readonly EntityDefinition[], written: (entity: EntityDefinition) => boolean) {
+    const { owner } = this;
+    for (const dictionary of dictionariesOf(entities)) {
+      const { json } = await wire.ask(owner, { method: 'GET', path: `/api/share/bd/dict/${dictionary}` });
+      if (json?.data?.[0]) this.choices.set(dictionary, json.data[0].value);
+    }
+    const readable = entities.filter(({ access }) => owner.holds(access.read));
+    for (const { code } of readable) await this.learnFirst(wire, code);
+    // Twice: what others refer to is there the second time.
+    for (const _ of [1, 2]) for (const entity of readable.filter(written)) await this.make(wire, entity);
+  }
+
+  private async learnFirst(wire: Wire, code: string): Promise<void> {
+    const body = JSON.stringify({ pageNo: 1, pageSize: 1 });
+    const { json } = await wire.ask(this.owner, { method: 'POST', path: `/api/form/${code}/queryList`, body });
+    const row: Answered = json?.data?.[0];
+    if (row) this.rows.set(code, row);
+  }
+
+  private async make(wire: Wire, entity: EntityDefinition): Promise<void> {
+    const body = JSON.stringify(sampleFields(entity.fields, this.from));
+    const { json } = await wire.ask(this.owner, { method: 'POST', path: `/api/form/${entity.code}/save`, body });
+    if (json?.success) this.rows.set(entity.code, json.data);
+  }
+}
+
+function dictionariesOf(entities: readonly EntityDefinition[]): Set<string> {
+  const fields = entities.flatMap((entity) => Object.values(entity.fields) as { kind: string; code?: string }[]);
+  return new Set(fields.flatMap(({ kind, code }) => (kind === 'dict' && code ? [code] : [])));
+}

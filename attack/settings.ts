@@ -1,0 +1,30 @@
+/** What a run is told; every value has a default. */
+export interface Settings {
+  readonly seed: number;
+  /** Most requests of the run. */
+  readonly calls: number;
+  readonly minutes: number;
+  /** Parts to run, by words of their names; all where missing. */
+  readonly only: readonly string[];
+  /** A product that is up already, with demo data and LOGIN_CAPTCHA=off; one is started where missing. */
+  readonly address?: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads ATTACK_SEED, ATTACK_CALLS, ATTACK_MINUTES, ATTACK_ONLY (words with | between) and BAR_URL. @throws Error on nonsense */
+export function readSettings(env: Env): Settings {
+  return {
+    seed: numberOf(env, 'ATTACK_SEED', Date.now() % 1_000_000),
+    calls: numberOf(env, 'ATTACK_CALLS', 60_000),
+    minutes: numberOf(env, 'ATTACK_MINUTES', 30),
+    only: env.ATTACK_ONLY?.split('|') ?? [],
+    ...(env.BAR_URL ? { address: env.BAR_URL } : {}),
+  };
+}
+
+function numberOf(env: Env, name: string, otherwise: number): number {
+  const value = Number(env[name] ?? otherwise);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is no number: ${env[name]}`);
+  return value;
+}

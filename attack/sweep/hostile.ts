@@ -1,0 +1,51 @@
+import type { Request } from '../calls/requests.ts';
+import { asked, partsOf } from '../calls/requests.ts';
+import { enterAgain, type Person } from '../people.ts';
+import type { Known } from '../rows/known.ts';
+import type { Seeded } from '../seeded.ts';
+import type { Wire } from '../wire/wire.ts';
+import { type HostileCase, hostileCases } from './hostile-cases.ts';
+
+/** How a call is told apart that ends sessions or takes sign-in attempts away: such calls come last. */
+const SIGNING_IN = /login|register|assword|logout|sessions|secondFactor|handover/i;
+
+/**
+ * The calls somebody may ask, first in their right shape, then with one hostile value at a time: of every call a share
+ * drawn by chance. What is wrong with an answer is judged where every answer is (expect/judge.ts).
+ */
+export async function sweepHostile(
+  wire: Wire,
+  person: Person,
+  { requests, known, chance, most }: { requests: readonly Request[]; known: Known; chance: Seeded; most: number },
+): Promise<string> {
+  const own = requests.filter(({ access }) => access === 'open' || (person.token !== null && person.holds(access)));
+  let [plain, accepted] = [0, 0];
+  const send = async ({ request, what, ask }: HostileCase) => {
+    const reply = await wire.ask(person, { ...ask(), note: what });
+    if (reply.json?.success || (request.operation.raw && reply.status === 200)) accepted++;
+    if (person.token && reply.status === 401) await enterAgain(wire, person);
+  };
+  const right = own.map((request) => ({ request, what: '', ask: () => asked(request, partsOf(request, known)) }));
+  const [early, late] = parted(right);
+  plain = (await wire.askAll(early, send)) + (await wire.askAll(late, send, 1));
+  const rightOnes = `${accepted} of ${plain} in their right shape accepted`;
+  const [cases, lateCases] = parted(drawn(own, known, chance, most));
+  const sent = (await wire.askAll(cases, send)) + (await wire.askAll(lateCases, send));
+  return `${rightOnes}, then ${sent} hostile ones`;
+}
+
+const parted = (cases: readonly HostileCase[]): [HostileCase[], HostileCase[]] => [
+  cases.filter(({ request }) => !SIGNING_IN.test(request.name)),
+  cases.filter(({ request }) => SIGNING_IN.test(request.name)),
+];
+
+/** The same share for every call, what small calls leave over goes to those behind them; in one order of chance. */
+function drawn(requests: readonly Request[], known: Known, chance: Seeded, most: number): HostileCase[] {
+  let left = most;
+  const chosen = requests.flatMap((request, at) => {
+    const share = chance.some(hostileCases(request, known), Math.ceil(left / (requests.length - at)));
+    left -= share.length;
+    return share;
+  });
+  return chance.some(chosen, chosen.length);
+}

@@ -1,0 +1,47 @@
+import type { Part } from '../parts.ts';
+import { shown } from '../wire/wire.ts';
+import { step } from './colleague.ts';
+
+/** Largest answer of a tree that is no finding. */
+const LARGEST = 3_000_000;
+/** Longest freeze of the server that is no finding; a loaded machine has some of a second. */
+const FREEZE_MS = 10_000;
+
+/** H6: the tree call answers every row of anything. Trees only, and not without end. */
+export const takeoverByTrees: Part = async ({ wire, people: { admin }, entities }) => {
+  await wire.askAll(entities, async ({ code, tree }) => {
+    const reply = await step(wire, admin, 'POST', `/form/${code}/queryTree`, { params: {} });
+    if (!tree && reply.json?.success)
+      wire.ledger.find('H6', `queryTree answers ${code}, which is no tree`, shown(reply));
+    if (reply.text.length > LARGEST)
+      wire.ledger.find('H6', `queryTree of ${code} answers ${reply.text.length} characters`, shown(reply));
+  });
+  return `the trees of ${entities.length} entities`;
+};
+
+/** H5: the cleaning of one article stands still for all. */
+export const freezeByArticle: Part = async ({ wire, people: { admin, stranger }, first }) => {
+  const contents = [
+    '<'.repeat(200_000),
+    '<a '.repeat(66_000),
+    '<p>'.repeat(66_000),
+    '&'.repeat(200_000),
+    '<!--'.repeat(50_000),
+  ];
+  let worst = 0;
+  for (const content of contents) {
+    const draft = { title: '长文', category: first.idFor('contentCategoryId'), content };
+    const saving = step(wire, admin, 'POST', '/form/article/save', draft);
+    let over = false;
+    saving.finally(() => {
+      over = true;
+    });
+    while (!over) {
+      const { ms } = await step(wire, stranger, 'GET', '/health');
+      worst = Math.max(worst, ms);
+      if (ms > FREEZE_MS)
+        wire.ledger.find('H5', `one article freezes the server (${content.slice(0, 4)}…)`, shown(await saving));
+    }
+  }
+  return `${contents.length} articles, longest wait of the others ${Math.round(worst)} ms`;
+};
