@@ -229,7 +229,7 @@ export const workflowCalls = defineCalls({
   }),
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
-    access: 'login',
+    access: 'staff',
     bodyLimit: BODY_LIMIT.record,
     told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
