@@ -1,6 +1,6 @@
+import { isWithin } from '#kernel/server/networks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { securityErrors } from '../model/index.ts';
-import { isWithin } from './networks.ts';
 import { networksOf, sessionPolicyOf } from './policy.ts';
 
 /** New sessions come from an allowed network, and last no longer than the company's policy says. */
