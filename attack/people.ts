@@ -10,6 +10,8 @@ export interface Person {
   readonly company: 'first' | 'second' | 'none';
   /** Customers and members: people of other firms with an account. */
   readonly outsider: boolean;
+  /** Made for the attack: nobody needs the name again. */
+  readonly mayBeRenamed?: boolean;
   holds(right: string): boolean;
 }
 
@@ -51,6 +53,6 @@ export async function personOf(wire: Wire, name: string, password = DEMO_PASSWOR
 
 /** A new session for somebody whose own was ended by what was asked. */
 export async function enterAgain(wire: Wire, person: Person): Promise<void> {
-  const { json } = await enter(wire, person.name);
+  const { json } = await enter(wire, person.name, DEMO_PASSWORD, { 'x-forwarded-for': '198.51.100.1' });
   person.token = json?.data?.authToken ?? person.token;
 }
