@@ -1,6 +1,5 @@
+import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
 import type { Answered, Reply, Wire } from './wire/wire.ts';
-
-export const DEMO_PASSWORD = 'Zaojia@2026';
 
 /** Somebody who asks: one of the demo firm's people, one made for the attack, or a stranger. */
 export interface Person {

@@ -1,5 +1,6 @@
+import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
 import type { Given, Part } from '../parts.ts';
-import { DEMO_PASSWORD, enter } from '../people.ts';
+import { enter } from '../people.ts';
 import { colleagueWith, done, step } from '../takeover/colleague.ts';
 import { shown } from '../wire/wire.ts';
 

@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
  * hosted server looks from outside. It lives in a temporary folder.
  * @param {string} bin folder of initdb and postgres
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: () => number, restart: () => Promise<void>, stop: () => Promise<void> }>} pid is
+ *   0 while there is none; a restart takes its sessions' connections away at once, as an operator's does
  */
 export async function startPrivateServer(bin) {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-server-'));
@@ -35,37 +36,49 @@ export async function startPrivateServer(bin) {
     'max_connections=200',
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const kill = () => server.kill('SIGINT');
+  const launch = () => {
+    const server = spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
+    return { server, ended: new Promise((resolve) => server.once('exit', resolve)) };
+  };
+  let running = launch();
+  const kill = () => running.server.kill('SIGINT');
   process.once('exit', kill);
+  const end = async () => {
+    kill();
+    await running.ended;
+  };
   const stop = async () => {
     process.off('exit', kill);
-    kill();
-    await ended;
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
+  const adminUrl = `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`;
+  const ask = (...texts) => untilAsked(adminUrl, texts, () => running.server.exitCode === null);
+  const restart = async () => {
+    await end();
+    running = launch();
+    await ask('select 1');
+  };
   try {
-    await makeOwner(
-      `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`,
-      secret,
-      () => server.exitCode === null,
+    await ask(
+      `create role zhuheng login createdb createrole password '${secret}'`,
+      'create database zhuheng owner zhuheng',
     );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`, stop };
+  const url = `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`;
+  return { url, pid: () => running.server.pid ?? 0, restart, stop };
 }
 
-async function makeOwner(url, secret, alive) {
+async function untilAsked(url, texts, alive) {
   const { default: pg } = await import('pg');
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
-      await client.query(`create role zhuheng login createdb createrole password '${secret}'`);
-      await client.query('create database zhuheng owner zhuheng');
+      for (const text of texts) await client.query(text);
       return;
     } catch (error) {
       if (!alive() || !['ECONNREFUSED', '57P03'].includes(error.code)) throw error;
