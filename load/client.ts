@@ -1,4 +1,4 @@
-import type { Meter } from './meter.ts';
+import { type Meter, NO_ANSWER } from './meter.ts';
 import type { Place } from './place/place.ts';
 
 /** Whatever JSON an answer holds. */
@@ -77,5 +77,5 @@ export class Client {
 
 function causeOf(error: unknown): string {
   const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } };
-  return name === 'TimeoutError' ? `no answer in ${PATIENCE_MS / 1000} s` : (cause?.code ?? cause?.message ?? name);
+  return name === 'TimeoutError' ? `${NO_ANSWER} in ${PATIENCE_MS / 1000} s` : (cause?.code ?? cause?.message ?? name);
 }

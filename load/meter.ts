@@ -11,6 +11,9 @@ export interface Kind {
 /** A restart is felt for so long after everything is healthy again: sockets come back, jobs are taken over. */
 const AFTER_MS = 15_000;
 
+/** Begins the cause of what was waited for in vain. */
+export const NO_ANSWER = 'no answer';
+
 /** Measures requests by kind. */
 export class Meter {
   readonly kinds = new Map<string, Kind>();
@@ -37,7 +40,9 @@ export class Meter {
   /** @param disturbedBefore whether something was being restarted when the request was sent */
   failed(kind: string, cause: string, disturbedBefore: boolean): void {
     const { disturbed, otherwise } = this.kindOf(kind);
-    const causes = disturbedBefore || this.disturbed ? disturbed : otherwise;
+    // Who waited to the end of all patience waited for more than a restart.
+    const explained = disturbedBefore || (this.disturbed && !cause.startsWith(NO_ANSWER));
+    const causes = explained ? disturbed : otherwise;
     causes.set(cause, (causes.get(cause) ?? 0) + 1);
   }
 

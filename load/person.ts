@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
 import type { Client, Got } from './client.ts';
-import type { Draft, Promises } from './kept/promises.ts';
+import { CHANGED, type Draft, type Form, type Promises } from './kept/promises.ts';
 import type { Meter } from './meter.ts';
 
 export interface OwnRecord {
-  readonly form: string;
+  readonly form: Form;
   readonly name: string;
   readonly id: string;
   version: number;
@@ -79,22 +79,22 @@ export class Person {
     } else if (maybeKept(json)) this.pending.push(draft);
   }
 
-  /** Changes the remark of one of the own records. */
-  async remark(record: OwnRecord, text: string): Promise<void> {
+  /** Changes one of the own records. */
+  async change(record: OwnRecord, text: string): Promise<void> {
     const { form, name, id, version } = record;
     const { json } = await this.client.ask({
       kind: 'update',
       path: `/form/${form}/save`,
-      body: { id, version, remark: text },
+      body: { id, version, [CHANGED[form] ?? '']: text },
       // An answer that never came may have been a success.
       mayRefuse: /已被/,
     });
-    const { remarks } = this.promises;
+    const { changes } = this.promises;
     if (json?.success) {
-      remarks.set(name, new Set([text]));
+      changes.set(name, new Set([text]));
       record.version = json.data.version;
     } else if (maybeKept(json)) {
-      remarks.set(name, new Set([...(remarks.get(name) ?? []), text]));
+      changes.set(name, new Set([...(changes.get(name) ?? []), text]));
       await this.lookAgain(record);
     } else await this.lookAgain(record);
   }

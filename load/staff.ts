@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
 import type { Answered, Client } from './client.ts';
 
 /** So many are made at once: their passwords are hashed. */
 const AT_ONCE = 6;
+/** What goes wrong here is measured like all else, and tried again. */
+const TIMES = 8;
 
 /**
  * Sign-in names of so many people of the firm: those of the demo firm, and new heads of departments besides.
@@ -10,9 +13,12 @@ const AT_ONCE = 6;
  */
 export async function hire(admin: Client, count: number): Promise<string[]> {
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answered> => {
-    const { json } = await admin.ask({ kind: 'hire', method, path, body, mayRefuse: /设置/ });
-    if (!json) throw new Error(`${method} ${path}: no answer`);
-    return json;
+    for (let time = 0; time < TIMES; time++) {
+      const { json } = await admin.ask({ kind: 'hire', method, path, body, mayRefuse: /设置/ });
+      if (json) return json;
+      await sleep(Math.random() * 500);
+    }
+    throw new Error(`${method} ${path}: no answer`);
   };
   const params = { kind: 'staff', state: 'enabled' };
   const { data } = await ask('POST', '/form/user/queryList', { pageSize: 1000, params });
@@ -22,6 +28,7 @@ export async function hire(admin: Client, count: number): Promise<string[]> {
   const hireNext = async () => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) names.push(await hireOne(at));
   };
+  let entering: Promise<Answered> = Promise.resolve();
   await Promise.all(Array.from({ length: AT_ONCE }, hireNext));
   return names;
 
@@ -29,7 +36,9 @@ export async function hire(admin: Client, count: number): Promise<string[]> {
     const loginName = `load${at}`;
     const dept = data[at % data.length].dept;
     const draft = { name: `负载员工${at}`, loginName, dept, roles: roles[0].id, kind: 'staff', state: 'enabled' };
-    const saved = await ask('POST', '/form/user/save', draft);
+    // One after the other, as one clerk enters them.
+    entering = entering.then(() => ask('POST', '/form/user/save', draft));
+    const saved = await entering;
     if (!saved.success) throw new Error(`${loginName}: ${saved.msg}`);
     const given = await ask('PUT', `/a/sys/user/resetPassword/${saved.data.id}`);
     const account = { username: loginName, password: given.data.password, captcha: '', loginType: 'account' };

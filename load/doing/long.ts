@@ -19,7 +19,7 @@ export async function exportList({ client }: Person): Promise<void> {
 }
 
 export const importCustomers = (person: Person): Promise<void> =>
-  importRows(person, 'customer', ['客户名称*', '客户性质'], LINES, (name) => [name, '国有企业']);
+  importRows(person, 'customer', ['客户名称*'], LINES, (name) => [name]);
 
 export const importContracts = (person: Person, lines = LINES): Promise<void> =>
   importRows(person, 'contract', ['合同名称', '客户', '业务类型', '合同金额', '签订日期'], lines, (name) => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CHANGED } from '../kept/promises.ts';
 import type { Person } from '../person.ts';
 
 export const createCustomer = (person: Person): Promise<void> =>
@@ -28,9 +29,9 @@ export const createLeave = (person: Person): Promise<void> =>
   );
 
 export async function update(person: Person): Promise<void> {
-  const known = person.own.filter(({ form }) => form !== 'leave');
+  const known = person.own.filter(({ form }) => CHANGED[form]);
   const record = known[Math.floor(Math.random() * known.length)];
-  if (record) await person.remark(record, randomUUID());
+  if (record) await person.change(record, randomUUID());
 }
 
 export async function upload({ client, promises, files }: Person): Promise<void> {

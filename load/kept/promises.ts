@@ -4,6 +4,8 @@ import type { Client } from '../client.ts';
 /** Forms that the load writes, with the field that names a record. */
 export const FORMS = { customer: 'name', contract: 'name', leave: 'title' } as const;
 export type Form = keyof typeof FORMS;
+/** The field that changes again and again, of forms whose records are changed. */
+export const CHANGED: Readonly<Partial<Record<Form, string>>> = { customer: 'address', contract: 'remark' };
 
 /** A record that was sent to be kept; the same key makes it once, however often its person sends it. */
 export interface Draft {
@@ -28,8 +30,8 @@ export const SIGN = '负载';
 export class Promises {
   /** Name → form. */
   readonly records = new Map<string, Form>();
-  /** Name → what its remark may be: the last acknowledged, and later ones that were never answered. */
-  readonly remarks = new Map<string, Set<string>>();
+  /** Name → what its changed field may hold: the last acknowledged, and later ones that were never answered. */
+  readonly changes = new Map<string, Set<string>>();
   /** Id → text, and who may read it. */
   readonly files = new Map<string, { text: string; client: Client }>();
   readonly jobs: PromisedJob[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answered, Client } from '../client.ts';
-import { FORMS, type Form, type PromisedJob, type Promises, SIGN } from './promises.ts';
+import { CHANGED, FORMS, type Form, type PromisedJob, type Promises, SIGN } from './promises.ts';
 
 /** What the product kept of what it said it keeps. */
 export interface Verdict {
@@ -33,8 +33,8 @@ export async function verify(reader: Client, promises: Promises, until: number):
       if (of === form && !count.has(name)) lost.push(`${form} ${name}`);
     for (const [name, times] of count) if (times > 1) twice.push(`${form} ${name}: ${times} times`);
     for (const row of rows) {
-      const allowed = promises.remarks.get(row[FORMS[form]]);
-      if (allowed && !allowed.has(row.remark)) lost.push(`remark of ${row[FORMS[form]]}`);
+      const allowed = promises.changes.get(row[FORMS[form]]);
+      if (allowed && !allowed.has(row[CHANGED[form] ?? ''])) lost.push(`the change of ${row[FORMS[form]]}`);
     }
   }
   for (const [id, { text, client }] of promises.files) {

@@ -26,11 +26,11 @@ export class ServerProcess {
         ...process.env,
         NODE_ENV: 'production',
         LOGIN_CAPTCHA: 'off',
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: process.env.LOAD_LOG ?? 'fatal',
         ...this.env,
         PORT: String(this.port),
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore', 'inherit'],
     });
     child.once('exit', (code, signal) => {
       if (this.child === child) this.deaths.push(String(signal ?? code));
