@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoads } from './tools/steps/first-loads.mjs';
 import { preloadStart } from './tools/steps/preload-start.mjs';
 import { shownTexts } from './tools/texts/plugin.mjs';
 
@@ -18,10 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // The sign-in page loads this one group and itself, nothing else.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|cookie)[\\/]/ },
-          ],
+          groups: firstLoads,
         },
       },
     },

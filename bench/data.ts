@@ -35,7 +35,7 @@ export async function openData(say: (text: string) => void): Promise<Embedded> {
   if (whole) return embedded;
   say(`正在生成 ${ROWS.toLocaleString('en-US')} 份合同（${FOLDER}）…`);
   await migrate(embedded.url);
-  const config = readConfig({ DATA_DIR: FOLDER, DATABASE_URL: embedded.url, LOG_LEVEL: 'error' });
+  const config = readConfig({ DATA_DIR: FOLDER, DATABASE_URL: embedded.url, DEMO: 'on', LOG_LEVEL: 'error' });
   await (await startProduct(config, embedded.url, serverModules)).close();
   const client = new pg.Client({ connectionString: embedded.adminUrl });
   await client.connect();

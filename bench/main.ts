@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureBrowser } from './browser.ts';
 import { type Case, cases, type Facts } from './cases.ts';
+import { measureCleaning } from './clean-html.ts';
 import { measureCost } from './cost.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
 import { prepare } from './facts.ts';
@@ -21,6 +22,8 @@ const facts = await prepare(data.adminUrl);
 const postmaster = Number(readFileSync(path.join(data.dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const product = await startServer(['dist/server/main.js'], {
   DATABASE_URL: data.url,
+  DATA_DIR: path.dirname(data.dataDirectory),
+  DEMO: 'on',
   PORT: '0',
   LOGIN_CAPTCHA: 'off',
   LOG_LEVEL: 'error',
@@ -60,7 +63,12 @@ async function runAll(): Promise<[Row[], Fact[]]> {
   note('browser, cost file');
   return [
     rows,
-    [...more, ...(await measureBrowser(product.base, tokens.gm)), ...(await measureCost(product.base, tokens.gm))],
+    [
+      ...more,
+      ...measureCleaning(),
+      ...(await measureBrowser(product.base, tokens.gm)),
+      ...(await measureCost(product.base, tokens.gm)),
+    ],
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startStory } from './story.ts';
 
@@ -33,6 +34,65 @@ it('an article is written, published, and read by a colleague and a visitor', as
   await admin.getByRole('row', { name: /年度表彰名单.*已撤回/ }).waitFor();
   await visitor.reload();
   await visitor.getByText('内容不存在或未发布').waitFor();
+});
+
+const HOSTILE = [
+  '<div>段落</div><h1>大题</h1>',
+  '<p onclick="window.hit = 1" style="position:fixed">好</p>',
+  '<img src="/nothing.png" onerror="window.hit = 1"><svg onload="window.hit = 1"><p>画</p></svg>',
+  '<a href="javascript:window.hit = 1">链</a><form action="https://evil.example"><input name="a"></form>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit=1&gt;">',
+  '<b>'.repeat(20_000),
+].join('');
+
+const EDITOR = '[role=dialog] [role=textbox][contenteditable]';
+
+interface Shown {
+  tags: string[];
+  attributes: string[];
+  text: string;
+  hit: boolean;
+}
+
+it('markup that gets past the server, or is pasted, shows its words and does nothing', async () => {
+  const shown = (page: Page, place: string) =>
+    page.evaluate(`(() => {
+      const found = document.querySelector(${JSON.stringify(place)});
+      const all = [...found.querySelectorAll('*')];
+      return {
+        tags: [...new Set(all.map((one) => one.localName))],
+        attributes: [...new Set(all.flatMap((one) => one.getAttributeNames()))],
+        text: found.textContent,
+        hit: 'hit' in window,
+      };
+    })()`) as Promise<Shown>;
+  const visitor = await story.visitorAt('/content');
+  await visitor.route(/\/web\/article\/\d+/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, content: HOSTILE } } });
+  });
+  await visitor.getByRole('link', { name: /竣工结算审核常见争议/ }).click();
+  await visitor.getByRole('heading', { name: '大题', level: 2 }).waitFor();
+  const read = await shown(visitor, 'article > div');
+  expect(read.tags.filter((tag) => !['a', 'b', 'h2', 'img', 'p', 'table'].includes(tag))).toEqual([]);
+  expect(read.attributes.filter((name) => !['alt', 'target', 'rel'].includes(name))).toEqual([]);
+  expect(read).toMatchObject({ hit: false, text: expect.stringContaining('段落大题好画链') });
+
+  const admin = await story.personAt('admin', '/sys-manager/content-management');
+  await admin.getByRole('button', { name: '新建内容' }).click();
+  const editor = admin.getByRole('dialog', { name: '内容' }).getByRole('textbox', { name: '正文' });
+  await editor.click();
+  await admin.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(HOSTILE.replaceAll('<b>', ''))});
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector(${JSON.stringify(EDITOR)}).dispatchEvent(event);
+  })()`);
+  await editor.getByText('大题').waitFor();
+  const pasted = await shown(admin, EDITOR);
+  expect(pasted).toMatchObject({ hit: false, text: expect.stringContaining('段落') });
+  expect(pasted.tags.filter((tag) => ['svg', 'form', 'input', 'math', 'style'].includes(tag))).toEqual([]);
+  expect(pasted.attributes.filter((name) => /^on|href/.test(name))).toEqual([]);
 });
 
 it('a menu is dragged, and a colleague sees it in its new place; one of open type 3 opens a window, others navigate', async () => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort, stop, untilHealthy } from './server.ts';
+import { cli, freePort, stop, untilHealthy } from './server.ts';
 import { DEMO_PASSWORD } from './story.ts';
 
 const folders: string[] = [];
@@ -85,16 +85,6 @@ function slowUpload(address: string, token: string) {
   };
 }
 
-/** Runs the command line tool on a data folder. @returns its code and everything it wrote */
-async function cli(dataDir: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, output: out + err };
-}
-
 describe('the built product', () => {
   it('answers what is under way when told to stop, then ends; the next start is quick and knows everything', async () => {
     const folder = await newFolder();
@@ -159,31 +149,40 @@ describe('the built product', () => {
 });
 
 describe('backup and restore', () => {
-  it('bring everything into an empty folder: records, sessions, files, the change log', async () => {
+  it('bring everything but sessions into an empty folder: records, files, the change log', async () => {
     const folder = await newFolder();
     const archive = path.join(await newFolder(), 'backup.tar.gz');
     const source = await start(folder);
-    const token = await source.signIn('gm', DEMO_PASSWORD);
-    const saved = await source.call(token, '/form/customer/save', { name: '备份客户', nature: 'state' });
+    const before = await source.signIn('gm', DEMO_PASSWORD);
+    const saved = await source.call(before, '/form/customer/save', { name: '备份客户', nature: 'state' });
     const id = (saved.data as { id: string }).id;
     const form = new FormData();
     form.append('file', new Blob(['底稿内容']), '底稿.txt');
     const upload = await fetch(`${source.address}/api/b/fileItem/upload`, {
       method: 'POST',
-      headers: { AuthToken: token },
+      headers: { AuthToken: before },
       body: form,
     });
     const [fileId] = ((await upload.json()) as { data: string[] }).data;
     // While the product runs: the backup is of one moment.
     const made = await cli(folder, 'backup', archive);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('已备份') });
+    const again = await cli(folder, 'backup', archive);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining(`${archive} 已存在`) });
+    const beside = await cli(folder, 'restore', archive, '--force');
+    expect(beside).toMatchObject({ code: 1, output: expect.stringContaining('请先停止所有进程') });
     await stop(source.server);
 
     const target = await newFolder();
+    const early = await cli(target, 'restore', archive);
+    expect(early).toMatchObject({ code: 1, output: expect.stringContaining('尚未开始恢复') });
+    await copyFile(path.join(folder, 'secret.key'), path.join(target, 'secret.key'));
     expect(await cli(target, 'restore', archive)).toMatchObject({ code: 0 });
     const refused = await cli(target, 'restore', archive);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('目标数据库已有数据') });
     const restored = await start(target);
+    expect(await restored.call(before, '/user/info')).toMatchObject({ success: false });
+    const token = await restored.signIn('gm', DEMO_PASSWORD);
     expect((await restored.call(token, `/form/customer/${id}`)).data).toMatchObject({ name: '备份客户' });
     expect((await restored.call(token, `/form/customer/${id}/changes`)).data).toHaveLength(1);
     const file = await fetch(`${restored.address}/api/b/fileItem/download/${fileId}`, {

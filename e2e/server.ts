@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_MS = 90_000;
@@ -36,4 +37,14 @@ export async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise((done) => server.once('exit', done));
   server.kill('SIGTERM');
   await ended;
+}
+
+/** Runs the command line tool on a data folder. @returns its code and everything it wrote */
+export async function cli(dataDir: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output: out + err };
 }

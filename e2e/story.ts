@@ -22,6 +22,8 @@ export interface Story {
   readonly address: string;
   readonly dataDir: string;
   readonly server: ChildProcess;
+  /** For windows of a kind that the others are not. */
+  readonly browser: Browser;
   /** A person's own browser window, signed in through the API. Faults of scripts on its pages fail the story at the end. */
   personAt(loginName: string, where?: string, size?: { width: number; height: number }): Promise<Page>;
   /** A browser window of nobody. */
@@ -60,6 +62,7 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
     address,
     dataDir,
     server,
+    browser,
     token,
     async personAt(loginName, where = '/main-page', size = { width: 1366, height: 768 }) {
       const context = await newWindow(browser, size);

@@ -1,60 +1,75 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { backup, restore } from '#kernel/server/backup.ts';
-import { readConfig } from '#kernel/server/config.ts';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
-import { openStorage } from '#kernel/server/files/storage.ts';
-import { verifyAudit } from '#modules/security/server/index.ts';
+import { faultSentence } from '#kernel/server/faults.ts';
+import { adopt } from './commands/adopt.ts';
+import { backUp } from './commands/backup.ts';
+import { resetAdministrator } from './commands/reset-administrator.ts';
+import { bringBack } from './commands/restore.ts';
+import { drill } from './commands/restore-drill.ts';
+import { sayAudit } from './commands/verify-audit.ts';
 
 const USAGE = `用法：
-  npm run backup -- <文件.tar.gz>            备份数据库与文件
-  npm run restore -- <文件.tar.gz> [--force]  恢复到空库；--force 覆盖已有数据（恢复期间请停止服务）
-  npm run verify-audit                        核对审计日志的哈希链，指出第一处被改动的记录`;
+  npm run backup -- [文件.tar.gz 或目录] [--keep N] [--force]
+      备份数据库与文件；不写目标时存入 BACKUP_DIR；--keep 只保留最新 N 份；--force 覆盖同名文件
+  npm run restore -- <文件.tar.gz> [--force] [--without-key]
+      恢复到空库；--force 覆盖已有数据（须先停止服务）；--without-key 在原 secret.key 已丢失时恢复
+  npm run restore-drill -- [文件或目录]
+      恢复演练：取最新备份，在旁边恢复、启动、核对、报告，然后删除，不影响正在运行的服务
+  npm run verify-audit
+      核对审计日志的哈希链，指出第一处被改动的记录
+  npm run reset-administrator -- <登录名> [--password] [--second-factor]
+      管理员无法登录时：重置密码、关闭两步验证（写入审计日志）
+  npm run adopt -- key 或 files
+      原密钥已丢失，或文件已搬家时：让数据库改用当前的密钥或文件存储`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
-});
-const [command, path] = positionals;
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const OPTIONS = {
+  force: { type: 'boolean', default: false },
+  'without-key': { type: 'boolean', default: false },
+  password: { type: 'boolean', default: false },
+  'second-factor': { type: 'boolean', default: false },
+  keep: { type: 'string' },
+} as const;
 
-/** Backup and restore of the installation that the environment describes. */
+/** Administration of the installation that the environment describes. @throws Refusal */
 async function run(): Promise<void> {
-  const isAudit = command === 'verify-audit';
-  if (!isAudit && (!path || (command !== 'backup' && command !== 'restore'))) throw new Refusal(USAGE);
-  const config = readConfig();
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
-  // Row-level security must not hide rows: the owner's connection, or the superuser's where the database is ours.
-  const url = config.databaseUrl ?? embedded?.adminUrl ?? '';
-  // The tables must belong to the product's own role, not to the superuser that loads them.
-  const prepare = () => migrate(config.databaseUrl ?? embedded?.url ?? '');
-  const storage = openStorage(config);
-  try {
-    if (isAudit || !path) return await sayAudit(url);
-    const manifest =
-      command === 'backup'
-        ? await backup({ url, storage, target: path })
-        : await restore({ url, storage, source: path, force: values.force, prepare });
-    const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
-    say(
-      `${command === 'backup' ? '已备份' : '已恢复'}：${manifest.tables.length} 张表，${rows} 行，${manifest.files.length} 个文件`,
-    );
-    if (manifest.missing.length) say(`注意：${manifest.missing.length} 个文件的内容在备份时已不存在（见清单 missing）`);
-  } finally {
-    await embedded?.stop();
+  const { positionals, values } = readArguments();
+  const [command, first] = positionals;
+  if (positionals.length > 2) throw new Refusal(USAGE);
+  switch (command) {
+    case 'backup':
+      return backUp(first, { force: values.force, ...(values.keep ? { keep: countOf(values.keep) } : {}) });
+    case 'restore':
+      if (!first) throw new Refusal(USAGE);
+      return bringBack(first, { force: values.force, withoutKey: values['without-key'] });
+    case 'restore-drill':
+      return drill(first);
+    case 'verify-audit':
+      return sayAudit();
+    case 'reset-administrator':
+      if (!first) throw new Refusal(USAGE);
+      return resetAdministrator(first, { password: values.password, secondFactor: values['second-factor'] });
+    case 'adopt':
+      return adopt(first);
+    default:
+      throw new Refusal(USAGE);
   }
 }
 
-/** @throws Refusal where a chain is broken, so that the command fails */
-async function sayAudit(url: string): Promise<void> {
-  const chains = await verifyAudit(url);
-  for (const { company, entries, broken } of chains)
-    say(broken ? `公司 ${company}：第 ${broken.seq} 条${broken.why}` : `公司 ${company}：${entries} 条，完整`);
-  if (chains.some(({ broken }) => broken)) throw new Refusal('审计日志不完整');
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new Refusal(USAGE);
+  }
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--keep 应为 1 以上的整数：${text}`);
+  return count;
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${faultSentence(error)}\n`);
   process.exitCode = 1;
 });

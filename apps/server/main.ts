@@ -1,39 +1,31 @@
-import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#kernel/server/config.ts';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
-import { allowIndexUnderWall } from '#kernel/server/db/prepare.ts';
-import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
-import { startProduct } from '#kernel/server/start.ts';
-import { serverModules } from './modules.ts';
-import { welcome } from './welcome.ts';
+import { faultAt, faultSentence } from '#kernel/server/faults.ts';
+import { bringUp, Undo } from './bring-up.ts';
 
-const config = readConfig();
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const undo = new Undo();
 
-await mkdir(config.dataDir, { recursive: true });
-await proveStorage(openStorage(config)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+async function fail(sentence: string): Promise<never> {
+  process.stderr.write(`${sentence}\n`);
+  await undo.run();
   process.exit(1);
-});
-say(config.databaseUrl ? '正在连接数据库…' : '正在准备数据库…');
-const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: say });
-const url = config.databaseUrl ?? embedded?.url ?? '';
-await allowIndexUnderWall(embedded?.adminUrl ?? url);
-const migrated = await migrate(url);
-if (migrated.length) say(`数据库结构已更新（${migrated.length}项）`);
-const product = await startProduct(config, url, serverModules);
-const address = await product.app.listen({ port: config.port, host: config.host });
-await welcome(product.runtime, address, say);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  await bringUp(config, say, undo).catch(async (error) => fail(await faultAt(config.dataDir, error)));
+}
+
+const starting = start().catch((error: unknown) => fail(faultSentence(error)));
 
 let stopping = false;
-/** Answers what is under way, then leaves in order: requests, jobs, database. */
+/** Answers what is under way, then leaves in order: requests, jobs, database. A start under way comes to its end first. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   say(`收到 ${signal}，正在停止…`);
-  await product.close();
-  await embedded?.stop();
+  await starting;
+  await undo.run();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -1,9 +1,12 @@
+import { hostileMarkup, nestingMarkup } from '../../tools/testing/hostile-markup.ts';
 import type { Part } from '../parts.ts';
 import { shown } from '../wire/wire.ts';
 import { recordOf, step } from './colleague.ts';
 
 /** Largest answer of a tree that is no finding. */
 const LARGEST = 3_000_000;
+/** Characters of an article. */
+const LENGTH = 200_000;
 /** Longest freeze of the server that is no finding; a loaded machine has some of a second. */
 const FREEZE_MS = 10_000;
 
@@ -21,14 +24,7 @@ export const takeoverByTrees: Part = async ({ wire, people: { admin }, entities 
 
 /** H5: the cleaning of one article stands still for all. */
 export const freezeByArticle: Part = async ({ wire, people: { admin, stranger } }) => {
-  const contents = [
-    '<'.repeat(200_000),
-    '<a '.repeat(66_000),
-    '<p>'.repeat(66_000),
-    '&'.repeat(200_000),
-    '<!--'.repeat(50_000),
-    '<p></b>'.repeat(28_000),
-  ];
+  const contents = Object.values({ ...hostileMarkup(LENGTH), ...nestingMarkup(LENGTH) });
   const category = await recordOf(wire, admin, 'contentCategory', {});
   let [worst, saved] = [0, 0];
   for (const content of contents) {

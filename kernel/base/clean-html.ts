@@ -26,86 +26,50 @@ export const RICH_TAGS: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt'],
 };
 
-const EMPTY_TAGS = new Set(['br', 'hr', 'img']);
 /** Whatever stands in these is no text. */
-const SILENT =
-  /<(script|style|template|iframe|object|noscript|svg|math|title|textarea|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>]){0,300})>|[^<]+|</g;
-const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
-/** What the browser's editors call a paragraph. */
-const SAME: Readonly<Record<string, string>> = { div: 'p', h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's' };
+export const SILENT_TAGS = [
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+] as const;
+
+/** What the browser's editors call a paragraph, and older names of what is allowed. */
+export const RENAMED_TAGS: Readonly<Record<string, string>> = {
+  div: 'p',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  strike: 's',
+  del: 's',
+};
 
 const VALUES: Readonly<Record<string, RegExp>> = {
-  href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i,
-  src: /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+|\/api\/[^\s\\]*)$/i,
+  href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\<>]*$/i,
+  src: /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+|\/api\/[^\s\\<>]*)$/i,
   alt: /^[\s\S]{0,200}$/,
   colspan: /^[1-9]\d?$/,
   rowspan: /^[1-9]\d?$/,
 };
 
-const escaped = (text: string): string =>
-  text
-    .replace(/&(?!(?:[a-zA-Z]{2,8}|#\d{1,6}|#x[0-9a-fA-F]{1,5});)/g, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** True when a tag may have an attribute with this value; the value as a browser reads it, character references resolved. */
+export const mayHold = (tag: string, name: string, value: string): boolean =>
+  Object.hasOwn(RICH_TAGS, tag) && RICH_TAGS[tag]?.includes(name) === true && VALUES[name]?.test(value) === true;
 
-/** The allowed attributes; an address that hides something behind character references is none. */
-function attributesOf(tag: string, text: string): string {
-  const allowed = RICH_TAGS[tag] ?? [];
-  return [...text.matchAll(ATTRIBUTE)]
-    .map(
-      ([, name = '', double, single, bare]) => [name.toLowerCase(), (double ?? single ?? bare ?? '').trim()] as const,
-    )
-    .map(([name, value]) => [name, name === 'alt' ? value : value.replaceAll('&amp;', '&')] as const)
-    .filter(
-      ([name, value], at, all) =>
-        all.findIndex((one) => one[0] === name) === at && allowed.includes(name) && isFine(name, value),
-    )
-    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
-    .join('');
-}
+const SILENT = new RegExp(`<(${SILENT_TAGS.join('|')})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
 
-const isFine = (name: string, value: string): boolean =>
-  VALUES[name]?.test(value) === true && (name === 'alt' || !/&#|&\w+;/.test(value));
-
-/**
- * Formatted text with the allowed tags and attributes only, every tag closed: written anew piece by piece, so that what is
- * not understood is text. Cleaning what is clean changes nothing.
- */
-export function cleanHtml(html: string): string {
-  const open: string[] = [];
-  let clean = '';
-  for (const [token, closing, name = '', attributes = ''] of html.replace(SILENT, '').matchAll(TOKEN)) {
-    if (!name) {
-      if (!/^<[!?]/.test(token)) clean += escaped(token);
-      continue;
-    }
-    const lower = name.toLowerCase();
-    const tag = Object.hasOwn(SAME, lower) ? (SAME[lower] ?? lower) : lower;
-    if (!Object.hasOwn(RICH_TAGS, tag)) continue;
-    if (EMPTY_TAGS.has(tag)) clean += closing ? '' : `<${tag}${attributesOf(tag, attributes)}>`;
-    else if (!closing) {
-      open.push(tag);
-      clean += `<${tag}${attributesOf(tag, attributes)}>`;
-    } else if (open.includes(tag)) {
-      for (let last = open.pop(); last; last = last === tag ? undefined : open.pop()) clean += `</${last}>`;
-    }
-  }
-  return (
-    clean +
-    open
-      .reverse()
-      .map((tag) => `</${tag}>`)
-      .join('')
-  );
-}
-
-/** The words of a formatted text, without its tags. */
+/** The words of a formatted text, without its tags. Its steps grow with the length alone, whatever the text holds. */
 export const htmlText = (html: string): string =>
   html
     .replace(SILENT, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -102,6 +102,15 @@ describe('backup and restore', () => {
     ]);
   });
 
+  it('overwrites no file unasked', async () => {
+    const file = path.join(folder, 'mine.tar.gz');
+    writeFileSync(file, 'mine');
+    await expect(backup({ url: source, storage, target: file })).rejects.toThrow(`${file} 已存在`);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    await backup({ url: source, storage, target: file, replace: true });
+    expect(readFileSync(file).length).toBeGreaterThan(1000);
+  });
+
   it('refuses a database that holds data, unless told to replace it', async () => {
     const target = await createEmptyDatabase();
     await query(target, `${schema} insert into firm (name) values ('旧')`);
@@ -144,7 +153,7 @@ describe('backup and restore', () => {
     expect(made.files.length).toBeGreaterThan(0);
     const other = new FolderStorage(path.join(folder, 'restored'));
     await restore({ url: target, storage: other, source: file });
-    const again = await backup({ url: target, storage: other, target: file });
+    const again = await backup({ url: target, storage: other, target: path.join(folder, 'again.tar.gz') });
     expect([again.tables, again.files]).toEqual([made.tables, made.files]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

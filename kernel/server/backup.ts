@@ -7,6 +7,7 @@ import { Loader } from './backup/load.ts';
 import { listMigrations, listTables, prepareSession } from './backup/tables.ts';
 import { migrate } from './db/migrate.ts';
 import type { FileStorage } from './files/storage.ts';
+import { forgetMarks, refuseRunning } from './installation.ts';
 
 /**
  * Saves database and files into one .tar.gz: `table/<name>/<part>` (a JSON line a row), `file/<number>/<part>`, and
@@ -14,16 +15,18 @@ import type { FileStorage } from './files/storage.ts';
  * @param url the tables' owner, or a superuser: row-level security must not hide rows
  * @param target path of the archive; it appears there only when complete
  * @param part one company's rows and files instead of all
+ * @param replace a file that lies at the target already
  */
 export async function backup(options: {
   url: string;
   storage: FileStorage;
   target: string;
   part?: Part;
+  replace?: boolean;
 }): Promise<Manifest> {
   return withClient(options.url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await writeArchive(options.target, dump(client, options.storage, options.part));
+    const manifest = await writeArchive(options.target, dump(client, options.storage, options.part), options.replace);
     await client.query('commit');
     return manifest;
   });
@@ -31,9 +34,11 @@ export async function backup(options: {
 
 /**
  * Brings a backup back into a database and a file storage: checks the whole archive, migrates the database, loads all
- * rows in one transaction, then stores the files. Refuses a damaged archive, one of another schema version, and a
- * database that holds data (unless `force`, which replaces it). The application must not run meanwhile.
+ * rows in one transaction, then stores the files. Refuses a damaged archive, one of another schema version or sealed by
+ * another key, a database that a product runs on, and one that holds data (unless `force`, which replaces it).
+ * Everybody signs in anew afterwards.
  * @param prepare brings the empty database to the schema; the product's migrations unless given
+ * @param key fingerprint of the key the restored product will have; null where that has none. Missing: not compared
  */
 export async function restore(options: {
   url: string;
@@ -41,10 +46,13 @@ export async function restore(options: {
   source: string;
   force?: boolean;
   prepare?: (url: string) => Promise<unknown>;
+  key?: string | null;
 }): Promise<Manifest> {
-  const { url, storage, source, force = false, prepare = migrate } = options;
+  const { url, storage, source, force = false, prepare = migrate, key } = options;
   const manifest = await verifyArchive(source);
+  if (key !== undefined && manifest.key && manifest.key !== key) throw new Refusal(OTHER_KEY);
   return withClient(url, async (client) => {
+    await refuseRunning(client);
     if (!force) await refuseData(client);
     await prepare(url);
     if (JSON.stringify(await listMigrations(client)) !== JSON.stringify(manifest.migrations)) {
@@ -56,12 +64,23 @@ export async function restore(options: {
       if (name.startsWith('table/')) await loader.insert(groupOf(name).slice('table/'.length), body);
     }
     await loader.finish();
+    await forgetMarks(client);
+    await endSessions(client);
     // Files go first into their places: rows that are visible must have their files.
     await restoreFiles(source, manifest, storage);
     await client.query('commit');
     await client.query('analyze');
     return manifest;
   });
+}
+
+const OTHER_KEY =
+  '尚未开始恢复：这份备份中的两步验证密钥等内容由另一个 secret.key 加密。请先把备份时的 secret.key 放到 DATA_DIR（或设置 SECRET_KEY）；原密钥已丢失时加 --without-key 恢复：验证器的动态码将失效，开启了两步验证的人用恢复码登录后重新绑定，管理员可用 npm run reset-administrator 找回';
+
+/** What was taken back in the meantime, a password or a right, must not come back with an old session. */
+async function endSessions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.session') is not null as there");
+  if (rows[0].there) await client.query('truncate session');
 }
 
 async function refuseData(client: pg.ClientBase): Promise<void> {

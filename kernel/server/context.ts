@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Me } from './access/me.ts';
 import type { Db } from './db/types.ts';
+import type { TakenNumbers } from './records/serial.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What a handler works with: the signed-in person, the company's database, and the product's services. */
@@ -15,6 +16,8 @@ export interface Context {
   readonly ip?: string;
   /** What waits for the surrounding transaction to be kept. */
   readonly afterwards?: (() => void)[];
+  /** Numbers taken beforehand for the records it creates. */
+  readonly numbers?: TakenNumbers;
 }
 
 /** Nobody of a firm: sees its records and holds no function right. */
@@ -42,6 +45,14 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   for (const act of afterwards) act();
   return result;
 }
+
+/** The same person in one moment of the database, who can only read. */
+export const inMoment = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => work({ ...ctx, db }));
 
 /** Acts now, or once the surrounding transaction is kept: what others must not see before. */
 export function onceKept(ctx: Context, act: () => void): void {

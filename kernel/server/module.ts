@@ -2,6 +2,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
+import type { ModuleGauge } from './http/gauges.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
@@ -51,6 +52,8 @@ export interface ServerModule {
   readonly fileGuard?: FileGuard;
   /** Is told of every call of somebody signed in. */
   readonly witness?: Witness;
+  /** Numbers for whoever runs the product, shown in /metrics. */
+  readonly gauges?: readonly ModuleGauge[];
   /** Runs once when the process ends in order. */
   readonly close?: (runtime: Runtime) => Promise<void>;
   /** The demo firm's data. Runs once on an empty database. */

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { ModuleGauge } from './http/gauges.ts';
 import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
@@ -17,6 +18,7 @@ import type { NumberSource } from './records/serial.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Threads } from './threads/threads.ts';
+import type { FairTurns } from './turns/fair-turns.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
@@ -33,12 +35,15 @@ export interface Runtime {
   readonly realtime: Realtime;
   readonly jobs: Jobs;
   readonly threads: Threads;
+  /** Whose turn it is to export. */
+  readonly exports: FairTurns;
   readonly storage: FileStorage;
   readonly secrets: Secrets;
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly Witness[];
+  readonly gauges: readonly ModuleGauge[];
   readonly guards: readonly RecordGuard[];
   readonly handovers: readonly HandoverKind[];
   readonly numbers?: NumberSource;

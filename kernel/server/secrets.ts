@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -23,6 +23,11 @@ export class Secrets {
     return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
+  /** A mark that only who has the key can make of a text (HMAC-SHA256), in hex. */
+  sign(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('hex');
+  }
+
   /** What was sealed; a secret kept before sealing began is given as it is. @throws Error with another key */
   open(kept: string): string {
     if (!kept.startsWith(VERSION)) return kept;
@@ -33,18 +38,31 @@ export class Secrets {
   }
 }
 
-/** The key of SECRET_KEY, or of DATA_DIR/secret.key, which is made at the first start. */
-export function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
-  if (secretKey) return new Secrets(secretKey);
-  const path = join(dataDir, 'secret.key');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    // Whichever of several processes comes first makes it.
-    try {
-      writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return new Secrets(readFileSync(path, 'utf8').trim());
+type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
+
+const keyFile = ({ dataDir }: KeyPlace): string => join(dataDir, 'secret.key');
+
+/** The key of SECRET_KEY, or of DATA_DIR/secret.key; null where neither is there. */
+export function findKey(place: KeyPlace): string | null {
+  if (place.secretKey) return place.secretKey;
+  return existsSync(keyFile(place)) ? readFileSync(keyFile(place), 'utf8').trim() : null;
 }
+
+/** The same; DATA_DIR/secret.key is made where there is no key. */
+export function ensureKey(place: KeyPlace): string {
+  const found = findKey(place);
+  if (found) return found;
+  mkdirSync(place.dataDir, { recursive: true });
+  // Whichever of several processes comes first makes it.
+  try {
+    writeFileSync(keyFile(place), randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(keyFile(place), 'utf8').trim();
+}
+
+export const openSecrets = (place: KeyPlace): Secrets => new Secrets(ensureKey(place));
+
+/** Tells keys apart without telling anything of them: short, and dear to compute, should somebody guess at a weak one. */
+export const fingerprintOf = (key: string): string => scryptSync(key, 'zhuheng key fingerprint', 8).toString('hex');

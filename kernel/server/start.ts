@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
 import type { Config } from './config.ts';
+import { alone } from './db/alone.ts';
+import { inBackground } from './db/flow.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
 import { buildApp } from './http/app.ts';
+import { FILL_LOCK, proveInstallation } from './installation.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { ServerModule } from './module.ts';
@@ -16,6 +19,7 @@ import type { Runtime } from './runtime.ts';
 import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
+import { FairTurns } from './turns/fair-turns.ts';
 
 export interface Product {
   runtime: Runtime;
@@ -31,11 +35,22 @@ export async function startProduct(config: Config, url: string, modules: readonl
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   });
-  const probe = new Database({ url, secondWall: false, max: 1 });
+  const limits = config.database;
+  const probe = new Database({ url, secondWall: false, limits });
   const secondWall = await hasAppRole(probe);
   await probe.close();
   if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
-  const database = new Database({ url, secondWall, onError: (err) => log.error({ err }, 'database connection') });
+  const database = new Database({
+    url,
+    secondWall,
+    limits,
+    onError: (err) => log.error({ err }, 'database connection'),
+  });
+  const storage = openStorage(config);
+  await proveInstallation(database.system, config, storage).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
@@ -53,13 +68,16 @@ export async function startProduct(config: Config, url: string, modules: readonl
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
-    storage: openStorage(config),
+    // The other half of the background connections is for jobs.
+    exports: new FairTurns(Math.ceil(limits.background / 2)),
+    storage,
     secrets: openSecrets(config),
     entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),
     witnesses: modules.flatMap((module) => module.witness ?? []),
+    gauges: modules.flatMap((module) => module.gauges ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
@@ -69,20 +87,27 @@ export async function startProduct(config: Config, url: string, modules: readonl
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  await realtime.open();
-  await fillEmptyDatabase(runtime, modules);
-  for (const module of modules) await module.open?.(runtime);
-  await doDemoWork(runtime, modules);
-  await jobs.open(runtime);
-  const app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+  let app: FastifyInstance | undefined;
   const close = async () => {
-    await app.close();
+    await app?.close();
     await jobs.close();
     for (const module of modules) await module.close?.(runtime);
     await realtime.close();
     await database.close();
   };
-  return { runtime, app, close };
+  try {
+    await realtime.open();
+    await inBackground(() => fillEmptyDatabase(runtime, modules));
+    for (const module of modules) await module.open?.(runtime);
+    await inBackground(() => doDemoWork(url, runtime, modules));
+    await jobs.open(runtime);
+    app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
+    return { runtime, app, close };
+  } catch (error) {
+    // Nothing may hold on to a database that is about to be stopped.
+    await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));
+    throw error;
+  }
 }
 
 async function hasAppRole(database: Database): Promise<boolean> {
@@ -97,7 +122,7 @@ async function hasAppRole(database: Database): Promise<boolean> {
 /** Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. */
 async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727002)`.execute(db);
+    await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(db);
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
     if (rows.length) return;
     const note = (text: string) => process.stdout.write(`${text}\n`);
@@ -114,13 +139,13 @@ async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModul
 }
 
 /** What the demo firm's people did, once: processes that start together wait for the one that does it. */
-async function doDemoWork(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
-  await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727004)`.execute(db);
-    const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(db);
+async function doDemoWork(url: string, runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
+  const { system } = runtime.database;
+  await alone(url, 727_004, async () => {
+    const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(system);
     const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
     if (mark('filled') !== 'demo' || mark('worked')) return;
     for (const module of modules) await module.demoWork?.(runtime);
-    await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(db);
+    await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(system);
   });
 }

@@ -1,6 +1,7 @@
 /**
  * Vite plugin: the page names the application's first parts and styles itself, so that they are on their way while the
- * language is found out (apps/web/main.tsx).
+ * language is found out (apps/web/main.tsx), and tells which parts follow for somebody signed in and for a visitor
+ * (apps/web/preload.ts).
  */
 export const preloadStart = {
   name: 'preload-start',
@@ -8,24 +9,50 @@ export const preloadStart = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const start = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/start.tsx'));
-      if (!start) throw new Error('there is no start.tsx');
-      const scripts = new Set();
-      const styles = new Set();
-      const add = (fileName) => {
-        const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk' || scripts.has(fileName)) return;
-        scripts.add(fileName);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-        chunk.imports.forEach(add);
-      };
-      add(start.fileName);
-      const link = (rel) => (file) => ({
-        tag: 'link',
-        attrs: { rel, href: `/${file}`, crossorigin: true },
-        injectTo: 'head',
-      });
-      return [...[...scripts].map(link('modulepreload')), ...[...styles].map(link('stylesheet'))];
+      const start = partsOf(bundle, 'apps/web/start.tsx');
+      demandNoStart(bundle, start);
+      const later = (file) => partsOf(bundle, file).filter((part) => !start.includes(part));
+      return [
+        ...start.map((href) => ({
+          tag: 'link',
+          attrs: { rel: isStyle(href) ? 'stylesheet' : 'modulepreload', href, crossorigin: true },
+          injectTo: 'head',
+        })),
+        meta('parts-of-shell', [...later('kernel/web/shell/shell.tsx'), ...later('desktop/web/home-page.tsx')]),
+        meta('parts-of-sign-in', later('session/web/login-page.tsx')),
+      ];
     },
   },
 };
+
+const isStyle = (href) => href.endsWith('.css');
+
+const meta = (name, parts) => ({
+  tag: 'meta',
+  attrs: { name, content: [...new Set(parts)].join(' ') },
+  injectTo: 'head',
+});
+
+/** The addresses of a lazily loaded file's chunk and of all it imports, scripts and styles. */
+function partsOf(bundle, file) {
+  const chunk = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
+  if (!chunk) throw new Error(`there is no ${file}`);
+  const parts = new Set();
+  const add = (fileName) => {
+    const part = bundle[fileName];
+    if (part?.type !== 'chunk' || parts.has(`/${fileName}`)) return;
+    parts.add(`/${fileName}`);
+    for (const style of part.viteMetadata?.importedCss ?? []) parts.add(`/${style}`);
+    part.imports.forEach(add);
+  };
+  add(chunk.fileName);
+  return [...parts];
+}
+
+/** Whatever asks for words is evaluated after the language is known: neither the page's own file nor a language has it. */
+function demandNoStart(bundle, start) {
+  const asksForWords = start.find((part) => /\/start-/.test(part) && !isStyle(part));
+  for (const file of ['apps/web/index.html', 'kernel/web/language/english.ts', 'kernel/web/language/spanish.ts'])
+    if (partsOf(bundle, file).includes(asksForWords))
+      throw new Error(`${file} would load the application before its words`);
+}

@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+const shippedSettings = new URL('../../deploy/postgresql/zhuheng.conf', import.meta.url);
 
 /**
  * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
@@ -29,12 +31,9 @@ export async function startPrivateServer(bin) {
     stdio: 'pipe',
   });
   const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'logging_collector=on',
-    'max_connections=200',
-  ];
+  // With the settings that operators are given: they are proved by every test that runs here.
+  appendFileSync(path.join(data, 'postgresql.conf'), readFileSync(shippedSettings, 'utf8'));
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=on'];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const launch = () => {
     const server = spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });

@@ -24,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-template-'));
   // A faulty migration fails the tests that need the schema, not the whole run.
   const fault = await fill(withDatabase(server.url, template), dataDir).then(() => '', String);
-  process.env[handover] = JSON.stringify({ server: server.url, template, files: path.join(dataDir, 'files'), fault });
+  process.env[handover] = JSON.stringify({ server: server.url, template, folder: dataDir, fault });
   return async () => {
     await rm(dataDir, { recursive: true, force: true });
     const made = await execute(server.url, `select datname from pg_database where datname like '${prefix}%'`);
@@ -39,6 +39,8 @@ async function fill(url: string, dataDir: string): Promise<void> {
   await migrate(url);
   const product = await startProduct(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), url, serverModules);
   await product.close();
+  // Each copy marks its own files and key.
+  await execute(url, "delete from installation where key in ('key', 'files')");
 }
 
 /**
@@ -48,9 +50,10 @@ async function fill(url: string, dataDir: string): Promise<void> {
  * @returns its address
  */
 export async function createTestDatabase(dataDir: string): Promise<string> {
-  const { server, template, files, fault } = given();
+  const { server, template, folder, fault } = given();
   if (fault) throw new Error(fault);
-  await cp(files, path.join(dataDir, 'files'), { recursive: true });
+  // Files and key: they belong to the database.
+  await cp(folder, dataDir, { recursive: true });
   return createDatabase(server, template, `template ${template}`);
 }
 
@@ -66,7 +69,7 @@ async function createDatabase(server: string, template: string, from: string): P
   return withDatabase(server, name);
 }
 
-function given(): { server: string; template: string; files: string; fault: string } {
+function given(): { server: string; template: string; folder: string; fault: string } {
   const text = process.env[handover];
   if (!text) throw new Error('test databases are made in the http project of vitest.config.ts only');
   return JSON.parse(text);

@@ -49,17 +49,23 @@ interface Wishes {
   databaseUrl?: string;
 }
 
+/** Database → the data folder that belongs to it: a second product on the same database has the same files and key. */
+const folders = new Map<string, string>();
+
 /** A hook that is added while another runs is never called: this one stands before any. */
 const opened: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(opened.map((close) => close())));
 
 /** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
 export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
-  const dataDir = wishes.config?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'zhuheng-product-')));
+  const given = wishes.config?.dataDir ?? folders.get(wishes.databaseUrl ?? '');
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'zhuheng-product-')));
   const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase(dataDir));
+  folders.set(databaseUrl, dataDir);
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }),
     ...wishes.config,
+    dataDir,
   };
   const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])]);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +75,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
     closed ??= product
       .close()
       .then(() => pool.end())
-      .then(() => (wishes.config?.dataDir ? undefined : rm(dataDir, { recursive: true, force: true })));
+      .then(() => (given ? undefined : rm(dataDir, { recursive: true, force: true })));
     return closed;
   };
   opened.push(close);

@@ -13,7 +13,8 @@ export const files = <const R extends boolean = false>(
   options: FieldOptions<R> & Pick<FilesField, 'maxCount'> = {},
 ): FilesField<R> => ({ kind: 'files', label, ...options });
 
-function readLinks(input: unknown): readonly FileLink[] | null {
+/** The files that input names, however it was sent; null when it is none. */
+export function readLinks(input: unknown): readonly FileLink[] | null {
   if (typeof input === 'string') return decodeFileItems(input);
   if (!Array.isArray(input)) return null;
   const links = input.map(readLink);

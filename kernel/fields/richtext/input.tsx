@@ -1,11 +1,10 @@
 import { type ClipboardEvent, type HTMLAttributes, useEffect, useRef } from 'react';
-import { cleanHtml } from '#kernel/base/clean-html.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { cleanMarkup, cleanNodes } from '#kernel/web/rich-text/clean-nodes.ts';
 import styles from '#kernel/web/rich-text/editor.module.css';
 import { EditorBar } from '#kernel/web/rich-text/editor-bar.tsx';
 import { runCommand } from '#kernel/web/rich-text/editor-commands.tsx';
 import text from '#kernel/web/rich-text/rich-text.module.css';
-import { nodesOf } from '#kernel/web/rich-text/rich-text.tsx';
 import type { RichTextField } from './kind.ts';
 
 /** Formatted text written in place: marked and pasted as people know it, kept clean at every stroke. */
@@ -17,16 +16,16 @@ export function RichTextInput(props: InputProps<RichTextField, string>) {
     // What was typed here comes back as the value; only another text is put in.
     if (shown.current === (value ?? '')) return;
     shown.current = value ?? '';
-    content.current?.replaceChildren(...nodesOf(shown.current));
+    content.current?.replaceChildren(cleanNodes(shown.current));
   }, [value]);
   const edited = () => {
-    shown.current = cleanHtml(content.current?.innerHTML ?? '');
+    shown.current = cleanMarkup(content.current?.innerHTML ?? '');
     onChange(shown.current || null);
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const html = event.clipboardData.getData('text/html');
-    if (html) runCommand('insertHTML', cleanHtml(html));
+    if (html) runCommand('insertHTML', cleanMarkup(html));
     else runCommand('insertText', event.clipboardData.getData('text/plain'));
     edited();
   };

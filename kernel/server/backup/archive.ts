@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ export interface Manifest {
   readonly files: readonly FileSummary[];
   /** Storage keys that the database names but the storage no longer has. */
   readonly missing: readonly string[];
+  /** Fingerprint of the key that sealed secrets in the tables; never the key. Null or missing where none is known. */
+  readonly key?: string | null;
 }
 
 export interface TableSummary {
@@ -39,8 +41,16 @@ const manifestName = 'manifest.json';
 /** The group an entry is a part of: `table/<name>` or `file/<number>`. */
 export const groupOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
-/** Writes entries as .tar.gz. The file takes its name only when complete and on disk. */
-export async function writeArchive(target: string, entries: AsyncGenerator<Entry, Manifest>): Promise<Manifest> {
+/**
+ * Writes entries as .tar.gz. The file takes its name only when complete and on disk.
+ * @param replace a file that has the name already; refused otherwise, before anything is written
+ */
+export async function writeArchive(
+  target: string,
+  entries: AsyncGenerator<Entry, Manifest>,
+  replace = false,
+): Promise<Manifest> {
+  refuseTaken(target, replace);
   const now = new Date();
   let manifest: Manifest | undefined;
   async function* blocks() {
@@ -60,6 +70,7 @@ export async function writeArchive(target: string, entries: AsyncGenerator<Entry
   const file = createWriteStream(part, { flush: true, mode: 0o600 });
   try {
     await pipeline(Readable.from(blocks()), createGzip({ level: 6 }), file);
+    refuseTaken(target, replace);
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
@@ -67,6 +78,10 @@ export async function writeArchive(target: string, entries: AsyncGenerator<Entry
   }
   if (!manifest) throw new Error('archive without manifest');
   return manifest;
+}
+
+function refuseTaken(target: string, replace: boolean): void {
+  if (!replace && existsSync(target)) throw new Refusal(`${target} 已存在：请换一个文件名，确认要覆盖时加 --force`);
 }
 
 /** The entries of an archive without its manifest. */

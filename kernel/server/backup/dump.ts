@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { FileStorage } from '../files/storage.ts';
 import { MissingContent } from '../files/storage-faults.ts';
+import { keyMarkOf } from '../installation.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
 import { type Column, listMigrations, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';
@@ -38,7 +39,8 @@ export async function* dump(client: pg.ClientBase, storage: FileStorage, part?: 
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
   );
   const migrations = await listMigrations(client);
-  return { format: 1, created: new Date().toISOString(), migrations, tables, sequences, files, missing };
+  const key = part ? null : await keyMarkOf(client);
+  return { format: 1, created: new Date().toISOString(), migrations, tables, sequences, files, missing, key };
 }
 
 /** Lost content is told by the manifest; a storage that does not serve ends the backup. */

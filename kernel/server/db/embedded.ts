@@ -41,7 +41,13 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
   const responsibility = claimOn(path.join(root, 'pg.owner'));
   let stopping = false;
   let address: Address | undefined;
-  const first = await bringUp();
+  const first = await bringUp().catch(async (error: unknown) => {
+    stopping = true;
+    const running = findRunning(place);
+    // A start that failed half way, on a full disk for example, leaves no server behind.
+    if (running && responsibility.isMine()) await shutDown(place, running.pid);
+    throw error;
+  });
 
   /** One pass: adopt or start. Watches what it started, so that a sudden death is followed by a new start. */
   function bringUp(): Promise<Address> {

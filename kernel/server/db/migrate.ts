@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Refusal } from '#kernel/base/refusal.ts';
 import { projectRoot } from '../config.ts';
 
 interface Migration {
@@ -16,10 +17,11 @@ const LOCK = 727_001;
 /**
  * Brings the database to the newest schema: kernel/server/migrations first, then modules/<name>/server/migrations in the
  * order of their file names (a number of the whole product first: 0100-org.sql). Each file runs once, in a transaction.
- * Refuses to go on when a file that already ran was changed afterwards.
+ * Touches nothing, and refuses, where the database was made by a newer or another version of the program.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   const ran: string[] = [];
   try {
@@ -32,10 +34,9 @@ export async function migrate(url: string): Promise<string[]> {
         (row) => [row.name, row.checksum],
       ),
     );
-    for (const migration of await findMigrations()) {
-      const known = done.get(migration.name);
-      if (known === migration.checksum) continue;
-      if (known) throw new Error(`Migration ${migration.name} was changed after it ran`);
+    const migrations = await findMigrations();
+    refuseOtherVersions(migrations, done);
+    for (const migration of migrations.filter(({ name }) => !done.has(name))) {
       await runOne(client, migration);
       ran.push(migration.name);
     }
@@ -43,6 +44,21 @@ export async function migrate(url: string): Promise<string[]> {
     await client.end();
   }
   return ran;
+}
+
+/** @param done what ran in the database: name → checksum @throws Refusal */
+function refuseOtherVersions(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newer = [...done.keys()].find((name) => !known.has(name));
+  if (newer)
+    throw new Refusal(
+      `数据库已由更新版本的程序升级（${newer}），本版本不能使用：请用升级后的版本启动；要退回本版本，请恢复升级前的备份`,
+    );
+  const changed = [...done].find(([name, checksum]) => known.get(name) !== checksum)?.[0];
+  if (changed)
+    throw new Refusal(
+      `数据库的结构属于另一个版本的程序（${changed}），本版本不能使用：请用原来的版本启动并备份，或换一个空的数据库`,
+    );
 }
 
 async function runOne(client: pg.Client, migration: Migration): Promise<void> {

@@ -126,17 +126,25 @@ export async function mayReadRecord(
   return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
 }
 
-/** Ties files that were uploaded in a form to the record saved from it; only the uploader's own, only once. */
+/**
+ * Ties files to the record that names them: the person's own uploads that belong nowhere yet, once and for good.
+ * @returns the ids among them that are not this record's, then and now: files of others, and those there are none of
+ */
 export async function claimFiles(
   ctx: Context,
   entityCode: string,
   recordId: string,
   ids: readonly string[],
-): Promise<void> {
-  await sql`update file set ref_module = ${entityCode}, ref_record_id = ${recordId}
-    where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and created_by = ${ctx.me.userId} and ref_record_id is null`.execute(
-    ctx.db,
-  );
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with claimed as (
+      update file set ref_module = ${entityCode}, ref_record_id = ${recordId}
+      where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and created_by = ${ctx.me.userId} and ref_record_id is null
+      returning id)
+    select named.id from unnest(${[...ids]}::bigint[]) as named (id)
+    where not exists (select from claimed where claimed.id = named.id)
+      and not exists (select from file f where f.company_id = ${ctx.me.companyId} and f.id = named.id
+        and f.ref_module = ${entityCode} and f.ref_record_id = ${recordId})`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }
 
 export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>

@@ -1,73 +1,58 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Config } from '../config.ts';
-import { s3Fault } from './s3-fault.ts';
+import { refusalOf, s3Fault } from './s3-fault.ts';
+import { type S3Request, sendToStore } from './s3-request.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Smaller content is sent from memory, so that the client can repeat a failed request: a stream flows only once. */
+/** Smaller content is sent from memory, so that a failed request can be repeated: a stream flows only once. */
 const SMALL = 2 * 1024 * 1024;
-
-const CONNECT_MS = 5_000;
-/** A store that takes and gives nothing for so long is given up. */
-const SILENCE_MS = 30_000;
-
-/** Every download under way holds a connection: a limit would let slow readers lock all others out. */
-const AGENT = { maxSockets: Number.POSITIVE_INFINITY };
-
-/** What goes wrong is thrown; the client would write about it to the console as well. */
-const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+const ATTEMPTS = 3;
+const PAUSE_MS = 100;
+const PASSING = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Content in a bucket of any S3-compatible object store. */
 export class S3Storage implements FileStorage {
-  private readonly client: S3Client;
-
-  constructor(private readonly config: S3Config) {
-    this.client = new S3Client({
-      region: config.region,
-      ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-      forcePathStyle: config.forcePathStyle,
-      credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-      requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
-        httpAgent: AGENT,
-        httpsAgent: AGENT,
-      },
-      logger: SILENT,
-      // Older stores refuse the checksum headers that the client adds by default.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-  }
+  constructor(private readonly config: S3Config) {}
 
   /** An object appears whole or not at all: a store drops what ends before its stated length. */
   async put(key: string, content: Readable, size: number): Promise<void> {
-    const source = new AbortController();
-    content.once('error', () => source.abort());
     try {
       const body = size < SMALL ? await buffer(content) : content;
-      const command = new PutObjectCommand({ Bucket: this.config.bucket, Key: key, Body: body, ContentLength: size });
-      await this.client.send(command, { abortSignal: source.signal });
+      const answer = await this.send({ method: 'PUT', key, body, size });
+      answer.resume();
     } catch (error) {
-      throw content.errored ?? this.fault(error);
+      throw content.errored ?? error;
     } finally {
       content.destroy();
     }
   }
 
   async get(key: string): Promise<Readable> {
-    const command = new GetObjectCommand({ Bucket: this.config.bucket, Key: key });
-    const { Body } = await this.client.send(command).catch((error) => Promise.reject(this.fault(error)));
-    return Body as Readable;
+    return this.send({ method: 'GET', key });
   }
 
   async remove(key: string): Promise<void> {
-    const command = new DeleteObjectCommand({ Bucket: this.config.bucket, Key: key });
-    await this.client.send(command).catch((error) => Promise.reject(this.fault(error)));
+    (await this.send({ method: 'DELETE', key })).resume();
   }
 
-  private fault(error: unknown): Error {
-    return s3Fault(error as Error, this.config.bucket);
+  /** What fails in passing is tried again, unless a stream is on its way. @throws MissingContent, StorageFault */
+  private async send(request: S3Request): Promise<IncomingMessage> {
+    const attempts = request.body && !Buffer.isBuffer(request.body) ? 1 : ATTEMPTS;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await sendToStore(this.config, request);
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300) return answer;
+        const refusal = await refusalOf(answer, status);
+        if (status < 500 || attempt >= attempts) throw refusal;
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (!PASSING.has(code ?? '') || attempt >= attempts) throw s3Fault(error as Error, this.config.bucket);
+      }
+      await pause(PAUSE_MS * 2 ** attempt);
+    }
   }
 }

@@ -22,6 +22,9 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
+/** Under this key lies which installation the storage belongs to (kernel/server/installation.ts): no file of a person. */
+export const INSTALLATION_KEY = 'installation';
+
 /**
  * Writes, reads and removes a few bytes: a wrong setting or a missing right shows at the start of the product, not at
  * the first upload. @throws StorageFault

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runtime } from '../runtime.ts';
+import { watchInstallation } from './gauges.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Slower answers are worth a line in the log. */
@@ -19,13 +20,15 @@ export function observe(app: FastifyInstance, runtime: Runtime): void {
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the request pool',
-    labelNames: ['state'],
+    help: 'Connections of each pool, and who waits for one',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, runtime.database.pool.totalCount);
-      this.set({ state: 'idle' }, runtime.database.pool.idleCount);
-      this.set({ state: 'waiting' }, runtime.database.pool.waitingCount);
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(runtime.database.pools)) {
+        this.set({ pool, state: 'open' }, totalCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,5 +43,9 @@ export function observe(app: FastifyInstance, runtime: Runtime): void {
     else request.log.debug(line, 'request');
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const look = watchInstallation(registry, runtime);
+  app.get('/metrics', async (_request, reply) => {
+    await look();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

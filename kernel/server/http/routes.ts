@@ -4,11 +4,13 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
+import { whileWanted } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { tokenOf } from './token.ts';
+import { endsWithCaller, untilGone } from './wanted.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
@@ -32,6 +34,7 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
 const routePath = (path: string): string => `/api${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
 
 function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
+  const mayEnd = endsWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
     if (call.access !== 'open') demandCall((ctx as Context).me, call, request);
@@ -42,7 +45,8 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
       request,
       reply,
     };
-    const work = () => handler(ctx as never, input as never);
+    const handle = () => handler(ctx as never, input as never);
+    const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
     const { me } = ctx as Partial<Context>;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;

@@ -4,6 +4,7 @@ import { Logger, makeWorkerUtils, type Runner, run as startRunner, type WorkerUt
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
+import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { jobColumns } from './job-row.ts';
 import { runJob } from './run-job.ts';
@@ -84,7 +85,9 @@ export class Jobs {
       taskList: {
         ...scheduledTasks(this.schedules, runtime),
         job: async (payload, helpers) =>
-          runJob(runtime, this, String((payload as { id: string }).id), helpers.job.locked_by ?? ''),
+          inBackground(() =>
+            runJob(runtime, this, String((payload as { id: string }).id), helpers.job.locked_by ?? ''),
+          ),
       },
     });
   }

@@ -1,4 +1,5 @@
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
+import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What has to be looked after again and again, whoever is signed in. Must be repeatable. */
@@ -18,4 +19,4 @@ export function cronOf(schedules: readonly Schedule[]): ParsedCronItem[] {
 
 /** What the queue calls when a time has come. */
 export const scheduledTasks = (schedules: readonly Schedule[], runtime: Runtime): TaskList =>
-  Object.fromEntries(schedules.map((schedule) => [schedule.name, () => schedule.run(runtime)]));
+  Object.fromEntries(schedules.map((schedule) => [schedule.name, () => inBackground(() => schedule.run(runtime))]));

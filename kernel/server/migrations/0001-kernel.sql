@@ -36,7 +36,8 @@ create table record_change (
 create index record_change_record on record_change (record_id, entity, id);
 call wall_in('record_change');
 
--- How many records each department has: lists answer exact totals from a few rows. Slots keep parallel writers apart.
+-- How many records each department has: lists answer exact totals from a few rows. Each connection has a slot of its own,
+-- so that nobody who writes waits for another.
 create table record_count (
   company_id bigint not null,
   entity text not null,
@@ -47,11 +48,23 @@ create table record_count (
 ) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.5);
 call wall_in('record_count');
 
+-- Gives this connection its slot: the small number the server knows it by among those that live.
+create function take_count_slot() returns void language sql volatile as $$
+  select set_config('app.count_slot', coalesce(max(id), 0)::text, false)
+    from pg_stat_get_backend_idset() id where pg_stat_get_backend_pid(id) = pg_backend_pid()
+$$;
+
+-- The slot of this connection; others than the product's share a few.
+create function count_slot() returns smallint language sql stable parallel safe as $$
+  select coalesce(nullif(current_setting('app.count_slot', true), '')::smallint, (-1 - pg_backend_pid() % 32)::smallint)
+$$;
+
 create function record_inserted() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, count(*) from added group by 1, 3
+    select company_id, tg_argv[0], coalesce(dept_id, 0), count_slot(), count(*) from added group by 1, 3
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
+  if tg_argv[1] = 'unlogged' then return null; end if;
   insert into record_change (company_id, entity, record_id, kind, by)
     select company_id, tg_argv[0], id, 'create', created_by from added;
   return null;
@@ -75,7 +88,7 @@ end $$;
 create function record_moved() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], dept, pg_backend_pid() % 32, n
+    select company_id, tg_argv[0], dept, count_slot(), n
       from (values (new.company_id, coalesce(new.dept_id, 0), 1), (old.company_id, coalesce(old.dept_id, 0), -1)) moves (company_id, dept, n)
       order by dept
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
@@ -85,8 +98,9 @@ end $$;
 create function record_removed() returns trigger language plpgsql as $$
 begin
   insert into record_count as c (company_id, entity, dept_id, slot, n)
-    select company_id, tg_argv[0], coalesce(dept_id, 0), pg_backend_pid() % 32, -count(*) from removed group by 1, 3
+    select company_id, tg_argv[0], coalesce(dept_id, 0), count_slot(), -count(*) from removed group by 1, 3
     on conflict (entity, company_id, dept_id, slot) do update set n = c.n + excluded.n;
+  if tg_argv[1] = 'unlogged' then return null; end if;
   insert into record_change (company_id, entity, record_id, kind, by, changes)
     select company_id, tg_argv[0], id, 'remove', nullif(current_setting('app.user_id', true), '')::bigint, to_jsonb(removed) - 'grams' from removed;
   return null;
@@ -107,16 +121,21 @@ create table record_base (
 call wall_in('record_base');
 
 -- Makes a table a record table: wall, newest first per department and per creator, double clicks, change log, counts.
-create procedure keep_records(target regclass, entity text) language plpgsql as $$
+-- What is a log itself keeps no log of its lines.
+create procedure keep_records(target regclass, entity text, logged boolean default true) language plpgsql as $$
+declare
+  log text := case when logged then 'logged' else 'unlogged' end;
 begin
   call wall_in(target);
   execute format('create index %I on %s (company_id, dept_id, id)', target || '_dept_by_id', target);
   execute format('create index %I on %s (company_id, created_by, id) include (dept_id)', target || '_created_by', target);
   execute format('create unique index %I on %s (company_id, create_key) where create_key is not null', target || '_create_key', target);
-  execute format('create trigger record_inserted after insert on %s referencing new table as added for each statement execute function record_inserted(%L)', target, entity);
-  execute format('create trigger record_updated after update on %s for each row execute function record_updated(%L)', target, entity);
+  execute format('create trigger record_inserted after insert on %s referencing new table as added for each statement execute function record_inserted(%L, %L)', target, entity, log);
+  if logged then
+    execute format('create trigger record_updated after update on %s for each row execute function record_updated(%L)', target, entity);
+  end if;
   execute format('create trigger record_moved after update on %s for each row when (new.dept_id is distinct from old.dept_id) execute function record_moved(%L)', target, entity);
-  execute format('create trigger record_removed after delete on %s referencing old table as removed for each statement execute function record_removed(%L)', target, entity);
+  execute format('create trigger record_removed after delete on %s referencing old table as removed for each statement execute function record_removed(%L, %L)', target, entity, log);
 end $$;
 
 -- A record lent to one person beside the data scope: whoever takes part in its process may read it.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/pool.ts';
 import type { Db } from '../db/types.ts';
+import { sayRunning } from '../installation.ts';
 
 type Listener = (payload: never) => void;
 const RETRY_MS = 1000;
@@ -31,6 +32,7 @@ export class Realtime {
     client.on('end', () => this.lost());
     client.on('notification', ({ channel, payload }) => this.dispatch(channel, payload));
     await client.connect();
+    await sayRunning(client);
     await client.query('listen notice');
     this.client = client;
     this.listening = true;

@@ -6,23 +6,35 @@ import { type ColumnValues, type Draft, newColumns, newValues } from './draft-co
 import { forgetKept } from './kept.ts';
 import { isHooked, saveRecord } from './save.ts';
 
+/** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
+export type Prepared = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
+
 /**
- * Creates many records of an entity: by a statement for all of them where no hook asks for more, else one by one.
- * @param tx the transaction that keeps or loses them together; `ctx` without one reads labels only once
- * @throws InvalidInput, Refusal as saveRecord does
+ * Looks up what many new records of an entity need: before their transaction begins, so that labels are read only once.
+ * @throws InvalidInput as saveRecord does
  */
-export async function createRecords(
+export async function prepareRecords(
   ctx: Context,
-  tx: Context,
   entity: EntityDefinition,
   drafts: readonly Draft[],
-): Promise<void> {
-  if (isHooked(ctx, entity)) {
-    for (const draft of drafts) await saveRecord(tx, entity, draft);
-    return;
-  }
+): Promise<Prepared> {
+  if (isHooked(ctx, entity)) return { drafts };
   const rows: ColumnValues[] = [];
   for (const draft of drafts) rows.push(await newColumns(ctx, entity, newValues(ctx, entity, draft)));
+  return { rows };
+}
+
+/**
+ * Creates prepared records: by a statement for all of them where no hook asks for more, else one by one.
+ * @param tx the transaction that keeps or loses them together
+ * @throws InvalidInput, Refusal as saveRecord does
+ */
+export async function createRecords(tx: Context, entity: EntityDefinition, prepared: Prepared): Promise<void> {
+  if ('drafts' in prepared) {
+    for (const draft of prepared.drafts) await saveRecord(tx, entity, draft);
+    return;
+  }
+  const { rows } = prepared;
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const lines = rows.map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
   await sql`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})

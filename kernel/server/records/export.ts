@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
@@ -8,12 +6,11 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../context.ts';
 import { rowsInBatches } from '../db/cursor.ts';
-import { asDownload } from '../http/download.ts';
+import { sendExport } from '../exports/send-export.ts';
+import { sheetStream, XLSX } from '../exports/sheet-stream.ts';
 import type { Row } from './hooks.ts';
 import { select, selectAll } from './selection.ts';
-import { addTitles } from './titles.ts';
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { addTitles, type Titles } from './titles.ts';
 
 export interface ExportRequest extends ListRequest {
   columns?: readonly string[];
@@ -26,7 +23,7 @@ export function exportRecords(
   entity: EntityDefinition,
   request: ExportRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const selection = select(ctx, entity, request);
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
@@ -34,19 +31,21 @@ export function exportRecords(
     if (!field) throw new Refusal(`没有导出字段：${code}`);
     return { code, field };
   });
-  asDownload(reply, `${request.title ?? entity.title}.xlsx`, XLSX);
   const columns = fields.map(({ code, field }) => ({
     key: code,
     header: field.label,
     width: 18,
     ...(kindOf(field).align === 'right' ? { numFmt: numberFormat(field) } : {}),
   }));
-  const rows = exportRows(ctx, entity, selectAll(selection), fields);
-  return reply.send(
-    Readable.fromWeb(
-      writeXlsxStream(rows, { name: entity.title.slice(0, 31), columns }) as Parameters<typeof Readable.fromWeb>[0],
-    ),
-  );
+  return sendExport(ctx, reply, {
+    fileName: `${request.title ?? entity.title}.xlsx`,
+    mediaType: XLSX,
+    open: (inner) =>
+      sheetStream(exportRows(inner, entity, selectAll(selection), fields), {
+        name: entity.title.slice(0, 31),
+        columns,
+      }),
+  });
 }
 
 /** Excel's own formats, by the field's format or kind. 万元 stays 元: a workbook is there to reckon with. */
@@ -69,8 +68,9 @@ async function* exportRows(
   query: Parameters<typeof rowsInBatches<Row>>[1],
   fields: readonly { code: string; field: Field }[],
 ) {
+  const titles = new Map<string, Titles>();
   for await (const batch of rowsInBatches<Row>(ctx.db, query)) {
-    for (const row of await addTitles(ctx, entity, batch))
+    for (const row of await addTitles(ctx, entity, batch, titles))
       yield fields.map(({ code, field }) => cell(row, code, field));
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, onceKept } from '../context.ts';
+import { currentLane, currentSignal, holdsConnection, type Lane, NotWanted } from '../db/flow.ts';
 
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
 const KEEP_MS = 5000;
@@ -12,7 +13,16 @@ const MANY = 20_000;
 interface Kept {
   at: number;
   value: Promise<unknown>;
+  /** Who computes it, until it is there. */
+  pending: Lane | null;
 }
+
+/**
+ * An answer that another flow still computes is waited for only by who holds no connection, for that flow may need one, and
+ * by who works in the same lane: nobody who clicks waits for an export.
+ */
+const mayWaitFor = ({ pending }: Kept): boolean =>
+  pending === null || (pending === currentLane() && !holdsConnection());
 
 /**
  * Answers kept for a moment per (entity, company): filtered totals, marks of deep pages, titles that links show. The same question asked by
@@ -24,12 +34,17 @@ export class KeptAnswers {
   private readonly many = new Map<string, { at: number; count: number }>();
 
   get<T>(group: string, key: string, compute: () => Promise<T>): Promise<T> {
-    const known = this.peek<T>(group, key);
-    if (known) return known;
+    const known = this.peek(group, key);
+    if (known && mayWaitFor(known)) return (known.value as Promise<T>).catch(this.again(group, key, compute));
     const value = compute();
     this.add(group, key, value);
-    value.catch(() => this.groups.get(group)?.delete(key));
     return value;
+  }
+
+  /** Who asked first may have left, and the work ended with them: whoever still wants the answer computes it. */
+  private again<T>(group: string, key: string, compute: () => Promise<T>) {
+    return (error: unknown): Promise<T> =>
+      error instanceof NotWanted && !currentSignal()?.aborted ? this.get(group, key, compute) : Promise.reject(error);
   }
 
   /**
@@ -48,12 +63,15 @@ export class KeptAnswers {
       else this.many.delete(place);
       return count;
     });
-    return before && age < LAG_MS ? before.count : counting;
+    if (!before || age >= LAG_MS) return counting;
+    // Nobody waits for it; whether it could be counted shows the next time.
+    counting.catch(() => {});
+    return before.count;
   }
 
-  peek<T>(group: string, key: string): Promise<T> | undefined {
+  private peek(group: string, key: string): Kept | undefined {
     const kept = this.groups.get(group)?.get(key);
-    return kept && Date.now() - kept.at < KEEP_MS ? (kept.value as Promise<T>) : undefined;
+    return kept && Date.now() - kept.at < KEEP_MS ? kept : undefined;
   }
 
   /** Adds what came along with another answer, unless a write has made the group forget meanwhile. */
@@ -64,8 +82,16 @@ export class KeptAnswers {
   private add(group: string, key: string, value: Promise<unknown>): void {
     const known = this.groups.get(group);
     const answers = known && known.size < MAX_KEYS ? known : new Map<string, Kept>();
-    answers.set(key, { at: Date.now(), value });
+    const kept: Kept = { at: Date.now(), value, pending: currentLane() };
+    answers.set(key, kept);
     this.groups.set(group, answers);
+    const there = () => {
+      kept.pending = null;
+    };
+    const failed = () => {
+      if (answers.get(key) === kept) answers.delete(key);
+    };
+    value.then(there, failed);
   }
 
   forget(group: string): void {

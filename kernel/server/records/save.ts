@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
-import { claimFiles } from '../files/file-store.ts';
 import { answerColumns, linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { checked, type Draft, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
+import { claimNamedFiles, namesFiles } from './draft-files.ts';
 import { blockedBecause, findRecord, isId, notFound } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { forgetKept } from './kept.ts';
@@ -27,12 +26,10 @@ const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   try {
     const row =
-      isHooked(ctx, entity) || givesBack(entity, draft)
-        ? await inTransaction(ctx, (inner) => saveIn(inner, entity, draft))
+      isHooked(ctx, entity) || givesBack(entity, draft) || namesFiles(entity, draft)
+        ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft))
         : await saveIn(ctx, entity, draft);
     forgetKept(ctx, entity.code);
-    const files = attachedFiles(entity, draft);
-    if (files.length) await claimFiles(ctx, entity.code, row.id, files);
     return row;
   } catch (error) {
     // A retry may fail before its key is looked at: what it asked for exists already, so its number is taken.
@@ -53,13 +50,11 @@ const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
 export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
   ctx.runtime.hooks.has(entity.code) || entity.tree === true;
 
-/** Ids of files named in the draft's attachment fields. */
-const attachedFiles = (entity: EntityDefinition, draft: Draft): string[] =>
-  Object.entries(entity.fields).flatMap(([code, field]) =>
-    field.kind === 'files' && Array.isArray(draft[code])
-      ? (draft[code] as FileLink[]).map((file) => String(file.id))
-      : [],
-  );
+async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  const row = await saveIn(ctx, entity, draft);
+  await claimNamedFiles(ctx, entity, draft, row.id);
+  return row;
+}
 
 async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);

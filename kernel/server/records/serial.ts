@@ -20,8 +20,28 @@ export type NumberSource = (
   values: Values,
 ) => Promise<NumberOrder | null>;
 
+/** Numbers that were taken for a transaction before it began. */
+export interface TakenNumbers {
+  /** The next one of a counter; null where none was taken. */
+  next(order: NumberOrder): string | null;
+  /** Whether the counter stands behind a number typed by hand already. */
+  covers(order: NumberOrder, count: number): boolean;
+}
+
 export const hasSerial = (entity: EntityDefinition): boolean =>
   Object.values(entity.fields).some(({ kind }) => kind === 'serial');
+
+/** The company's own rule for a number of these values, or else the pattern of its field. */
+export async function orderOf(
+  ctx: Context,
+  entity: EntityDefinition,
+  code: string,
+  values: Values,
+): Promise<NumberOrder> {
+  const { pattern } = entity.fields[code] as SerialField;
+  const own = await ctx.runtime.numbers?.(ctx, entity, code, values);
+  return own ?? { ...planOf(readPattern(pattern), { day: dayOf(new Date()) }), least: 1 };
+}
 
 /**
  * A number field's value as an expression of the insert itself. Without a typed one the next number is taken and kept in one
@@ -34,12 +54,14 @@ export async function serialExpression(
   code: string,
   values: Values,
 ): Promise<Sql> {
-  const { pattern } = entity.fields[code] as SerialField;
-  const own = await ctx.runtime.numbers?.(ctx, entity, code, values);
-  const order = own ?? { ...planOf(readPattern(pattern), { day: dayOf(new Date()) }), least: 1 };
+  const order = await orderOf(ctx, entity, code, values);
   const typed = values[code];
+  const taken = typed ? null : ctx.numbers?.next(order);
+  if (taken) return sql`${taken}`;
   if (!typed)
     return sql`serial_number(${ctx.me.companyId}, ${order.key}, ${order.least}, ${order.before}, ${order.width}, ${order.after})`;
   const count = countIn(order, String(typed));
-  return count === null ? sql`${typed}` : sql`serial_taken(${ctx.me.companyId}, ${order.key}, ${count}, ${typed})`;
+  return count === null || ctx.numbers?.covers(order, count)
+    ? sql`${typed}`
+    : sql`serial_taken(${ctx.me.companyId}, ${order.key}, ${count}, ${typed})`;
 }

@@ -26,13 +26,21 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
 /**
  * Gives rows the titles of the records they point to, as `${code}_label`. Titles are kept for a moment: a page of twenty
  * rows would otherwise look up eighty, most of them the same few people.
+ * @param known titles by target, for several calls of one moment of the database: looked up once
  * @returns the same rows
  */
-export async function addTitles(ctx: Context, entity: EntityDefinition, rows: Row[]): Promise<Row[]> {
+export async function addTitles(
+  ctx: Context,
+  entity: EntityDefinition,
+  rows: Row[],
+  known?: Map<string, Titles>,
+): Promise<Row[]> {
   if (rows.length === 0) return rows;
   for (const [target, codes] of linksOf(entity)) {
     const ids = rows.flatMap((row) => codes.map((code) => row[code] as string | null));
-    const titles = await titlesOf(ctx, target, ids);
+    const titles = known?.get(target) ?? (await keptTitles(ctx, target));
+    known?.set(target, titles);
+    await learn(ctx, target, titles, ids);
     for (const row of rows) for (const code of codes) row[`${code}_label`] = titles.get(row[code] as string) ?? null;
   }
   return rows;

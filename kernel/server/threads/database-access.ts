@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { inBackground } from '../db/flow.ts';
 import { Database } from '../db/pool.ts';
 import type { Db } from '../db/types.ts';
 import type { FileStorage } from '../files/storage.ts';
@@ -25,9 +26,10 @@ export async function withDatabase<T>(
   access: DatabaseAccess,
   work: (db: Db, storage: FileStorage) => Promise<T>,
 ): Promise<T> {
-  const database = new Database({ url: access.url, secondWall: access.secondWall, max: 1 });
+  const database = new Database({ url: access.url, secondWall: access.secondWall });
   try {
-    return await work(database.company(access.companyId), openStorage(access.config));
+    const db = database.company(access.companyId);
+    return await inBackground(() => work(db, openStorage(access.config)));
   } finally {
     await database.close();
   }

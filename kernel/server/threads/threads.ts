@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { projectRoot } from '../config.ts';
+import { FairTurns, type Who } from '../turns/fair-turns.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
 export type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
@@ -20,6 +21,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Memory of the thread in MB; beyond it the task fails, the process lives. */
   memoryMb?: number;
+  /** Whose work it is: threads are shared fairly between companies and people. */
+  who: Who;
 }
 
 type FromThread =
@@ -34,26 +37,26 @@ const MEMORY_MB = 1024;
 const FROM_SOURCES = pathToFileURL(join(projectRoot(), 'tools/thread-from-sources.mjs'));
 
 /**
- * Runs tasks of the thread entry (apps/server/thread-entry.ts) in worker threads, at most `size` at once; others wait.
+ * Runs tasks of the thread entry (apps/server/thread-entry.ts) in worker threads, at most `size` at once; others wait
+ * for their turn.
  * A task that is aborted, runs out of memory or crashes takes only its thread with it.
  */
 export class Threads {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns: FairTurns;
 
   constructor(
     private readonly entry: URL,
-    private readonly size: number,
-  ) {}
+    size: number,
+  ) {
+    this.turns = new FairTurns(size);
+  }
 
-  async run<T>(task: string, input: unknown, options: RunOptions = {}): Promise<T> {
-    while (this.running >= this.size) await new Promise<void>((go) => this.waiting.push(go));
-    this.running++;
+  async run<T>(task: string, input: unknown, options: RunOptions): Promise<T> {
+    const end = await this.turns.take(options.who, { signal: options.signal });
     try {
       return (await this.inThread(task, input, options)) as T;
     } finally {
-      this.running--;
-      this.waiting.shift()?.();
+      end();
     }
   }
 

@@ -1,4 +1,4 @@
-import antd from 'antd/locale/en_US';
+import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
 import type { Catalogue } from '#kernel/base/texts.ts';
 import type { Speech } from './speech.ts';

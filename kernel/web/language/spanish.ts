@@ -1,4 +1,4 @@
-import antd from 'antd/locale/es_ES';
+import antd from 'antd/es/locale/es_ES';
 import 'dayjs/locale/es';
 import type { Catalogue } from '#kernel/base/texts.ts';
 import type { Speech } from './speech.ts';

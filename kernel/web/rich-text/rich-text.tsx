@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
-import { cleanHtml, RICH_TAGS } from '#kernel/base/clean-html.ts';
+import { createElement, type ReactNode, useMemo } from 'react';
+import { RICH_TAGS } from '#kernel/base/clean-html.ts';
+import { cleanNodes } from './clean-nodes.ts';
 import styles from './rich-text.module.css';
 
 const NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
@@ -20,12 +21,8 @@ function toElement(node: ChildNode, key: number): ReactNode {
   return createElement(tag, { key, ...attributes, ...target, ...image }, ...below);
 }
 
-/** The nodes of a cleaned text, in a document of their own where nothing acts. */
-export const nodesOf = (html: string): ChildNode[] => [
-  ...new DOMParser().parseFromString(cleanHtml(html), 'text/html').body.childNodes,
-];
-
 /** Formatted text as it is read: made element by element of allowed tags alone. */
 export function RichText({ html }: { html: string }) {
-  return <div className={styles.text}>{nodesOf(html).map(toElement)}</div>;
+  const content = useMemo(() => [...cleanNodes(html).childNodes].map(toElement), [html]);
+  return <div className={styles.text}>{content}</div>;
 }

@@ -6,10 +6,12 @@ import { baseRoles, demoRoles } from './demo.ts';
 import { roleGroup } from './grants/role-group.ts';
 import { transferGroup } from './grants/transfer-group.ts';
 import { guardAdministrators } from './guard-administrators.ts';
-import { limitRoles } from './limits/roles-of-person.ts';
+import { limitPerson } from './limits/roles-of-person.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
 import { viewGroup } from './view/view-group.ts';
+
+export { demandOver } from './limits/over-person.ts';
 
 export const authzServer: ServerModule = {
   name: 'authz',
@@ -19,5 +21,5 @@ export const authzServer: ServerModule = {
   guards: [guardAdministrators],
   base: baseRoles,
   demo: demoRoles,
-  hooks: { role: roleHooks, user: { afterSave: limitRoles } },
+  hooks: { role: roleHooks, user: { afterSave: limitPerson } },
 };

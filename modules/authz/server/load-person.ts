@@ -51,13 +51,7 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
       and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
-  const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
-    from authz_role r where r.company_id = ${companyId} and r.enabled
-      and r.id in (select held_roles(${companyId}, ${userId})) order by r.sort, r.id`.execute(db);
-  const isAdmin = held.rows.some((role) => role.code === ADMIN);
-  const roles = await withData(db, companyId, held.rows);
-  const cap = await packageCap(db, companyId);
-  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
+  const { roles, isAdmin, menus, cap, place } = await rightsOf(db, companyId, { id: row.id, deptId: row.dept });
   return {
     person: {
       userId: row.id,
@@ -75,8 +69,20 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
       cap,
     },
     roles,
-    place: await placeOf(db, companyId, row.dept, roles),
+    place,
   };
+}
+
+/** What somebody's roles hold, whether or not the account is open: what it would show and do once it is. */
+export async function rightsOf(db: Db, companyId: string, { id, deptId }: { id: string; deptId: string | null }) {
+  const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
+    from authz_role r where r.company_id = ${companyId} and r.enabled
+      and r.id in (select held_roles(${companyId}, ${id})) order by r.sort, r.id`.execute(db);
+  const isAdmin = held.rows.some((role) => role.code === ADMIN);
+  const roles = await withData(db, companyId, held.rows);
+  const cap = await packageCap(db, companyId);
+  const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
+  return { roles, isAdmin, menus, cap, place: await placeOf(db, companyId, deptId, roles) };
 }
 
 /** The account's person, with the records its roles show. */

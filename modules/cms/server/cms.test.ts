@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/dates.ts';
+import { hostileMarkup, nestingMarkup } from '../../../tools/testing/hostile-markup.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
 
 let product: TestProduct;
@@ -33,6 +34,16 @@ const published = async (draft: object = {}) => setState(await write(draft), 'pu
 const read = (id: string, token: string | null = engineer) => product.call(token, 'GET', `/web/article/${id}`);
 const listed = async (token: string | null = engineer, params: object = { category: 'rules' }, more: object = {}) =>
   (await product.call(token, 'POST', '/web/article/queryList', { params, ...more })).data.map(({ id }: Answered) => id);
+
+async function upload(token: string, content: string, place: Record<string, string> = {}): Promise<string> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(place)) form.append(key, value);
+  form.append('file', new Blob([content]), '附件.txt');
+  const answer = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
+  return ((await answer.json()) as Answered).data[0];
+}
+const file = (token: string | null, articleId: string, fileId: string) =>
+  product.fetch(token, `/web/article/${articleId}/file/${fileId}`);
 
 describe('columns', () => {
   it('are added, changed together, put in order and removed while they are empty', async () => {
@@ -115,7 +126,7 @@ describe('an article', () => {
   it('holds no script, however it is sent', async () => {
     const hostile =
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x()">链</a><img src=x onerror=x()></p>';
-    const clean = '<p>好<a>链</a><img></p>';
+    const clean = '<p>好<a>链</a><img /></p>';
     expect((await write({ content: hostile })).content).toBe(clean);
     const generic = await product.call(admin, 'POST', '/form/article/save', {
       title: 'x',
@@ -124,6 +135,16 @@ describe('an article', () => {
       state: 'published',
     });
     expect(generic.data).toMatchObject({ content: clean, state: 'draft' });
+  });
+
+  it('of hostile markup, however long, is cleaned or refused', async () => {
+    const sent = (content: string) => cms('POST', '/article', { title: '大', category: column.id, content });
+    const hostile = { ...hostileMarkup(200_000), ...nestingMarkup(200_000) };
+    for (const [name, html] of Object.entries(hostile)) {
+      const { success, httpCode } = await sent(`<p>文</p>${html}`);
+      expect([name, success ? 200 : httpCode]).toEqual([name, success ? 200 : 400]);
+    }
+    expect((await sent(`<p>文</p>${'<b>'.repeat(300)}`)).msg).toBe('正文格式嵌套过深，请清除格式后重试');
   });
 
   it('stands where it was dragged to, below those on top', async () => {
@@ -154,16 +175,57 @@ describe('an article', () => {
   });
 
   it('gives its attachments to whoever may read it', async () => {
-    const form = new FormData();
-    form.append('file', new Blob(['值班表']), '值班表.txt');
-    const upload = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
-    const [fileId] = ((await upload.json()) as Answered).data;
+    const fileId = await upload(admin, '值班表');
     const draft = await write({ open: true, files: [{ id: fileId, fileName: '值班表.txt' }] });
-    const file = (token: string | null, name = fileId) => product.fetch(token, `/web/article/${draft.id}/file/${name}`);
-    expect((await file(engineer)).status).toBe(404);
-    await setState(draft, 'published');
-    expect(await (await file(null)).text()).toBe('值班表');
-    expect((await file(null, '1')).status).toBe(404);
+    expect((await file(engineer, draft.id, fileId)).status).toBe(404);
+    const out = await setState(draft, 'published');
+    expect(await (await file(null, draft.id, fileId)).text()).toBe('值班表');
+    expect((await file(null, draft.id, '1')).status).toBe(404);
+    const changed = await cms('PUT', '/article', {
+      id: draft.id,
+      version: out.version,
+      title: '值班',
+      files: out.files,
+    });
+    expect(changed.msg).toBe('');
+    expect(await (await file(null, draft.id, fileId)).text()).toBe('值班表');
+  });
+
+  it('hands out no file that is not its own, whoever names it', async () => {
+    const gm = await product.signIn('gm');
+    const [project] = await product.query('select id from project_project where company_id = 1 limit 1');
+    const foreign = [
+      await upload(gm, '底稿', { refModule: 'project', refRecordId: project.id }),
+      await upload(engineer, '还没有保存的文件'),
+      await upload(await product.signIn('admin2'), '别家公司的文件'),
+      '999999999',
+    ];
+    const inAnother = await upload(admin, '另一篇的附件');
+    await published({ open: true, files: [{ id: inAnother, fileName: '另一篇.txt' }] });
+    for (const id of [...foreign, inAnother]) {
+      for (const files of [[{ id, fileName: '值班表.txt' }], btoa(JSON.stringify({ id, fileName: 'a.txt' }))]) {
+        const answer = await cms('POST', '/article', { title: '借', category: column.id, content: '<p>借</p>', files });
+        expect(answer).toMatchObject({ success: false, httpCode: 400, msg: '有附件不属于本记录，请移除后重新上传' });
+      }
+    }
+    expect(await product.query("select id from cms_article where title = '借'")).toEqual([]);
+
+    // Even where a row names one, as if it had been written past all calls.
+    const open = await published({ open: true });
+    for (const id of [...foreign, inAnother]) {
+      await product.query('update cms_article set files = $1 where id = $2', [JSON.stringify([{ id }]), open.id]);
+      expect((await file(null, open.id, id)).status).toBe(404);
+    }
+  });
+
+  it('is saved once with its attachments, however often it was sent', async () => {
+    const id = await upload(admin, '一');
+    const requestKey = crypto.randomUUID();
+    const sent = { requestKey, files: btoa(JSON.stringify({ id, fileName: 'a.txt', fileSize: 3 })) };
+    const [first, again] = [await write(sent), await write(sent)];
+    expect(again.id).toBe(first.id);
+    const [row] = await product.query('select ref_module, ref_record_id from file where id = $1', [id]);
+    expect(row).toEqual({ ref_module: 'article', ref_record_id: first.id });
   });
 
   it('is written by editors alone', async () => {

@@ -9,7 +9,7 @@ import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import type { ArticleLine, ArticlePage } from '../model/index.ts';
+import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 
 interface Reader {
   readonly db: Db;
@@ -104,7 +104,10 @@ interface FileFacts {
   media_type: string;
 }
 
-/** An attachment of an article, to whoever may read the article. @throws Refusal 404 */
+/**
+ * An attachment of an article, to whoever may read the article: a file that the article names and that belongs to it.
+ * @throws Refusal 404
+ */
 export async function sendArticleFile(
   ctx: OpenContext,
   {
@@ -123,7 +126,8 @@ export async function sendArticleFile(
   const { files } = await findArticle(reader, params.id);
   const attached = files?.find(({ id }) => String(id) === params.fileId);
   const found = await sql<FileFacts>`select storage_key, file_name, media_type from file
-    where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}`.execute(reader.db);
+    where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}
+      and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`.execute(reader.db);
   const [file] = found.rows;
   if (!file) throw new Refusal('附件不存在', 404);
   asDownload(reply, file.file_name, file.media_type);

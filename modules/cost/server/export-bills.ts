@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Context } from '#kernel/server/context.ts';
 import { rowsInBatches } from '#kernel/server/db/cursor.ts';
-import { asDownload } from '#kernel/server/http/download.ts';
-import { XLSX } from '#kernel/server/records/export.ts';
+import { sendExport } from '#kernel/server/exports/send-export.ts';
+import { sheetStream, XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { showUnit, type WorkBill } from '../model/index.ts';
 import { allBills, type BillSelection, fileInScope } from './workbench-store.ts';
 
@@ -25,9 +23,11 @@ const number = (value: string | null): number | null => (value === null ? null :
 /** Streams the bills of a selection as .xlsx: any number of rows, codes and features as text, amounts as numbers. */
 export async function exportBills(ctx: Context, selection: BillSelection, reply: FastifyReply): Promise<FastifyReply> {
   const file = await fileInScope(ctx, selection.fileId);
-  asDownload(reply, `清单与计价表-${String(file.name).replace(/\.xml$/i, '')}.xlsx`, XLSX);
-  const stream = writeXlsxStream(rowsOf(ctx, selection), { name: '清单与计价表', columns });
-  return reply.send(Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]));
+  return sendExport(ctx, reply, {
+    fileName: `清单与计价表-${String(file.name).replace(/\.xml$/i, '')}.xlsx`,
+    mediaType: XLSX,
+    open: (inner) => sheetStream(rowsOf(inner, selection), { name: '清单与计价表', columns }),
+  });
 }
 
 async function* rowsOf(ctx: Context, selection: BillSelection) {

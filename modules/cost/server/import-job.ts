@@ -42,6 +42,7 @@ export const importJob: JobKind<ImportInput> = {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: IMPORT_MEMORY_MB,
+        who: ctx.me,
       })
       .catch(async (error) => {
         if (tools.signal.aborted && tools.signal.reason !== 'shutdown') await takeBack(ctx, file);

@@ -6,12 +6,13 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
+import { NumberBlock } from '#kernel/server/records/number-block.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { RowJudge } from './judge-rows.ts';
 import { compared, findKnown, type Known, repeatedLines } from './known-records.ts';
-import { saveLines } from './save-lines.ts';
+import { prepareLines, saveLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
 
 export interface ImportOrder {
@@ -48,6 +49,7 @@ export const importJob: JobKind<ImportOrder> = {
       onProgress: (percent) => tools.progress(percent * 0.4, '正在校验'),
       signal: tools.signal,
       memoryMb: READ_MEMORY_MB,
+      who: ctx.me,
     });
     demandColumns(entity, map, order.params.values);
     const { known, faults } = await findKnown(ctx, entity, judge.good);
@@ -71,15 +73,28 @@ async function saveAll(
   known: ReadonlyMap<number, Known>,
   tools: JobTools,
 ): Promise<ExcelImported> {
-  return inTransaction(ctx, async (tx) => {
-    const overwrite = order.params.duplicates === 'overwrite';
-    const items = await saveLines(ctx, tx, entity, judge.good, known, overwrite, tools);
-    const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
-    const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
-    const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
-    const importId = await keepImport(tx, { ...order, entity: entity.code, fileName, state: 'done', msg, items });
-    return { importId, msg, excelResultItems: items.slice(0, TOLD) };
-  });
+  const fresh = judge.good.filter(({ row }) => !known.has(row));
+  const numbers = await NumberBlock.take(
+    ctx,
+    entity,
+    fresh.map(({ values }) => values),
+  );
+  try {
+    const numbered = { ...ctx, numbers };
+    const batches = await prepareLines(numbered, entity, fresh);
+    return await inTransaction(numbered, async (tx) => {
+      const overwrite = order.params.duplicates === 'overwrite';
+      const items = await saveLines(tx, entity, batches, known, overwrite, tools);
+      const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
+      const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
+      const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
+      const importId = await keepImport(tx, { ...order, entity: entity.code, fileName, state: 'done', msg, items });
+      return { importId, msg, excelResultItems: items.slice(0, TOLD) };
+    });
+  } catch (error) {
+    await numbers.giveBack(ctx).catch((err) => ctx.log.warn({ err }, 'numbers of an import'));
+    throw error;
+  }
 }
 
 const repeats = (known: ReadonlyMap<number, Known>): ExcelResultItem[] =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { ExcelImported, ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { XLSX } from '#kernel/server/records/export.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { workbookStream } from './workbook-stream.ts';
 

@@ -44,7 +44,7 @@ async function readExcel(ctx: Context, entity: EntityDefinition, file: string): 
   const order: WorkbookOrder = { config, file: { fileName, storageKey }, fields: importFields(entity) };
   const limit = AbortSignal.timeout(READ_MS);
   return ctx.runtime.threads
-    .run<ExcelRead>('excel-read', order, { signal: limit, memoryMb: READ_MEMORY_MB })
+    .run<ExcelRead>('excel-read', order, { signal: limit, memoryMb: READ_MEMORY_MB, who: ctx.me })
     .catch((error) => Promise.reject(limit.aborted ? new Refusal('文件过大或内容异常，读取超时') : error));
 }
 

@@ -3,22 +3,44 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/jobs.ts';
-import { createRecords } from '#kernel/server/records/create-many.ts';
+import { createRecords, type Prepared, prepareRecords } from '#kernel/server/records/create-many.ts';
 import { isHooked, saveRecord } from '#kernel/server/records/save.ts';
 import type { GoodRow } from './judge-rows.ts';
 import type { Known } from './known-records.ts';
 
 const BATCH = 200;
 
+/** New lines that are saved by one step, looked up already. */
+export interface Batch {
+  readonly lines: readonly GoodRow[];
+  readonly prepared: Prepared;
+}
+
+/** Looks up what new lines need, before their transaction begins. @throws Refusal that names the line */
+export async function prepareLines(
+  ctx: Context,
+  entity: EntityDefinition,
+  fresh: readonly GoodRow[],
+): Promise<Batch[]> {
+  // A hook may refuse one record: only one at a time tells which line it was.
+  const size = isHooked(ctx, entity) ? 1 : BATCH;
+  const batches: Batch[] = [];
+  for (let from = 0; from < fresh.length; from += size) {
+    const lines = fresh.slice(from, from + size);
+    const drafts = lines.map(({ values }) => values);
+    batches.push({ lines, prepared: await naming(lines, () => prepareRecords(ctx, entity, drafts)) });
+  }
+  return batches;
+}
+
 /**
  * Saves lines in one transaction: new ones as new records, those the system has already over them or not at all.
  * @returns what became of each. @throws Refusal that names the line, or when the person cancels
  */
 export async function saveLines(
-  ctx: Context,
   tx: Context,
   entity: EntityDefinition,
-  lines: readonly GoodRow[],
+  batches: readonly Batch[],
   known: ReadonlyMap<number, Known>,
   overwrite: boolean,
   { progress, signal }: JobTools,
@@ -29,38 +51,28 @@ export async function saveLines(
     title: line.input[entity.titleField] ?? '',
     msg,
   });
+  const total = batches.reduce((sum, { lines }) => sum + lines.length, known.size);
   const items: ExcelResultItem[] = [];
-  // A hook may refuse one record: only one at a time tells which line it was.
-  const size = isHooked(ctx, entity) ? 1 : BATCH;
-  const fresh = lines.filter(({ row }) => !known.has(row));
-  for (let from = 0; from < fresh.length; from += size) {
+  for (const { lines, prepared } of batches) {
     signal.throwIfAborted();
-    const batch = fresh.slice(from, from + size);
-    await naming(batch, () =>
-      createRecords(
-        ctx,
-        tx,
-        entity,
-        batch.map(({ values }) => values),
-      ),
-    );
-    items.push(...batch.map((line) => item(line, 'added', '新增成功')));
-    progress(40 + (items.length / lines.length) * 59, `已保存 ${items.length} / ${lines.length} 行`);
+    await naming(lines, () => createRecords(tx, entity, prepared));
+    items.push(...lines.map((line) => item(line, 'added', '新增成功')));
+    progress(40 + (items.length / total) * 59, `已保存 ${items.length} / ${total} 行`);
   }
   for (const { line, record } of known.values()) {
     signal.throwIfAborted();
     const { id, version } = record;
     if (overwrite) await naming([line], () => saveRecord(tx, entity, { ...line.values, id, version }));
     items.push(overwrite ? item(line, 'updated', '更新成功') : item(line, 'skipped', '系统中已有，未导入'));
-    progress(40 + (items.length / lines.length) * 59, `已保存 ${items.length} / ${lines.length} 行`);
+    progress(40 + (items.length / total) * 59, `已保存 ${items.length} / ${total} 行`);
   }
   return items.sort((a, b) => a.row - b.row);
 }
 
 /** A refusal of one line says which; all lines before it are lost with the transaction. */
-async function naming(lines: readonly GoodRow[], save: () => Promise<unknown>): Promise<void> {
+async function naming<T>(lines: readonly GoodRow[], save: () => Promise<T>): Promise<T> {
   try {
-    await save();
+    return await save();
   } catch (error) {
     const [first, ...more] = lines;
     if (!(error instanceof Refusal) || !first) throw error;

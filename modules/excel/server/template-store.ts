@@ -13,15 +13,18 @@ export async function formOf(ctx: Context, code: string): Promise<string> {
 
 /** The firm's own workbook for a form or template code, the newest of those in use; null where there is none. */
 export async function ownWorkbook(ctx: Context, code: string): Promise<FileWithKey | null> {
-  const { rows } = await sql<{ file: readonly FileLink[] | null }>`select file from excel_excel_template
+  const { rows } = await sql<{ id: string; file: readonly FileLink[] | null }>`select id, file from excel_excel_template
     where company_id = ${ctx.me.companyId} and (code = ${code} or form = ${code}) and enabled and file is not null order by code = ${code} desc, id desc limit 1`.execute(
     ctx.db,
   );
-  const id = rows[0]?.file?.[0]?.id;
+  const [template] = rows;
+  const id = template?.file?.[0]?.id;
   if (!id) return null;
   // Whoever may import may have it, also without the right to manage templates.
   const found =
     await sql<FileWithKey>`select id, file_name as "fileName", file_size::float8 as "fileSize", media_type as "mediaType", storage_key as "storageKey"
-    from file where company_id = ${ctx.me.companyId} and id = ${id} and ref_module = 'excelTemplate'`.execute(ctx.db);
+    from file where company_id = ${ctx.me.companyId} and id = ${id} and ref_module = 'excelTemplate' and ref_record_id = ${template.id}`.execute(
+      ctx.db,
+    );
   return found.rows[0] ?? null;
 }

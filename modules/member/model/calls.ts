@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import type { SignInChangeOutcome } from '#modules/session/model/index.ts';
 import type { MembershipState } from './days.ts';
 
 /** A member: a user of kind 'member' with level, fee and validity (specification 3 §3). */
@@ -89,7 +90,7 @@ export const memberCalls = defineCalls({
   resetPassword: put('/b/member/resetPassword/{a}/{b}', {
     title: '重置会员密码',
     access: 'member:write',
-    answer: z.object({ password: z.string() }),
+    answer: z.custom<SignInChangeOutcome>(),
   }),
   renew: post('/b/member/renew/{id}', {
     title: '会员续期',

@@ -3,44 +3,44 @@ import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/get.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { user } from '#modules/org/model/index.ts';
-import { passwordFault } from '#modules/session/model/index.ts';
-import { chancePassword, keepPassword } from '#modules/session/server/index.ts';
+import { passwordFault, type SignInChangeOutcome } from '#modules/session/model/index.ts';
+import { askSignInChange } from '#modules/session/server/index.ts';
 import { memberErrors, memberMissing, renewed } from '../model/index.ts';
 
 /** Stands in the path for a password by chance. */
 const BY_CHANCE = '-';
 
 /** @throws Refusal 404 unless the id is a member's of the company; 409 for an account the person may not change */
-export async function demandMember(ctx: Context, id: string): Promise<string> {
+export async function demandMember(ctx: Context, id: string): Promise<Row> {
   const row = await findRecord(ctx, user, id);
   if (row?.kind !== 'member') throw memberMissing.member();
   const blocked = await blockedBecause(ctx, user, row, 'update');
   if (blocked) throw new Refusal(blocked, 409);
-  return row.id;
+  return row;
 }
 
 /** Removes a member with the membership. @throws Refusal 404, or 409 where records name the member */
 export async function removeMember(ctx: Context, id: string): Promise<{ removed: number }> {
-  return { removed: await removeRecords(ctx, user, [await demandMember(ctx, id)]) };
+  return { removed: await removeRecords(ctx, user, [(await demandMember(ctx, id)).id]) };
 }
 
-/** Gives a member a password, to be changed at the next sign-in; all the member's sessions end. @throws InvalidInput */
-export async function resetMemberPassword(ctx: Context, id: string, wanted: string): Promise<{ password: string }> {
-  const userId = await demandMember(ctx, id);
-  const password = wanted === BY_CHANCE ? chancePassword() : wanted;
-  const fault = passwordFault(password);
+/**
+ * Gives a member a password, to be changed at the next sign-in; all the member's sessions end. Whoever is no administrator
+ * waits for the member, who then gets one by chance. @throws InvalidInput, Refusal
+ */
+export async function resetMemberPassword(ctx: Context, id: string, wanted: string): Promise<SignInChangeOutcome> {
+  const userId = (await demandMember(ctx, id)).id;
+  const fault = wanted === BY_CHANCE ? null : passwordFault(wanted);
   if (fault) throw new InvalidInput({ b: fault });
-  const person = { companyId: ctx.me.companyId, userId };
-  await ctx.runtime.database.system.transaction().execute((db) => keepPassword(db, person, password, 'given'));
-  await ctx.runtime.sessions.endAll(person);
-  return { password };
+  return askSignInChange(ctx, userId, 'password', wanted === BY_CHANCE ? {} : { password: wanted });
 }
 
 /** Lengthens a membership by the days of its level. @throws Refusal 404 */
 export async function renewMember(ctx: Context, id: string): Promise<{ endDate: string }> {
-  const userId = await demandMember(ctx, id);
+  const userId = (await demandMember(ctx, id)).id;
   const { rows } = await sql<{ days: number; end: string | null }>`select l.days, m.end_date as end
     from member_membership m join member_member_level l on l.company_id = m.company_id and l.id = m.level
     where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`.execute(ctx.db);

@@ -141,7 +141,7 @@ describe('a member', () => {
     const [{ id }] = await members({ name_loginName_phone$like: 'vip1' });
     const reset = (password: string) => product.call(admin, 'PUT', `/b/member/resetPassword/${id}/${password}`);
     expect((await reset('short')).data.faults.b).toContain('不少于8个字符');
-    expect((await reset('Huiyuan2026')).data).toEqual({ password: 'Huiyuan2026' });
+    expect((await reset('Huiyuan2026')).data).toEqual({ password: 'Huiyuan2026', waiting: null });
     expect((await enter('vip1', 'Huiyuan2026')).httpCode).toBe(303);
     expect((await reset('-')).data.password).toMatch(/^[\w-]{14}$/);
     expect((await product.call(admin, 'DELETE', `/b/member/${id}`)).data).toEqual({ removed: 1 });

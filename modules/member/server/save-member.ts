@@ -6,7 +6,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { user } from '#modules/org/model/index.ts';
 import { demandRoomForPerson } from '#modules/saas/server/index.ts';
-import { chancePassword, explained, keepPassword } from '#modules/session/server/index.ts';
+import { chancePassword, explained, guardSignInData, keepPassword } from '#modules/session/server/index.ts';
 import { lastDay, type MemberDraft, memberMissing } from '../model/index.ts';
 import { demandMember } from './member-acts.ts';
 
@@ -17,7 +17,7 @@ const STATES = { enabled: '启用', disabled: '停用' } as const;
  * @throws InvalidInput field → message; Refusal 404
  */
 export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id: string; password: string | null }> {
-  if (draft.id) await demandMember(ctx, draft.id);
+  if (draft.id) await guardSignInData(ctx, { ...draft }, await demandMember(ctx, draft.id));
   const password = draft.id ? null : chancePassword();
   try {
     // Passwords lie out of reach of the company's own connection; every query names the company.
@@ -35,8 +35,8 @@ export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id
   }
 }
 
-async function create({ me, runtime }: Context, db: Db, draft: MemberDraft): Promise<string> {
-  await demandRoomForPerson(runtime.database.system, db, me.companyId);
+async function create({ me }: Context, db: Db, draft: MemberDraft): Promise<string> {
+  await demandRoomForPerson(db, db, me.companyId);
   const { rows } = await sql<{ id: string }>`insert into org_user
       (company_id, name, login_name, phone, email, kind, kind_label, state, state_label, created_by, updated_by)
     values (${me.companyId}, ${draft.name}, ${draft.loginName}, ${draft.phone ?? null}, ${draft.email || null},

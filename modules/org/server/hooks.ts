@@ -3,7 +3,6 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { demandRoomForPerson } from '#modules/saas/server/index.ts';
-import { guardAccount } from './guard-account.ts';
 import { peopleOfBranch, peopleOfDept } from './memberships.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
@@ -37,7 +36,6 @@ export const userHooks: RecordHooks = {
     if (values.dept) values.deptId = values.dept;
     if (values.depts || values.dept)
       values.depts = further(values.depts ?? existing?.depts, values.dept ?? existing?.dept);
-    guardAccount(ctx, values, existing);
     await refuseTakenName(ctx, values.loginName, existing?.id);
     await refuseTakenPhone(ctx, { ...existing, ...values });
     if (takesPlace(values.state ?? existing?.state) && !takesPlace(existing?.state))

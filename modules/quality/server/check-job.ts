@@ -36,6 +36,7 @@ export const checkJob: JobKind<CheckInput> = {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: CHECK_MEMORY_MB,
+        who: ctx.me,
       });
     } catch (error) {
       // A server that stops leaves the record as it is: the job is taken up again.

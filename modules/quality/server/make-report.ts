@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { formatDecimal } from '#kernel/base/decimal.ts';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { XLSX } from '#kernel/server/records/export.ts';
 import type { CostHeader } from '#modules/cost/model/index.ts';
 import { type CheckRun, type Finding, type FindingView, type QualityReport, reportChecks } from '../model/index.ts';
 import { allFindings } from './finding-store.ts';
@@ -22,7 +22,7 @@ export async function sendReport(ctx: Context, recordId: string, format: ReportF
   const report = await reportOf(ctx, recordId);
   const fileName = `${report.title}-${report.project.name}.${format}`;
   if (format === 'docx') {
-    const document = await ctx.runtime.threads.run<Uint8Array>('quality-docx', report);
+    const document = await ctx.runtime.threads.run<Uint8Array>('quality-docx', report, { who: ctx.me });
     asDownload(reply, fileName, DOCX);
     return reply.send(Buffer.from(document));
   }

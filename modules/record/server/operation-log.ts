@@ -85,10 +85,9 @@ export class OperationLog {
   }
 }
 
-/** Takes away what is older than half a year; a log needs no log of its own. */
+/** Takes away what is older than half a year. */
 export async function trimOperations({ database }: Runtime): Promise<void> {
   await sql`delete from record_operation where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     database.system,
   );
-  await sql`delete from record_change where entity = 'operation'`.execute(database.system);
 }

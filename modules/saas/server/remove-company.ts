@@ -14,7 +14,7 @@ interface RemovalInput {
 }
 
 /** What a removal of a row leaves by the triggers of its table. */
-const TRACES = ['record_change', 'record_count', 'security_audit'];
+const TRACES = ['record_change', 'record_count', 'security_audit', 'security_audit_head'];
 const FILES_AT_ONCE = 200;
 
 /**

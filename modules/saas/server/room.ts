@@ -18,7 +18,7 @@ async function limitsOf(system: Db, companyId: string): Promise<Limits | undefin
 
 /**
  * Asked before an account is made, or opened again. One at a time, to the end of the transaction `db`.
- * @param system reads the package; `db` counts. @throws Refusal
+ * @param system reads the package: the same transaction where that is the system's; `db` counts. @throws Refusal
  */
 export async function demandRoomForPerson(system: Db, db: Db, companyId: string): Promise<void> {
   const limit = (await limitsOf(system, companyId))?.maxPeople;

@@ -17,6 +17,7 @@ export const accessPolicy = defineEntity({
     idleMinutes: int('无操作自动退出（分钟）', { required: true, initial: 720, min: 5, max: 43_200 }),
     lifeHours: int('登录最长保持（小时）', { required: true, initial: 720, min: 1, max: 720 }),
     maxSessions: int('每人同时登录数（0不限）', { required: true, initial: 0, min: 0, max: 100 }),
+    logDays: int('登录日志保留天数', { required: true, initial: 365, min: 180, max: 3650 }),
     /** Networks in CIDR spelling or single addresses, one a line; empty: from anywhere. */
     networks: longtext('允许登录的网段（每行一个，留空不限）', { max: 4000 }),
   },
@@ -25,7 +26,7 @@ export const accessPolicy = defineEntity({
     ['passwordLength', 'passwordKinds'],
     ['passwordHistory', 'passwordDays'],
     ['idleMinutes', 'lifeHours'],
-    ['maxSessions'],
+    ['maxSessions', 'logDays'],
     ['networks'],
   ],
   access: { read: 'security:read', write: 'security:write', scope: 'company' },

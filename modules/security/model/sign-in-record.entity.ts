@@ -1,7 +1,10 @@
-import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
+import { choices, datetime, dict, int, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** 登录日志: an attempt to sign in, as it ended. Written by the system alone. */
+/**
+ * 登录日志: an attempt to sign in, as it ended. What was refused to one name from one address within an hour is one line that
+ * counts. Written by the system alone.
+ */
 export const signInRecord = defineEntity({
   code: 'signInRecord',
   module: 'security',
@@ -9,6 +12,8 @@ export const signInRecord = defineEntity({
   titleField: 'loginName',
   fields: {
     at: datetime('时间', { readOnly: true }),
+    lastAt: datetime('最近一次', { readOnly: true }),
+    times: int('次数', { readOnly: true }),
     loginName: text('登录名', { required: true, max: 60, readOnly: true }),
     userName: text('姓名', { readOnly: true }),
     kind: dict('登录方式', {
@@ -24,19 +29,22 @@ export const signInRecord = defineEntity({
     }),
     result: dict('结果', {
       readOnly: true,
-      options: choices({ ok: '成功', refused: '失败' }, { ok: 'green', refused: 'red' }),
+      options: choices(
+        { ok: '成功', refused: '失败', locked: '锁定' },
+        { ok: 'green', refused: 'red', locked: 'orange' },
+      ),
     }),
     reason: text('原因', { readOnly: true, width: 260 }),
     ip: text('IP 地址', { readOnly: true }),
     agent: text('浏览器', { readOnly: true, width: 260 }),
   },
   list: {
-    columns: ['at', 'loginName', 'userName', 'kind', 'result', 'reason', 'ip', 'agent'],
+    columns: ['at', 'loginName', 'userName', 'kind', 'result', 'times', 'lastAt', 'reason', 'ip', 'agent'],
     search: ['loginName', 'userName', 'ip'],
     filters: ['result', 'kind'],
     sort: '-at',
   },
-  form: [['at'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
+  form: [['at', 'lastAt'], ['times'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
   access: { read: 'security:read', write: 'security:write', scope: 'company' },
 });
 export type SignInRecord = RowOf<typeof signInRecord>;

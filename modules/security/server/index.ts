@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { accessPolicy, accessRule, signInRecord } from '../model/index.ts';
 import { admitByPolicy } from './admission.ts';
+import { cutting } from './audit/cut.ts';
+import { sealChains, sealing } from './audit/seal.ts';
 import { securityHooks } from './hooks.ts';
 
-export { verifyAudit } from './audit.ts';
+export { verifyAudit } from './audit/verify.ts';
 export { passwordPolicyOf, secondFactorDemanded } from './policy.ts';
 export { type Attempt, logSignIn } from './sign-in-log.ts';
 
@@ -13,11 +15,14 @@ export const securityServer: ServerModule = {
   name: 'security',
   entities: [accessPolicy, accessRule, signInRecord],
   hooks: securityHooks,
+  schedules: [sealing, cutting],
   open: async (runtime) => admitByPolicy(runtime),
+  // A database that is gone already keeps nobody from closing.
+  close: (runtime) => sealChains(runtime).catch((err) => runtime.log.warn({ err }, 'audit chain not sealed')),
   async base({ db, companies }) {
     for (const { id } of companies)
       await sql`insert into security_access_policy (company_id, name, password_length, password_kinds, password_history,
-          password_days, idle_minutes, life_hours, max_sessions) values (${id}, '安全策略', 8, 2, 0, 0, 720, 720, 0)`.execute(
+          password_days, idle_minutes, life_hours, max_sessions, log_days) values (${id}, '安全策略', 8, 2, 0, 0, 720, 720, 0, 365)`.execute(
         db,
       );
   },

@@ -22,6 +22,14 @@ export const sessionErrors = defineErrors({
   notEnabled: '账号未启用，不能重置密码',
   ticketWrong: '设置密码的时限已过，请重新登录',
 });
+/** Of changes to how somebody signs in. */
+export const signInChangeErrors = defineErrors({
+  own: '不能为自己办理，请在个人中心修改',
+  nothing: '没有需要变更的内容',
+  codeMissing: '请输入确认码',
+  codeWrong: '确认码不正确或已失效，可由本人登录后确认，或由管理员确认',
+});
+export const signInChangeMissing = defineErrors({ change: '该变更不存在或已处理' }, 404);
 export const passwordForbidden = defineErrors({ ofAdmin: '只有管理员可以重置管理员的密码' }, 403);
 export const missing = defineErrors({ portal: '客户登录页不存在' }, 404);
 export const tooMany = defineErrors(

@@ -6,6 +6,7 @@ export * from './password-calls.ts';
 export * from './portal-calls.ts';
 export * from './register-calls.ts';
 export * from './session-kinds.ts';
+export * from './sign-in-change-calls.ts';
 export * from './signed-in.ts';
 export * from './sms-calls.ts';
 export * from './sms-message.entity.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, sentPassword, smsCode } from './inputs.ts';
+import type { SignInChangeOutcome } from './sign-in-change-calls.ts';
 
 const newPassword = sentPassword('请输入新密码');
 
@@ -33,7 +34,7 @@ export const passwordCalls = defineCalls({
   resetPassword: put('/a/sys/user/resetPassword/{id}', {
     title: '重置用户密码',
     access: 'user:password',
-    answer: z.object({ password: z.string() }),
+    answer: z.custom<SignInChangeOutcome>(),
   }),
   lock: get('/a/sys/user/lock/{id}', {
     title: '用户是否被锁定',

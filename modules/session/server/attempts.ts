@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { ModuleGauge } from '#kernel/server/http/gauges.ts';
 import { tooMany } from '../model/errors.ts';
 import { waitText } from './limits.ts';
 
@@ -41,3 +42,14 @@ export async function noteFailure(db: Db, name: string, ip: string): Promise<voi
 export async function forgetFailures(db: Db, name: string): Promise<void> {
   await sql`delete from session_attempt where login_name = ${name.toLowerCase()}`.execute(db);
 }
+
+/** Somebody guessing at passwords, or a whole firm that cannot get in. */
+export const failuresGauge: ModuleGauge = {
+  name: 'sign_in_failures',
+  help: `Failed sign-ins of the last ${WINDOW_MINUTES} minutes, of all processes`,
+  async collect({ database }) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from session_attempt
+      where at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(database.system);
+    return rows[0]?.n ?? 0;
+  },
+};

@@ -1,7 +1,10 @@
 import { implement } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
+import { idOrNone } from '#kernel/server/records/get.ts';
 import { passwordCalls } from '../model/password-calls.ts';
 import { portalCalls } from '../model/portal-calls.ts';
 import { registerCalls } from '../model/register-calls.ts';
+import { signInChangeCalls } from '../model/sign-in-change-calls.ts';
 import { smsCalls } from '../model/sms-calls.ts';
 import { askerOf } from './asker.ts';
 import { firstCompany } from './first-company.ts';
@@ -13,6 +16,8 @@ import { portalEntrance, portalInfo, sendPortalLogo } from './portal/portal.ts';
 import { isMobile, phoneExists, refuseKnownPhone } from './register/phone-checks.ts';
 import { register } from './register/register.ts';
 import { keepSelfInfo } from './register/self-info.ts';
+import { askNewData } from './sign-in-change/ask-data.ts';
+import { changesOf, confirmChange, refuseChange } from './sign-in-change/settle.ts';
 import { sendCode } from './sms/send-code.ts';
 import { signInBySms } from './sms/sms-sign-in.ts';
 import { lockOf, unlock } from './unlock.ts';
@@ -48,6 +53,13 @@ export const entryGroups = [
     resetPassword: (ctx, { params }) => resetPassword(ctx, params.id),
     lock: (ctx, { params }) => lockOf(ctx, params.id),
     unlock: (ctx, { params }) => unlock(ctx, params.id),
+  }),
+  implement('变更登录资料', signInChangeCalls, {
+    ask: (ctx, { params, body }) => askNewData(ctx, params.id, body),
+    ofPerson: (ctx, { params }) => changesOf(ctx, idOrNone(params.id)),
+    own: (ctx) => changesOf(ctx, ctx.me.userId),
+    confirm: (ctx, { params, body, request }) => confirmChange(ctx, params.id, body.code, tokenOf(request) ?? ''),
+    refuse: (ctx, { params }) => refuseChange(ctx, params.id),
   }),
   implement('客户登录页', portalCalls, {
     portal: ({ runtime }, { params }) => portalInfo(runtime.database.system, params.customerCode),

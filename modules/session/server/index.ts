@@ -10,6 +10,7 @@ import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
+import { failuresGauge } from './attempts.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
 import { entryGroups } from './entry-groups.ts';
@@ -17,6 +18,7 @@ import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { signIn } from './sign-in.ts';
+import { guardSignInData } from './sign-in-change/guard.ts';
 import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
@@ -28,7 +30,11 @@ export { firstCompany } from './first-company.ts';
 export { countUse } from './limits.ts';
 export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
+export { resetByCommand } from './password/reset-by-command.ts';
 export { explained } from './register/register.ts';
+export { askSignInChange } from './sign-in-change/ask.ts';
+export { guardSignInData } from './sign-in-change/guard.ts';
+export { addChangeKind, type ChangeKind } from './sign-in-change/kinds.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -80,8 +86,9 @@ export const sessionServer: ServerModule = {
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
+  gauges: [failuresGauge],
   hooks: {
-    user: { afterSave: tellOldPhone },
+    user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
     smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },

@@ -6,6 +6,8 @@ import { logSignIn } from '#modules/security/server/index.ts';
 import type { Asker } from './asker.ts';
 import { firstCompany } from './first-company.ts';
 
+const ended = ({ message, httpCode }: Refusal) => ({ reason: message, locked: httpCode === 429 });
+
 interface SignInAttempt {
   loginName: string;
   kind: SessionKind;
@@ -22,7 +24,7 @@ export async function logged<T>(db: Db, asker: Asker, attempt: SignInAttempt, wo
       return result;
     },
     async (error: unknown) => {
-      if (error instanceof Refusal) await logSignIn(db, { ...attempt, ip, agent, reason: error.message });
+      if (error instanceof Refusal) await logSignIn(db, { ...attempt, ip, agent, ...ended(error) });
       throw error;
     },
   );
@@ -48,7 +50,7 @@ export async function loggedRefusal<T>(
       loginName,
       userName: rows[0]?.name,
       kind,
-      reason: error.message,
+      ...ended(error),
       ip,
       agent,
     });

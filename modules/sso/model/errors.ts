@@ -32,6 +32,7 @@ export const qrErrors = defineErrors({
 export const secondFactorErrors = defineErrors({
   demanded: '您的角色要求两步验证，不能关闭',
   codeWrong: '动态验证码不正确',
+  appLost: '系统更换了密钥，验证器的动态码已失效：请输入恢复码，登录后关闭并重新开启两步验证；没有恢复码时请联系管理员',
   alreadyOn: '两步验证已开启',
   notBegun: '请先扫描二维码',
   notOn: '两步验证未开启',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import type { SignedIn } from '#modules/session/model/index.ts';
+import type { SignedIn, SignInChangeOutcome } from '#modules/session/model/index.ts';
 
 /** Six digits, or a recovery code. */
 const codeBody = z.object({ code: z.string().trim().min(1, '请输入动态验证码').max(20) });
@@ -62,7 +62,11 @@ export const securityCalls = defineCalls({
     answer: recoveryCodes,
   }),
   endSecondFactor: post('/b/security/secondFactor/end', { title: '关闭两步验证', access: 'login', body: codeBody }),
-  resetSecondFactor: del('/a/user/{id}/secondFactor', { title: '为用户解除两步验证', access: 'user:write' }),
+  resetSecondFactor: del('/a/user/{id}/secondFactor', {
+    title: '为用户解除两步验证',
+    access: 'user:write',
+    answer: z.custom<SignInChangeOutcome>(),
+  }),
   ownSessions: get('/b/security/sessions', {
     title: '我的登录设备',
     access: 'login',

@@ -4,9 +4,8 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
 import { secondFactorDemanded } from '#modules/security/server/index.ts';
 import type { SignedIn } from '#modules/session/model/index.ts';
-import { askerOf } from '#modules/session/server/index.ts';
+import { askerOf, askSignInChange } from '#modules/session/server/index.ts';
 import { secondFactorErrors, securityCalls } from '../model/index.ts';
-import { resetSecondFactor } from './second-factor/reset.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -53,7 +52,7 @@ export const securityGroup = implement('账号安全', securityCalls, {
       throw secondFactorErrors.demanded();
     await endSecondFactor(runtime, me, body.code);
   },
-  resetSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.id),
+  resetSecondFactor: (ctx, { params }) => askSignInChange(ctx, params.id, 'secondFactor'),
   ownSessions: (ctx, { request }) => ownSessions(ctx, tokenOf(request) ?? ''),
   endSession: (ctx, { params }) => endSession(ctx, params.id),
   endOtherSessions: (ctx, { request }) => endOtherSessions(ctx, tokenOf(request) ?? ''),

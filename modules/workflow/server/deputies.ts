@@ -4,6 +4,7 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { Deputy } from '#kernel/workflow/directory.ts';
+import { demandOver } from '#modules/authz/server/index.ts';
 
 /** Deputies whose time has not passed, as the engine asks for them: categories are named by their processes. */
 export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
@@ -21,6 +22,8 @@ export const deputyHooks: RecordHooks = {
     const { principal, deputy, startAt, endAt } = whole as Record<string, string | undefined>;
     if (principal !== ctx.me.userId && !may(ctx.me, 'user:write'))
       throw new InvalidInput({ principal: '只能为本人设置代理' });
+    if (principal && principal !== ctx.me.userId && deputy === ctx.me.userId)
+      await demandOver(ctx, { id: principal, name: whole.principal_label }, '自己担任其代理人');
     if (principal && principal === deputy) throw new InvalidInput({ deputy: '代理人不能是本人' });
     if (!principal || !startAt || !endAt) return;
     if (Date.parse(endAt) <= Date.parse(startAt)) throw new InvalidInput({ endAt: '结束时间应晚于开始时间' });

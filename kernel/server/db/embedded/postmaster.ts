@@ -57,6 +57,9 @@ export async function answers(place: Place, address: Address): Promise<boolean> 
   return answer === place.dataDirectory;
 }
 
+/** A server that cannot write everything, on a full disk for example, tries for ever: then its log brings it back. */
+const SHUT_DOWN_MS = 30_000;
+
 /** Fast shutdown: open transactions are rolled back, everything is written, the process ends. */
 export async function shutDown({ dataDirectory, binaries }: Place, pid: number): Promise<void> {
   if (onWindows) {
@@ -65,7 +68,10 @@ export async function shutDown({ dataDirectory, binaries }: Place, pid: number):
     return;
   }
   process.kill(pid, 'SIGINT');
-  while (findProcess(pid)) await sleep(20);
+  for (let waited = 0; findProcess(pid); waited += 20) {
+    if (waited === SHUT_DOWN_MS) process.kill(pid, 'SIGQUIT');
+    await sleep(20);
+  }
 }
 
 /** Runs one statement as the cluster's own superuser. @returns the first column of the first row */

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Difference } from '../../model/index.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
+import { demandOver } from './over-person.ts';
 import { demandScopeFor } from './role-limits.ts';
 import { spelled } from './spelled.ts';
 
@@ -33,7 +34,7 @@ export async function demandDepts(ctx: Context, _roleId: string, { added }: Diff
   demandNone(beyond, names, '这些部门不在您的管理范围内，不能授予');
 }
 
-/** People: those of departments within the own scope, never oneself. @throws Refusal 404, 403 */
+/** People: those of departments within the own scope who hold no more than oneself, never oneself. @throws Refusal 404, 403 */
 export async function demandUsers(ctx: Context, roleId: string, { added, removed }: Difference): Promise<void> {
   const { me, db } = ctx;
   const ids = [...added, ...removed];
@@ -50,6 +51,7 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
     names,
     '这些人员不在您的管理范围内',
   );
+  for (const { id } of rows) await demandOver(ctx, { id, name: names.get(id) ?? id }, '改变其角色');
   for (const dept of new Set(rows.map((row) => row.dept))) await demandScopeFor(ctx, roleId, dept);
 }
 

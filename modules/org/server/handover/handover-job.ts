@@ -33,7 +33,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   await sql`select 1 from org_user where company_id = ${companyId} and id = ${userId} for update`.execute(ctx.db);
   const person = await leaver(ctx, userId);
   if (person.state === 'left') throw new Refusal('该用户已离职', 409);
-  await refuseUnfit(ctx, userId, Object.values(receivers));
+  await refuseUnfit(ctx, person, Object.values(receivers));
   const { rows } = await sql<{
     id: string;
   }>`insert into org_handover (company_id, user_id, request_key, state_before, created_by)

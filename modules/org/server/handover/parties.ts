@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
+import { demandOver } from '#modules/authz/server/index.ts';
 import { user } from '../../model/index.ts';
 
 /** The person somebody else may let go. @throws Refusal */
@@ -14,9 +15,18 @@ export async function leaver(ctx: Context, id: string): Promise<Row> {
   return person;
 }
 
-/** Only enabled staff of the company take over, and not the one who leaves. @throws Refusal */
-export async function refuseUnfit({ db, me }: Context, userId: string, receivers: readonly string[]): Promise<void> {
+/**
+ * Only enabled staff of the company take over, and not the one who leaves; nobody takes over work themselves that needs
+ * rights they do not hold. @throws Refusal
+ */
+export async function refuseUnfit(
+  ctx: Context,
+  { id: userId, name }: Row,
+  receivers: readonly string[],
+): Promise<void> {
+  const { db, me } = ctx;
   const wanted = [...new Set(receivers)];
+  if (wanted.includes(me.userId)) await demandOver(ctx, { id: userId, name }, '自己接手其工作');
   if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
   const { rows } = await sql`select id from org_user where company_id = ${me.companyId} and state = 'enabled'
     and kind = 'staff' and id = any(${wanted}::bigint[])`.execute(db);

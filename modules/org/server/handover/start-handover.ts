@@ -18,7 +18,7 @@ export async function startHandover(ctx: Context, id: string, { receivers, reque
   const open = (await openWork(ctx, id)).filter(({ items }) => items.length > 0);
   const missing = open.filter(({ kind }) => !receivers[kind]);
   if (missing.length) throw new Refusal(`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
-  await refuseUnfit(ctx, id, Object.values(receivers));
+  await refuseUnfit(ctx, person, Object.values(receivers));
   const key = requestKey ?? randomUUID();
   const input: HandoverOrder = { key, userId: id, receivers };
   const title = `离职交接：${String(person.name)}`;

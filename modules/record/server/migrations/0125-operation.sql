@@ -17,7 +17,7 @@ create index record_operation_by_at on record_operation (company_id, at, id);
 create index record_operation_dept_by_at on record_operation (company_id, dept_id, at, id);
 create index record_operation_person on record_operation (company_id, person);
 create index record_operation_grams on record_operation using gin (grams);
-call keep_records('record_operation', 'operation');
+call keep_records('record_operation', 'operation', logged => false);
 
 -- The changes of a company over all its forms, newest first.
 create index record_change_company on record_change (company_id, id);

@@ -82,6 +82,32 @@ create index session_use_at on session_use (at);
 create index session_attempt_at on session_attempt (at);
 revoke all on session_sms_code, session_ticket, session_use from zhuheng_app;
 
+-- Changes of how somebody else signs in: they wait for the person or an administrator, and stay as history.
+create table session_sign_in_change (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  new_values jsonb not null,
+  asked_by bigint not null,
+  asked_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  code_phone text,
+  code_hash text,
+  tries smallint not null default 0,
+  outcome text,
+  settled_at timestamptz,
+  settled_by bigint,
+  primary key (company_id, id),
+  foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
+);
+create index session_sign_in_change_user on session_sign_in_change (company_id, user_id, id);
+create unique index session_sign_in_change_waiting on session_sign_in_change (company_id, user_id, kind) where outcome is null;
+revoke all on session_sign_in_change from zhuheng_app;
+-- Those that were made stand in the audit chain.
+create constraint trigger audit_append after insert or update on session_sign_in_change deferrable initially deferred
+  for each row when (new.outcome = 'done') execute function audit_append();
+
 -- A phone leads to one account of a company; whoever left no longer holds it.
 create unique index org_user_phone on org_user (company_id, phone) where state <> 'left';
 create index org_user_by_phone on org_user (phone);

@@ -51,7 +51,7 @@ export async function register(
   try {
     await db.transaction().execute(async (tx) => {
       await spendCode(tx, codeId);
-      await demandRoomForPerson(db, tx, entrance.companyId);
+      await demandRoomForPerson(tx, tx, entrance.companyId);
       await addAccount(tx, registration, entrance, { state, password });
     });
   } catch (error) {

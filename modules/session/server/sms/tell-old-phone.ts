@@ -1,18 +1,19 @@
 import { type Context, onceKept } from '#kernel/server/context.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
 import { deliver } from './deliver.ts';
 import { senderOf } from './sender.ts';
 
-const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+/** '138****0001' */
+export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 /**
  * The phone an account was signed in by until now hears that it no longer is: whoever lost it without knowing can act.
  * A message that cannot be sent does not keep the change from being made; it is logged.
  */
-export function tellOldPhone(ctx: Context, row: Row, existing: Row | null): void {
+export function tellOldPhone(ctx: Context, row: Values, existing: Values | null): void {
   const [before, after] = [existing?.phone, row.phone].map((phone) => (typeof phone === 'string' ? phone : ''));
   if (!before || before === after) return;
-  const change = after ? `改为${hidden(after)}` : '解除绑定';
+  const change = after ? `改为${hiddenPhone(after)}` : '解除绑定';
   const text = `您的账号（${String(row.loginName)}）绑定的手机号已由${ctx.me.name}${change}。如非本人要求，请立即联系管理员。`;
   const send = async () => {
     const sms = { companyId: ctx.me.companyId, phone: before, purpose: 'phone', text } as const;

@@ -70,7 +70,8 @@ export const passSecondFactor = (vault: Vault, person: Person, code: string): Pr
   checked(vault, person, code, async () => undefined);
 
 interface Row {
-  secret: string;
+  /** Null where it was sealed by a key that is lost: no code of the app can be right, recovery codes still are. */
+  secret: string | null;
   since: string | null;
   last_step: string;
   locked: boolean;
@@ -85,7 +86,7 @@ async function checked<T>(
 ): Promise<T> {
   const result = await database.system.transaction().execute(async (db) => {
     const kept = await lockRow(db, person);
-    const row = { ...kept, secret: secrets.open(kept.secret) };
+    const row = { ...kept, secret: opened(secrets, kept.secret ?? '') };
     const right =
       (await takeStep(db, person, row, code)) || (row.since !== null && (await takeRecoveryCode(db, person, code)));
     if (right) return { value: await then(db, row) };
@@ -93,10 +94,18 @@ async function checked<T>(
     await sql`update sso_second_factor set failed_at = now(),
         failures = case when failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) then failures + 1 else 1 end
       where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(db);
-    return null;
+    return { lost: row.secret === null };
   });
-  if (!result) throw secondFactorErrors.codeWrong();
+  if ('lost' in result) throw result.lost ? secondFactorErrors.appLost() : secondFactorErrors.codeWrong();
   return result.value;
+}
+
+function opened(secrets: Vault['secrets'], sealed: string): string | null {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return null;
+  }
 }
 
 async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
@@ -109,7 +118,7 @@ async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
 }
 
 async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: string): Promise<boolean> {
-  const step = matchingStep(row.secret, code, Date.now());
+  const step = row.secret === null ? null : matchingStep(row.secret, code, Date.now());
   if (step === null || step <= Number(row.last_step)) return false;
   await sql`update sso_second_factor set last_step = ${step}, failures = 0
     where company_id = ${companyId} and user_id = ${userId}`.execute(db);

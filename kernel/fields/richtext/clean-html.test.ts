@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, htmlText, RICH_TAGS } from './clean-html.ts';
+import { htmlText, RICH_TAGS } from '#kernel/base/clean-html.ts';
+import { hostileMarkup, nestingMarkup } from '../../../tools/testing/hostile-markup.ts';
+import { cleanHtml } from './clean-html.ts';
+import { cleanRichtextKind } from './clean-kind.ts';
+import { richtext } from './kind.ts';
 
 describe('formatted text', () => {
   it.each([
@@ -11,11 +15,11 @@ describe('formatted text', () => {
       '<a href="https://example.com/a?b=1&amp;c=2">链接</a>',
     ],
     ['<td colspan="2" style="x">1</td>', '<td colspan="2">1</td>'],
-    ['<ul><li>一<li>二</ul>', '<ul><li>一<li>二</li></li></ul>'],
+    ['<ul><li>一<li>二</ul>', '<ul><li>一</li><li>二</li></ul>'],
     ['5 < 6 & 7 > 3', '5 &lt; 6 &amp; 7 &gt; 3'],
-    [`<img alt='" onerror="x' src="/api/x">`, '<img alt="&quot; onerror=&quot;x" src="/api/x">'],
+    [`<img alt='" onerror="x' src="/api/x">`, '<img alt="&quot; onerror=&quot;x" src="/api/x" />'],
     ['<p>未闭合', '<p>未闭合</p>'],
-    ['</p>多余', '多余'],
+    ['</b>多余', '多余'],
   ])('%s becomes %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
   });
@@ -44,7 +48,7 @@ describe('formatted text', () => {
     '<a href="https://a.example" onclick="x()" href="javascript:y()">x</a>',
     '<math><mtext></p><style><img src=x onerror=alert(1)></style>',
   ])('%s loses what could act', (html) => {
-    const clean = cleanHtml(html);
+    const clean = cleanHtml(html) ?? '';
     expect(clean).not.toMatch(
       /<(?:script|svg|iframe|form|input|style|math)|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data:text|svg\+xml|evil)/i,
     );
@@ -79,7 +83,7 @@ describe('formatted text', () => {
     );
     fc.assert(
       fc.property(parts, (pieces) => {
-        const clean = cleanHtml(pieces.join(''));
+        const clean = cleanHtml(pieces.join('')) ?? '';
         expect(cleanHtml(clean)).toBe(clean);
         for (const [, name = '', attributes = ''] of clean.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
           expect(Object.hasOwn(RICH_TAGS, name)).toBe(true);
@@ -89,6 +93,31 @@ describe('formatted text', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  // Steps that grow with the square of the length would take hours here; that these end at all is what is shown.
+  it.each(Object.entries(hostileMarkup(1_000_000)))('a million characters of %s are cleaned and read', (_, html) => {
+    htmlText(html);
+    htmlText(cleanHtml(html) ?? '');
+  });
+
+  it.each(Object.entries(nestingMarkup(400_000)))('%s that nest without end are refused', (_, html) => {
+    expect(cleanHtml(html)).toBeNull();
+    expect(cleanRichtextKind.parse(html, richtext('正文'))).toEqual({ fault: '格式嵌套过深，请清除格式后重试' });
+  });
+
+  it('beside its pictures is at most half a million characters long', () => {
+    const read = (html: string) => cleanRichtextKind.parse(html, richtext('正文')).fault;
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`;
+    expect(read(`<p>${'字'.repeat(400_000)}</p>${picture.repeat(3)}`)).toBeUndefined();
+    expect(read('<'.repeat(500_001))).toBe('除图片外不能超过50万个字符');
+    expect(read(picture.repeat(6))).toBe('不能超过200万个字符');
+  });
+
+  it('nests as deep as people write, beside pictures and tables of thousands of cells', () => {
+    const table = `<table><tbody>${'<tr><td>1</td><td>2</td></tr>'.repeat(5000)}</tbody></table>`;
+    const html = `${'<blockquote>'.repeat(150)}x${'</blockquote>'.repeat(150)}${table}${'<br />'.repeat(5000)}`;
+    expect(cleanHtml(html)).toBe(html);
   });
 
   it('has words', () => {

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+/** Statements a connection keeps prepared; the one unused for longest makes room. */
+const KEPT = 400;
+/** Asked so often lately, a statement is worth preparing. Texts asked once or twice would crowd out the frequent ones. */
+const OFTEN = 3;
+const LATELY = 2000;
+
+const seen = new Map<string, number>();
+let names = 0;
+
+/** True from the third time on among the last texts; what was asked long ago is forgotten. */
+function isFrequent(text: string): boolean {
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times >= OFTEN) return true;
+  if (seen.size >= LATELY) seen.clear();
+  seen.set(text, times);
+  return false;
+}
+
+/** What pg remembers of the statements it prepared on a connection; of no type there. */
+interface Remembering {
+  readonly connection?: { readonly parsedStatements?: Record<string, string> };
+}
+
+/** The statements prepared on one connection, the least recently used first: what was frequent once does not stay for ever. */
+export class Statements {
+  private readonly prepared = new Map<string, string>();
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly most = KEPT,
+  ) {}
+
+  /** The name under which a text is, or is to be, prepared; undefined where it is not worth it. */
+  async nameOf(text: string): Promise<string | undefined> {
+    const known = this.prepared.get(text);
+    if (known) {
+      this.prepared.delete(text);
+      this.prepared.set(text, known);
+      return known;
+    }
+    if (!isFrequent(text)) return undefined;
+    if (this.prepared.size >= this.most && !(await this.makeRoom())) return undefined;
+    const name = `s${names++}`;
+    this.prepared.set(text, name);
+    return name;
+  }
+
+  /** @returns whether there is room: a transaction that has failed takes no statement, this one either */
+  private async makeRoom(): Promise<boolean> {
+    const [oldest] = this.prepared;
+    if (!oldest) return true;
+    const [text, name] = oldest;
+    const remembered = (this.client as Remembering).connection?.parsedStatements;
+    // One whose first run failed was never prepared.
+    if (remembered && Object.hasOwn(remembered, name)) {
+      try {
+        await this.client.query(`deallocate ${name}`);
+      } catch {
+        return false;
+      }
+      delete remembered[name];
+    }
+    this.prepared.delete(text);
+    seen.delete(text);
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Context, inMoment } from '../context.ts';
+import { inBackground, whileWanted } from '../db/flow.ts';
+import { asDownload } from '../http/download.ts';
+import { untilGone } from '../http/wanted.ts';
+
+/** Exports of one person at once, those that wait for their turn included. */
+const MOST_EACH = 2;
+/** An export lasts at most so long, however slowly it is taken. */
+const LIFE_MS = 30 * 60_000;
+
+export interface Export {
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** Opens what is sent. What fails until it is there is answered as a refusal; later the answer ends midway. */
+  open(ctx: Context): Promise<Readable>;
+}
+
+/**
+ * Sends what is read in one moment of the database, over a connection that can only read and is none of those that people's
+ * requests use. It ends, its query too, when whoever asked is gone.
+ * @throws Refusal 429 for somebody who has enough of them running, 503 where no turn came in time
+ */
+export async function sendExport(ctx: Context, reply: FastifyReply, wanted: Export): Promise<FastifyReply> {
+  const { exports, config } = ctx.runtime;
+  if (exports.countOf(ctx.me) >= MOST_EACH)
+    throw new Refusal(`您已有 ${MOST_EACH} 个导出正在进行，请等其中一个完成后再试`, 429);
+  const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(LIFE_MS)]);
+  const end = await exports.take(ctx.me, { signal, seconds: config.database.wait * 2 });
+  await new Promise<void>((begun, refuse) => {
+    const sending = inBackground(() =>
+      whileWanted(signal, () =>
+        inMoment(ctx, async (inner) => {
+          const content = await wanted.open(inner);
+          asDownload(reply, wanted.fileName, wanted.mediaType);
+          reply.send(content);
+          begun();
+          await finished(content);
+        }),
+      ),
+    );
+    // Once the answer has begun, whoever reads the stream is told of a fault by the stream itself.
+    sending.catch(refuse).finally(end);
+  });
+  return reply;
+}

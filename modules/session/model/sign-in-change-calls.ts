@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+
+/** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
+export type SignInChangeKind = 'data' | 'password' | 'secondFactor';
+
+/** A change of how somebody signs in that waits for the person or an administrator. */
+export interface SignInChange {
+  id: string;
+  userId: string;
+  userName: string;
+  loginName: string;
+  kind: SignInChangeKind;
+  /** In words: '手机号改为139****0002'. */
+  what: string;
+  askedBy: string;
+  askedByLabel: string | null;
+  askedAt: string;
+  expiresAt: string;
+  /** The phone that got a code, such as '138****0001'; null where none did. */
+  phone: string | null;
+}
+
+/** What became of a wish to change something: done at once, with the password that is told once, or waiting. */
+export interface SignInChangeOutcome {
+  password: string | null;
+  waiting: SignInChange | null;
+}
+
+const text = z.string().trim().max(60).optional();
+
+/** 变更登录资料: somebody else's way to sign in changes once the person, or an administrator, has confirmed it. */
+export const signInChangeCalls = defineCalls({
+  ask: post('/a/sys/user/signInChange/{id}', {
+    title: '申请变更登录资料',
+    access: 'user:account',
+    body: z.object({ loginName: text, phone: text, email: text }),
+    answer: z.custom<SignInChangeOutcome>(),
+  }),
+  ofPerson: get('/a/sys/user/signInChange/{id}', {
+    title: '待确认的登录资料变更',
+    access: 'user:read',
+    answer: z.custom<SignInChange[]>(),
+  }),
+  own: get('/b/security/signInChange', {
+    title: '我的待确认变更',
+    access: 'login',
+    answer: z.custom<SignInChange[]>(),
+  }),
+  /** The person confirms in the own session, an administrator too; whoever asked with the code of the person's phone. */
+  confirm: put('/a/sys/user/signInChange/{id}/confirm', {
+    title: '确认变更登录资料',
+    access: 'login',
+    body: z.object({ code: z.string().trim().max(12).optional() }),
+    answer: z.object({ password: z.string().nullable() }),
+  }),
+  refuse: put('/a/sys/user/signInChange/{id}/refuse', { title: '撤销或拒绝变更登录资料', access: 'login' }),
+});

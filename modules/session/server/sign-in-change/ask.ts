@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { type Context, inTransaction, onceKept } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/kept.ts';
+import { demandOver } from '#modules/authz/server/index.ts';
+import { user } from '#modules/org/model/index.ts';
+import { signInChangeErrors } from '../../model/errors.ts';
+import type { SignInChangeKind, SignInChangeOutcome } from '../../model/sign-in-change-calls.ts';
+import { countUse } from '../limits.ts';
+import { hashPassword } from '../passwords.ts';
+import { deliver } from '../sms/deliver.ts';
+import { type SmsSender, senderOf } from '../sms/sender.ts';
+import { type ChangeKind, kindOf, type NewValues } from './kinds.ts';
+import { shownChange } from './shown.ts';
+import { CODE_MINUTES, keepChange, settleChange, waitingChange } from './store.ts';
+import { tellOfChange } from './tell.ts';
+
+/** So many questions to one person in an hour that nobody is troubled by them. */
+const QUESTIONS = { most: 5, minutes: 60 };
+
+/**
+ * Changes how somebody else signs in. Whoever asks holds all rights of that person. An administrator's wish, and one for an
+ * account that nobody has used yet, is done at once; any other waits for the person or an administrator.
+ * @throws Refusal 404, 403, 409
+ */
+export async function askSignInChange(
+  ctx: Context,
+  userId: string,
+  name: SignInChangeKind,
+  values: NewValues = {},
+): Promise<SignInChangeOutcome> {
+  const person = await getRecord(ctx, user, userId);
+  if (person.id === ctx.me.userId) throw signInChangeErrors.own();
+  const blocked = await blockedBecause(ctx, user, person, 'update');
+  if (blocked) throw new Refusal(blocked, 409);
+  const kind = kindOf(ctx.runtime, name);
+  await demandOver(ctx, person, kind.what(values));
+  const system = ctx.runtime.database.system;
+  if (ctx.me.isAdmin || !(await isUsed(system, ctx.me.companyId, person.id)))
+    return { password: await changeAtOnce(ctx, person, kind, values), waiting: null };
+  await countUse(system, 'sign-in change', `${ctx.me.companyId}.${person.id}`, QUESTIONS);
+  return { password: null, waiting: await waitFor(ctx, person, kind, values) };
+}
+
+/** Whether anybody has signed in to an account, or has a password of their own for it. */
+export async function isUsed(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from org_user_sign_in where company_id = ${companyId} and user_id = ${userId}
+    union all select 1 from session_credential where company_id = ${companyId} and user_id = ${userId} and not must_change`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Everything of it, in one transaction of the system: passwords lie out of reach of the company's own connection. */
+export const inSystem = <T>(ctx: Context, work: (inner: Context) => Promise<T>): Promise<T> =>
+  inTransaction({ ...ctx, db: ctx.runtime.database.system }, work);
+
+async function changeAtOnce(ctx: Context, person: Row, kind: ChangeKind, values: NewValues): Promise<string | null> {
+  const { companyId, userId: by } = ctx.me;
+  const password = await inSystem(ctx, async (inner) => {
+    const change = { companyId, userId: person.id, kind: kind.kind, values: told(values), askedBy: by, code: null };
+    const id = await keepChange(inner.db, change);
+    const made = await kind.apply(inner, { userId: person.id, askedBy: by, values });
+    await settleChange(inner.db, companyId, id, { outcome: 'done', by });
+    return made;
+  });
+  await afterChange(ctx, kind, person.id);
+  return password;
+}
+
+/** A password is never kept in clear; one that waits is made by chance. */
+const told = ({ password: _password, ...values }: NewValues): NewValues => values;
+
+/** What others keep of the person is read anew. @param kept the token of the session that goes on, if any */
+export async function afterChange(ctx: Context, kind: ChangeKind, userId: string, kept = ''): Promise<void> {
+  const { sessions } = ctx.runtime;
+  forgetKept(ctx, user.code);
+  if (kind.endsSessions) await sessions.endAll({ companyId: ctx.me.companyId, userId }, kept);
+  else await sessions.changed();
+}
+
+async function waitFor(ctx: Context, person: Row, kind: ChangeKind, values: NewValues) {
+  const { companyId, userId: askedBy, name } = ctx.me;
+  const phone = typeof person.phone === 'string' && person.phone ? person.phone : null;
+  // Without a service nothing is sent: the person confirms in the own session.
+  const sender = phone ? await senderOf(ctx.runtime).catch(() => undefined) : undefined;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const sent = phone && sender !== undefined ? { phone, hash: await hashPassword(code) } : null;
+  const what = kind.what(values);
+  const kept = await inSystem(ctx, async (inner) => {
+    const change = { companyId, userId: person.id, kind: kind.kind, values: told(values), askedBy, code: sent };
+    const id = await keepChange(inner.db, change);
+    await tellOfChange(inner, person, what);
+    if (sent && sender !== undefined) {
+      const text = `${name}申请为您的账号（${String(person.loginName)}）${what}。如您同意，请将确认码${code}告诉对方，${CODE_MINUTES}分钟内有效；如非您本人要求，请勿告诉任何人并立即联系管理员。`;
+      onceKept(inner, () => sendCode(ctx, sender, { companyId, phone: sent.phone, purpose: 'any', text, code }));
+    }
+    return waitingChange(inner.db, companyId, id);
+  });
+  return kept && shownChange(ctx, kept);
+}
+
+function sendCode(ctx: Context, sender: SmsSender | null, sms: Parameters<typeof deliver>[2]): void {
+  void deliver(ctx, sender, sms).catch((err) => ctx.log.warn({ err }, 'code of a sign-in change not sent'));
+}

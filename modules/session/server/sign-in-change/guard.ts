@@ -1,0 +1,30 @@
+import { InvalidInput } from '#kernel/base/refusal.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
+import { demandOver } from '#modules/authz/server/index.ts';
+import { isUsed } from './ask.ts';
+import { SIGN_IN_FIELDS } from './data-kind.ts';
+import { plainOf } from './plain.ts';
+
+const NO_RIGHT = '没有“账号管理”权限，不能修改他人的登录名、手机号和邮箱';
+const ASK_FIRST = '他人的登录名、手机号和邮箱不能直接修改，请在该用户的页面选择“变更登录资料”，由本人或管理员确认';
+
+/**
+ * Whoever changes another person's phone could recover that person's password by SMS, so no way of saving people changes
+ * it: administrators may, and whoever is over the person may correct an account that nobody has used yet. All others ask
+ * the person (askSignInChange). New people are given it by whoever may add them. @throws InvalidInput, Refusal 403
+ */
+export async function guardSignInData(ctx: Context, values: Values, existing: Values | null): Promise<void> {
+  const { me, runtime } = ctx;
+  if (!existing || me.isAdmin || existing.id === me.userId) return;
+  const changed = SIGN_IN_FIELDS.filter(
+    (code) => code in values && plainOf(code, values[code]) !== plainOf(code, existing[code]),
+  );
+  if (changed.length === 0) return;
+  const refuse = (why: string) => new InvalidInput(Object.fromEntries(changed.map((code) => [code, why])));
+  const id = String(existing.id);
+  if (!may(me, 'user:account')) throw refuse(NO_RIGHT);
+  if (await isUsed(runtime.database.system, me.companyId, id)) throw refuse(ASK_FIRST);
+  await demandOver(ctx, { id, name: existing.name }, '修改其登录资料');
+}

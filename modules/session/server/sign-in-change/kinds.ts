@@ -1,0 +1,39 @@
+import type { Context } from '#kernel/server/context.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { SignInChangeKind } from '../../model/sign-in-change-calls.ts';
+import { dataKind } from './data-kind.ts';
+import { passwordKind } from './password-kind.ts';
+
+export type NewValues = Readonly<Record<string, string | null>>;
+
+/** A change that was confirmed. */
+export interface Confirmed {
+  readonly userId: string;
+  readonly askedBy: string;
+  readonly values: NewValues;
+}
+
+/** What can change about how a person signs in. */
+export interface ChangeKind {
+  readonly kind: SignInChangeKind;
+  /** '重置密码', for sentences. */
+  what(values: NewValues): string;
+  /** Makes the change. @param ctx its `db` is the system's transaction @returns a password to be told once, or null */
+  apply(ctx: Context, change: Confirmed): Promise<string | null>;
+  /** The person's sessions end with it. */
+  readonly endsSessions: boolean;
+}
+
+const added = new WeakMap<Runtime, ChangeKind[]>();
+
+/** Lets another module's matter be changed in the same way. */
+export function addChangeKind(runtime: Runtime, kind: ChangeKind): void {
+  added.set(runtime, [...(added.get(runtime) ?? []), kind]);
+}
+
+/** @throws Error for a kind that no module knows */
+export function kindOf(runtime: Runtime, name: SignInChangeKind): ChangeKind {
+  const found = [dataKind, passwordKind, ...(added.get(runtime) ?? [])].find(({ kind }) => kind === name);
+  if (!found) throw new Error(`No such change of signing in: ${name}`);
+  return found;
+}

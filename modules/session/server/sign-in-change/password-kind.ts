@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { chancePassword } from '../password/chance-password.ts';
+import { keepPassword } from '../password/new-password.ts';
+import type { ChangeKind } from './kinds.ts';
+
+/** A password by chance, or one that was chosen, told once and to be changed at the next sign-in. */
+export const passwordKind: ChangeKind = {
+  kind: 'password',
+  what: () => '重置密码',
+  endsSessions: true,
+  async apply({ db, me }, { userId, askedBy, values }) {
+    const password = values.password ?? chancePassword();
+    await keepPassword(db, { companyId: me.companyId, userId }, password, 'given');
+    await sql`update org_user set password_date = now(), version = version + 1, updated_by = ${askedBy}, updated_date = now()
+      where company_id = ${me.companyId} and id = ${userId}`.execute(db);
+    return password;
+  },
+};

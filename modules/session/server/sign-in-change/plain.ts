@@ -1,0 +1,19 @@
+import { kindOf } from '#kernel/fields/kinds.ts';
+import { user } from '#modules/org/model/index.ts';
+import type { SIGN_IN_FIELDS } from './data-kind.ts';
+
+type Code = (typeof SIGN_IN_FIELDS)[number];
+
+/** A value as the record would keep it, or what is wrong with it. */
+export function readField(code: Code, input: unknown): { value: string | null } | { fault: string } {
+  const field = user.fields[code];
+  const parsed = kindOf(field).parse(input ?? '', field);
+  if (parsed.fault !== undefined) return { fault: parsed.fault };
+  return { value: parsed.value ? String(parsed.value) : null };
+}
+
+/** The same for comparing: what cannot be kept stays as it came. */
+export function plainOf(code: Code, input: unknown): unknown {
+  const read = readField(code, input);
+  return 'value' in read ? read.value : input;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { demandOver } from '#modules/authz/server/index.ts';
+import { signInChangeErrors, signInChangeMissing } from '../../model/errors.ts';
+import type { SignInChange } from '../../model/sign-in-change-calls.ts';
+import { Gate } from '../gate.ts';
+import { checkPassword } from '../passwords.ts';
+import { afterChange, inSystem } from './ask.ts';
+import { kindOf } from './kinds.ts';
+import { shownChange } from './shown.ts';
+import { codeHashOf, type KeptChange, settleChange, waitingChange, waitingChanges } from './store.ts';
+
+const gate = new Gate(4);
+
+const systemOf = (ctx: Context) => ctx.runtime.database.system;
+
+/** What waits for one person. */
+export async function changesOf(ctx: Context, userId: string): Promise<SignInChange[]> {
+  const kept = await waitingChanges(systemOf(ctx), ctx.me.companyId, sql`c.user_id = ${userId}`);
+  return kept.map((one) => shownChange(ctx, one));
+}
+
+/** A waiting change that the person has a part in. @throws Refusal 404 */
+async function changeFor(ctx: Context, id: string): Promise<KeptChange> {
+  const { me } = ctx;
+  const kept = await waitingChange(systemOf(ctx), me.companyId, id);
+  if (!kept || !(me.isAdmin || [kept.user_id, kept.asked_by].includes(me.userId))) throw signInChangeMissing.change();
+  return kept;
+}
+
+/**
+ * Makes a waiting change. The person it concerns and administrators need nothing more than their session; whoever asked
+ * proves by the code of the old phone that the person agrees. @returns a password that is told once, or null
+ * @param token the session that goes on @throws Refusal
+ */
+export async function confirmChange(
+  ctx: Context,
+  id: string,
+  code: string | undefined,
+  token: string,
+): Promise<{ password: string | null }> {
+  const { me } = ctx;
+  const kept = await changeFor(ctx, id);
+  const kind = kindOf(ctx.runtime, kept.kind);
+  if (!me.isAdmin && me.userId !== kept.user_id) {
+    await demandOver(ctx, { id: kept.user_id, name: kept.user_name }, kind.what(kept.new_values));
+    await demandCode(ctx, kept, code);
+  }
+  const password = await inSystem(ctx, async (inner) => {
+    if (!(await settleChange(inner.db, me.companyId, kept.id, { outcome: 'done', by: me.userId })))
+      throw signInChangeMissing.change();
+    return kind.apply(inner, { userId: kept.user_id, askedBy: kept.asked_by, values: kept.new_values });
+  });
+  await afterChange(ctx, kind, kept.user_id, token);
+  return { password };
+}
+
+async function demandCode(ctx: Context, kept: KeptChange, code: string | undefined): Promise<void> {
+  if (!code) throw signInChangeErrors.codeMissing();
+  await gate.pass(async () => {
+    const hash = await codeHashOf(systemOf(ctx), ctx.me.companyId, kept.id);
+    if (!hash || !(await checkPassword(hash, code))) throw signInChangeErrors.codeWrong();
+  });
+}
+
+/** Ends a waiting change without making it: refused by the person or an administrator, or taken back. @throws Refusal 404 */
+export async function refuseChange(ctx: Context, id: string): Promise<null> {
+  const kept = await changeFor(ctx, id);
+  await settleChange(systemOf(ctx), ctx.me.companyId, kept.id, { outcome: 'refused', by: ctx.me.userId });
+  return null;
+}
