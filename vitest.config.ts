@@ -28,6 +28,7 @@ export default defineConfig({
             'kernel/server/**/*.test.ts',
             '{platform,business}/*/*/server/**/*.test.ts',
             'apps/server/**/*.test.ts',
+            'attack/**/*.test.ts',
           ],
           globalSetup: ['tools/testing/database-setup.ts'],
           maxWorkers: 2,

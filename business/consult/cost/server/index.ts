@@ -17,6 +17,7 @@ export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbenc
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 export const costServer: ServerPart = {
+  fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
   jobs: [importJob],
   demoWork: demoCostFiles,
   calls: [

@@ -6,6 +6,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
 import { listFiles } from './file-list.ts';
+import { outsideQuota } from './outside-quota.ts';
 import { receiveAll } from './receive.ts';
 import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 
@@ -20,6 +21,7 @@ async function remove(ctx: Context, id: string, may: (file: FileWithKey) => bool
 const NOT_YOURS = '只能删除自己上传的文件';
 
 export const fileServer: ServerPart = {
+  fileGuard: outsideQuota,
   calls: [
     implement('文件', fileCalls, {
       upload: async (ctx, { request }) => (await receiveAll(ctx, request)).map((file) => file.id),

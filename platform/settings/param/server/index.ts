@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { presenceOf, tokenOf } from '#kernel/server/http/token.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
@@ -13,6 +13,10 @@ export { captchaOn, paramOf, setParam } from './param-store.ts';
 export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerPart = {
+  fileUses: [
+    { table: 'param_param', column: 'value', as: 'addresses' },
+    { table: 'param_user_setting', column: 'value', as: 'addresses' },
+  ],
   hooks: { param: paramHooks },
   async base({ db, companies }) {
     const ids = companies.map(({ id }) => id);
@@ -27,7 +31,7 @@ export const paramServer: ServerPart = {
     implement('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {
         const token = tokenOf(request);
-        const me = token ? await runtime.sessions.find(token) : null;
+        const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
         return publicParams(runtime, me?.companyId ?? null);
       },
       basicParams: basicValues,

@@ -1,10 +1,10 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { companyGroups } from './company-calls.ts';
-import { exportCompany } from './export-company.ts';
+import { exportCompany, oldExports } from './export-company.ts';
 import { foundCompanies } from './found-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
 import { removeCompany } from './remove-company.ts';
-import { demandRoomForFile } from './room.ts';
+import { roomForFile } from './room.ts';
 
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
 export { companyIds, firstCompany } from './first-company.ts';
@@ -22,7 +22,9 @@ export { demandRoomForPerson } from './room.ts';
 export const saasServer: ServerPart = {
   found: foundCompanies,
   hooks: enterpriseHooks,
-  fileGuard: demandRoomForFile,
+  fileGuard: roomForFile,
+  cleanings: [oldExports],
+  fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),
   jobs: [exportCompany, removeCompany],
   calls: companyGroups,
 };

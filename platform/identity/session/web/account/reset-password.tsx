@@ -1,18 +1,20 @@
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '../../model/index.ts';
+import { SignInChanges } from '../index.tsx';
 
 /** 重置密码 on a person's record; the new password is shown once. */
 export function Part({ record: user, recordId, onDone }: PagePartProps) {
   const { userId } = useCurrentUser();
   const confirm = useConfirm();
   const [password, setPassword] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const name = String(user?.name);
   const reset = async () => {
     const title = `重置「${name}」的密码？`;
@@ -21,6 +23,7 @@ export function Part({ record: user, recordId, onDone }: PagePartProps) {
     // A refusal has been told by the call itself.
     const answer = await callServer(passwordCalls.resetPassword, { params: { id: recordId } }).catch(() => null);
     setPassword(answer?.password ?? null);
+    setWaiting(Boolean(answer?.waiting));
     if (answer) onDone?.();
   };
   if (recordId === userId || user?.state !== 'enabled') return null;
@@ -30,6 +33,11 @@ export function Part({ record: user, recordId, onDone }: PagePartProps) {
         重置密码
       </Button>
       {password ? <GivenPassword name={name} password={password} onClose={() => setPassword(null)} /> : null}
+      {isWaiting ? (
+        <Suspense fallback={null}>
+          <SignInChanges userId={recordId} name={name} onClose={() => setWaiting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
