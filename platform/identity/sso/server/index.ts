@@ -1,6 +1,6 @@
-import type { ServerPart } from '#kernel/server/module.ts';
 import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { addChangeKind } from '#platform/identity/session/server/index.ts';
 import { handoverGroup } from './handover/handover-calls.ts';
 import { qrGroup } from './qr/qr-calls.ts';

@@ -1,6 +1,6 @@
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { BASE_LISTS } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
-import { BASE_LISTS } from '../../basedata/model/index.ts';
 
 /**
  * Rows that carry their own name in their texts: '@project.1000003@' in a title, which records that link to it show too,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import type { ServerPart } from '#kernel/server/module.ts';
 import { presenceOf, tokenOf } from '#kernel/server/http/token.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
