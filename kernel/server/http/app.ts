@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Refusal } from '#kernel/base/refusal.ts';
 import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config.ts';
+import { registerHealth } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
@@ -49,7 +50,10 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.addHook('onRequest', stayWithTls(runtime.config));
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error, request, reply) => {
+    runtime.health.note(error);
+    return answerFailure(error, request, reply);
+  });
   closeConnectionsAsTheyRest(app);
   limitSlowBodies(app, runtime.config.bodySeconds);
   observe(app, runtime);
@@ -87,17 +91,6 @@ const POLICY = {
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };
-
-function registerHealth(app: FastifyInstance, runtime: Runtime): void {
-  app.get('/api/health', async (_request, reply) => {
-    try {
-      await runtime.database.systemPool.query('select 1');
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: '数据库不可用' });
-    }
-  });
-}
 
 /** Files of dist/web, compressed beforehand; every other path outside /api is a screen of the browser application. */
 async function registerBrowserApp(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
@@ -8,7 +8,9 @@ import { whileWanted } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
+import { readShape } from './faults.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
+import { demandPlain } from './plain-input.ts';
 import { allowLong } from './slow-bodies.ts';
 import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
 import { endsWithCaller, untilGone } from './wanted.ts';
@@ -63,7 +65,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
-      params: request.params,
+      params: read(undefined, request.params),
       query: read(call.query, request.query),
       body: read(call.body, request.body ?? undefined),
       request,
@@ -96,7 +98,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 /** The context of the request's session. @throws Refusal 401 */
 export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request);
-  const me = token ? await runtime.sessions.find(token, presenceOf(request)) : null;
+  const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
   return {
     runtime,
@@ -108,15 +110,11 @@ export async function signedIn(runtime: Runtime, request: FastifyRequest): Promi
   };
 }
 
+/** The input as the call's definition reads it. @throws InvalidInput */
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {
+  demandPlain(raw);
   if (!schema) return raw;
-  const result = schema.safeParse(raw ?? {});
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message] as const);
-  throw new InvalidInput(
-    Object.fromEntries(
-      faults.map(([path, message]) => [path, path === '请求' ? `请求格式不正确：${message}` : message]),
-    ),
-  );
+  const result = readShape(schema, raw ?? {});
+  if ('faults' in result) throw new InvalidInput(result.faults);
+  return result.value;
 }
-z.config(z.locales.zhCN());

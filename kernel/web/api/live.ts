@@ -3,7 +3,7 @@ import { whileThere } from './presence.ts';
 import { tokenToSend } from './token.ts';
 import { toldAnswer } from './told-answer.ts';
 
-/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}; and 'sessionOver' from here. */
+/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}, {type:'reconnected'} where the server missed notices; and 'reconnected' and 'sessionOver' from here. */
 export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Listener = (frame: LiveFrame) => void;
 

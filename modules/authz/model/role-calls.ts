@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import type { Role } from './role.entity.ts';
 
 const read = 'role:read';
 const write = 'role:write';
 
 /** An id of a record. */
-export const recordId = z.coerce.string().regex(/^\d{1,18}$/, '编号不正确');
+export { recordId };
+
 const ids = z.array(recordId).max(50_000).describe('编号');
 const saved = z.custom<{ added: number; removed: number }>();
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
 export interface Param {
   key: string;
@@ -13,7 +14,7 @@ export interface BasicValue {
   version: number;
 }
 
-const basicValue = z.object({ key: z.string(), value: z.string(), version: z.int().min(0) });
+const basicValue = z.object({ key: z.string(), value: z.string(), version: wholeNumber.min(0) });
 
 export const paramCalls = defineCalls({
   paramList: get('/share/param/paramList', { title: '系统参数', access: 'open', answer: z.custom<Param[]>() }),

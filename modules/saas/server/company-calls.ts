@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { listTree } from '#kernel/server/records/tree.ts';
 import {
   type CompanyFace,
   enterpriseCalls,

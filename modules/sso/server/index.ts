@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { addChangeKind } from '#modules/session/server/index.ts';
 import { outsideSystem, signOnAccount } from '../model/index.ts';
@@ -16,6 +18,9 @@ export const ssoServer: ServerModule = {
   entities: [signOnAccount, outsideSystem],
   hooks: { signOnAccount: { beforeSave: fillIssuer } },
   calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
+  cleanings: ['sso_used_signature', 'sso_visit', 'sso_qr_code'].map((table) =>
+    wornRows(table, sql`expires_at < now()`),
+  ),
   async open(runtime) {
     askSecondFactor(runtime);
     addChangeKind(runtime, secondFactorKind);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { processShape } from './process-shape.ts';
 
@@ -87,7 +88,7 @@ export interface RehearsedRow {
   differs: boolean;
 }
 
-const id = z.coerce.string().regex(/^\d{1,18}$/);
+const id = recordId;
 const access = 'workflow:design';
 
 export const designCalls = defineCalls({
