@@ -29,7 +29,7 @@ export const MATTER = [
   ],
   [/^modules\/session\/server\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\/|^modules\/security\/server\/audit\//,
+    /^kernel\/server\/((backup|db)[/.]|(config|faults|installation|http\/listen)\.ts$)|^apps\/server\/|^modules\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],

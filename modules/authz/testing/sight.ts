@@ -46,7 +46,8 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
       const name = `${entity.code}.${row.id}`;
       const mine = [row.receiver, row.person].includes(person.userId);
       if (holds(entity.access.read) || mine) rows.add(name);
-      if (holds(entity.access.write ?? entity.access.read)) writable.add(name);
+      const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
+      if (!isLog && holds(entity.access.write ?? entity.access.read)) writable.add(name);
       if (rows.has(name)) for (const target of linksOf(entity, row)) titles.add(target);
     }
   }

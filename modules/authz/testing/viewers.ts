@@ -69,12 +69,13 @@ export async function makeViewers(product: TestProduct): Promise<Viewer[]> {
   const people = await Promise.all(
     logins.map(async (name) => {
       const person = await sighted(product, name);
-      return { name, person, token: await product.runtime.sessions.start({ ...person, kind: 'account' }) };
+      const { token } = await product.runtime.sessions.start({ ...person, kind: 'account' });
+      return { name, person, token };
     }),
   );
   const [{ id }] = await product.query("select id from org_user where login_name = 'admin'");
   const narrowing = { to: ['GET /user/info'], minutes: 5 };
-  const token = await product.runtime.sessions.start({ companyId: '1', userId: id, kind: 'handover', narrowing });
+  const { token } = await product.runtime.sessions.start({ companyId: '1', userId: id, kind: 'handover', narrowing });
   return [...people, { name: 'narrowed', token, person: null }, { name: 'nobody', token: null, person: null }];
 }
 

@@ -21,7 +21,7 @@ describe('the operation log under attack', () => {
       "insert into authz_role_user (company_id, role_id, user_id) select 1, id, $1 from authz_role where company_id = 1 and code = 'gm'",
       [gone],
     );
-    const passing = await product.runtime.sessions.start({ companyId: '1', userId: gone, kind: 'account' });
+    const { token: passing } = await product.runtime.sessions.start({ companyId: '1', userId: gone, kind: 'account' });
     const attacks = [
       product.call(engineer, 'DELETE', '/form/customer/a%00b'),
       product.call(engineer, 'POST', '/form/customer/save', { id: 'x\u0000y', version: 1, name: '\u0000' }),

@@ -1,6 +1,6 @@
+import { isWithin, withinOf } from '#kernel/server/networks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { networkErrors, networkLeft } from '../model/index.ts';
-import { isWithin, withinOf } from './networks.ts';
 import { networksOf, sessionPolicyOf } from './policy.ts';
 
 /** Sessions come from an allowed network, at their beginning and all the time, and last no longer than the company's policy says. */

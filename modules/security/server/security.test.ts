@@ -98,7 +98,7 @@ describe('sessions', () => {
       [await idOf('engineer')],
     );
     expect(Math.round(hours)).toBe(2);
-    await product.query("update session set seen_at = now() - interval '11 minutes' where user_id = $1", [
+    await product.query("update session set used_at = now() - interval '11 minutes' where user_id = $1", [
       await idOf('engineer'),
     ]);
     await product.runtime.sessions.changed();

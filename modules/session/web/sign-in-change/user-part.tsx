@@ -44,7 +44,9 @@ export function Part({ recordId }: PagePartProps) {
       ) : null}
       <Suspense fallback={null}>
         {shown === 'ask' ? <AskDialog user={user} onAsked={asked} onClose={() => show(null)} /> : null}
-        {shown === 'changes' ? <ChangesDialog userId={recordId} name={user.name ?? ''} onClose={() => show(null)} /> : null}
+        {shown === 'changes' ? (
+          <ChangesDialog userId={recordId} name={user.name ?? ''} onClose={() => show(null)} />
+        ) : null}
       </Suspense>
     </>
   );
