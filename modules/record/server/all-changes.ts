@@ -73,7 +73,10 @@ export async function listAllChanges(
   const isSeen = await seenAmong(ctx, rows);
   for (const { entity: form, changes, ...row } of rows) {
     const entity = ctx.runtime.entities.get(form);
-    const readable = entity && row.kind === 'update' && isSeen(form, row.recordId) ? await readableChanges(ctx, entity, changes ?? {}) : [];
+    const readable =
+      entity && row.kind === 'update' && isSeen(form, row.recordId)
+        ? await readableChanges(ctx, entity, changes ?? {})
+        : [];
     data.push({ ...row, form, formTitle: entity?.title ?? form, changes: textOf(readable) });
   }
   return { data, total: (await count.execute(ctx.db)).rows[0]?.n ?? 0 };
