@@ -3,10 +3,11 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: 'open' needs no session, 'login' any session, anything else is a function right.
+ * Who may call: 'open' needs no session, 'login' any session, 'staff' one of the firm's own people, anything else is a
+ * function right.
  * A call's right is checked before its handler; data scope is a filter in the queries behind it.
  */
-export type CallAccess = 'open' | 'login' | (string & {});
+export type CallAccess = 'open' | 'login' | 'staff' | (string & {});
 
 /** Rights named 'admin:…' belong to administrators: no role passes them on. */
 export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');

@@ -12,8 +12,9 @@ const shippedSettings = new URL('../../deploy/postgresql/zhuheng.conf', import.m
  * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
  * hosted server looks from outside. It lives in a temporary folder.
  * @param {string} bin folder of initdb and postgres
- * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> }>} crash kills it (kill -9) and
- *   starts it again, as a supervisor would
+ * @returns {Promise<{ url: string, pid: () => number, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   crash kills it (kill -9) and starts it again, as a supervisor would; a restart takes its sessions' connections away at
+ *   once, as an operator's does
  */
 export async function startPrivateServer(bin) {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-server-'));
@@ -50,8 +51,8 @@ export async function startPrivateServer(bin) {
     rmSync(folder, { recursive: true, force: true });
   };
   const admin = `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`;
-  const crash = async () => {
-    await end('SIGKILL');
+  const again = async (signal) => {
+    await end(signal);
     // It does not start beside processes of the one that was killed: they end by themselves.
     for (;;) {
       server = launch();
@@ -65,7 +66,8 @@ export async function startPrivateServer(bin) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`, crash, stop };
+  const url = `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`;
+  return { url, pid: () => server.pid ?? 0, crash: () => again('SIGKILL'), restart: () => again('SIGINT'), stop };
 }
 
 /** Whether the server answers at last, or has ended instead. */

@@ -172,7 +172,7 @@ describe('for those who run and use it', () => {
       await fetch(`${product.address}/metrics`, { headers: { authorization: 'Bearer figures' } })
     ).text();
     expect(metrics).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/test/rows"');
-    expect(metrics).toContain('database_connections{state="open"}');
+    expect(metrics).toContain('database_connections{pool="requests",state="open"}');
     expect(metrics).not.toContain('/api/form/nothing');
     const { headers } = await product.fetch(null, '/health');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -14,7 +14,7 @@ export const docsForColleagues =
   async (request) => {
     if (config.openToAll.has('docs')) return;
     const token = tokenOf(request);
-    if (!token || !(await sessions.find(token, presenceOf(request))))
+    if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
       throw new Refusal('请先登录，或由运维设置 OPEN_TO_ALL=docs', 401);
   };
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
-import { keyOf } from '../session/sessions.ts';
+import { keyOf, type Presence } from '../session/sessions.ts';
 
 export interface Push {
   companyId: string;
@@ -23,12 +23,18 @@ const SESSION_OVER = 4401;
  */
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
-  const tokens = new Map<WebSocket, string>();
+  const tokens = new Map<WebSocket, { token: string; ip: string }>();
   const answered = new WeakSet<WebSocket>();
+  /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
+  const find = (token: string, presence: Presence, ip = '') =>
+    runtime.sessions.find(token, { presence, ip }).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
   /** A live channel lasts no longer than its session; that a page is open is no use of it. */
   const closeEnded = async () => {
-    for (const [socket, token] of [...tokens])
-      if (!(await runtime.sessions.find(token, 'open'))) socket.close(SESSION_OVER, 'session ended');
+    for (const [socket, { token, ip }] of [...tokens])
+      if (!(await find(token, 'open', ip))) socket.close(SESSION_OVER, 'session ended');
   };
   const check = () => closeEnded().catch((err) => runtime.log.warn({ err }, 'live channel'));
   const ping = () => {
@@ -39,7 +45,7 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   };
   runtime.realtime.onNotice('session', check);
   runtime.sessions.onEnd((ended) => {
-    for (const [socket, token] of tokens) if (ended.has(keyOf(token))) socket.close(SESSION_OVER, 'session ended');
+    for (const [socket, { token }] of tokens) if (ended.has(keyOf(token))) socket.close(SESSION_OVER, 'session ended');
   });
   const regularly = setInterval(() => {
     ping();
@@ -55,14 +61,14 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
     for (const socket of tokens.keys()) socket.send('{"type":"reconnected"}');
   });
 
-  const join = async (socket: WebSocket, token: string) => {
-    const me = await runtime.sessions.find(token);
+  const join = async (socket: WebSocket, token: string, ip: string) => {
+    const me = await find(token, 'used', ip);
     // What is pushed belongs to the person's whole session.
     if (!me || me.narrowedTo) return socket.close(SESSION_OVER, 'session ended');
     const key = `${me.companyId}/${me.userId}`;
     const mine = sockets.get(key) ?? new Set();
     sockets.set(key, mine.add(socket));
-    tokens.set(socket, token);
+    tokens.set(socket, { token, ip });
     answered.add(socket);
     socket.on('pong', () => answered.add(socket));
     socket.on('close', () => {
@@ -71,7 +77,7 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
       if (mine.size === 0) sockets.delete(key);
     });
     socket.on('message', (data: Buffer) => {
-      if (frameOf(data).type === 'used') runtime.sessions.find(token).catch(() => undefined);
+      if (frameOf(data).type === 'used') find(token, 'used', ip).catch(() => undefined);
     });
     socket.send(JSON.stringify({ type: 'ready' }));
   };
@@ -85,7 +91,7 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
         clearTimeout(timer);
         const { type, token } = frameOf(data);
         if (type !== 'auth' || typeof token !== 'string') return socket.close(SESSION_OVER, 'no sign-in');
-        join(socket, token).catch((error) => {
+        join(socket, token, request.ip).catch((error) => {
           request.log.error({ err: error }, 'live channel');
           socket.close(1011);
         });

@@ -64,8 +64,12 @@ const SEEN_EVERY_MS = 60_000;
 /** Sessions named in one notice of their end: the database refuses notices of 8000 bytes. */
 const ENDS_PER_NOTICE = 100;
 
+/** Judges the address each request of a session comes from. @throws Refusal that is told to its person */
+export type AddressRule = (ip: string) => void;
+
 interface Known {
   me: Me;
+  rules: readonly AddressRule[];
   readAt: number;
   seenAt: number;
   usedAt: number;
@@ -73,6 +77,11 @@ interface Known {
 
 /** By whom a session is asked for: its person, or a page that is open and asks by itself. */
 export type Presence = 'used' | 'open';
+
+export interface Visit {
+  readonly presence?: Presence;
+  readonly ip?: string;
+}
 
 /**
  * Sessions of all processes: the database holds only a hash of each token. A process keeps the people it served for a
@@ -84,6 +93,7 @@ export class Sessions {
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
   private readonly admissions: Admission[] = [];
+  private readonly addressRules: ((person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
   private readonly enders: ((keys: ReadonlySet<string>) => void)[] = [];
 
@@ -100,6 +110,11 @@ export class Sessions {
   /** Has every new session judged, whichever way its person signs in: what the check throws is told to them. */
   admitNew(admit: Admission): void {
     this.admissions.push(admit);
+  }
+
+  /** Has the address of every request judged, not only that of signing in: what the rule throws is told to the person. */
+  judgeAddresses(ruleFor: (person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>): void {
+    this.addressRules.push(ruleFor);
   }
 
   /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
@@ -168,9 +183,16 @@ export class Sessions {
 
   /**
    * The person of a token, or null when the session ended or the person may no longer sign in.
-   * @param presence 'open': nobody does anything; only 'used' puts the end of an idle session off
+   * @param visit presence 'open': nobody does anything, only 'used' puts the end of an idle session off; ip: where a request
+   * of a person comes from @throws Refusal 401 where the session may not be used from there
    */
-  async find(token: string, presence: Presence = 'used'): Promise<Me | null> {
+  async find(token: string, { presence = 'used', ip }: Visit = {}): Promise<Me | null> {
+    const known = await this.knownOf(token, presence);
+    if (ip !== undefined) for (const demand of known?.rules ?? []) demand(ip);
+    return known?.me ?? null;
+  }
+
+  private async knownOf(token: string, presence: Presence): Promise<Pick<Known, 'me' | 'rules'> | null> {
     const key = keyOf(token);
     const known = this.known.get(key);
     const now = Date.now();
@@ -181,14 +203,18 @@ export class Sessions {
         if (isUsed) known.usedAt = now;
         await this.touch(token, presence);
       }
-      return known.me;
+      return known;
     }
     const { generation } = this;
     const me = await this.read(token, presence);
-    if (!me) this.known.delete(key);
-    else if (generation === this.generation)
-      this.remember(key, { me, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
-    return me;
+    if (!me) {
+      this.known.delete(key);
+      return null;
+    }
+    const rules = await Promise.all(this.addressRules.map((ruleFor) => ruleFor(me)));
+    if (generation === this.generation)
+      this.remember(key, { me, rules, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
+    return { me, rules };
   }
 
   /** The outside system a session came from, or null; whether it waits for its person to prove more. */

@@ -80,7 +80,7 @@ export async function makeViewers(product: TestProduct): Promise<Viewer[]> {
 }
 
 async function sighted({ query }: TestProduct, loginName: string): Promise<Sighted> {
-  const [user] = await query('select id, company_id, dept from org_user where login_name = $1', [loginName]);
+  const [user] = await query('select id, company_id, dept, kind from org_user where login_name = $1', [loginName]);
   const roles = await query(
     'select r.* from authz_role r join authz_role_user u on u.role_id = r.id where u.user_id = $1',
     [user.id],
@@ -104,6 +104,7 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Sight
   return {
     companyId: user.company_id,
     userId: user.id,
+    isStaff: user.kind === 'staff',
     isAdmin: roles.some(({ code }) => code === 'admin'),
     functions: new Set(held.map(({ permission }) => permission)),
     depts: roles.some(({ data_scope }) => data_scope === 'all') ? null : [...depts],

@@ -21,7 +21,7 @@ interface Reader {
 /** Who reads: somebody signed in all that the company published, a visitor what is open to everybody. */
 async function readerOf({ runtime }: OpenContext, request: FastifyRequest, companyId?: string): Promise<Reader> {
   const token = tokenOf(request);
-  const me = token ? await runtime.sessions.find(token, presenceOf(request)) : null;
+  const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
   const first = async () =>
     (
       await sql<{ id: string }>`select id from saas_company where enabled

@@ -9,8 +9,8 @@ import {
   excelCalls,
   type ImportParams,
 } from '#kernel/meta/excel-calls.ts';
-import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';

@@ -34,7 +34,7 @@ export const paramServer: ServerModule = {
     implement('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {
         const token = tokenOf(request);
-        const me = token ? await runtime.sessions.find(token, presenceOf(request)) : null;
+        const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
         return publicParams(runtime, me?.companyId ?? null);
       },
       basicParams: basicValues,

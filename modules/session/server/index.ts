@@ -14,6 +14,7 @@ import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { failuresGauge } from './attempts.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
+import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
@@ -97,8 +98,9 @@ export const sessionServer: ServerModule = {
   calls: [
     ...entryGroups,
     implement('会话', sessionCalls, {
-      login: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
-      saasLogin: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
+      saasLogin: async (ctx, { body, ...at }) =>
+        keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
       captcha: sendCaptcha,
       saasCaptcha: sendCaptcha,
       costManagerCaptcha: sendCaptcha,
@@ -120,7 +122,7 @@ export const sessionServer: ServerModule = {
       tokenUser: userInfo,
       async initAuthToken({ runtime }, { query, request }) {
         const token = query.AuthToken ?? tokenOf(request) ?? '';
-        const me = await runtime.sessions.find(token);
+        const me = await runtime.sessions.find(token, { ip: request.ip });
         if (!me) throw sessionErrors.tokenOver();
         const { origin, waits } = await runtime.sessions.handedOver(token);
         const temporary = me.narrowedTo !== undefined;

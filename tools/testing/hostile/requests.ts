@@ -67,9 +67,14 @@ function* inQuery(call: Call, shape: Shape): Generator<HostileRequest> {
 }
 
 function* inBody(call: Call, shape: Shape): Generator<HostileRequest> {
-  for (const { name, shape: asked, put } of spotsOf(shape))
-    for (const { json } of hostileTo(asked))
-      yield { method: call.method, url: pathOf(call), payload: put(json), said: `${name || 'body'}: ${shown(json)}` };
+  for (const spot of spotsOf(shape))
+    for (const { json } of hostileTo(spot))
+      yield {
+        method: call.method,
+        url: pathOf(call),
+        payload: spot.put(json),
+        said: `${spot.name || 'body'}: ${shown(json)}`,
+      };
 }
 
 const JSON_TYPE = 'application/json';

@@ -22,7 +22,11 @@ export interface Spot {
   readonly name: string;
   readonly shape: Shape;
   readonly put: (json: string) => string;
+  /** Of places that are read alike each takes its share of the values: which one. */
+  readonly share?: number;
 }
+
+const SHARES = 4;
 
 const MAX_DEPTH = 5;
 const UUID = '6f3c1f5e-8f43-4a43-9d5e-3f3c8a1b2c3d';
@@ -91,12 +95,13 @@ function spotsWithin(shape: Shape, name: string, put: (json: string) => string, 
   const loose = typeof additionalProperties === 'object' ? [...LOOSE_KEYS, ...LOOSE_CONDITIONS] : [];
   return [
     ...known.flatMap(([key, one]) => spotsOf(one, key, (json) => whole(key, json), depth + 1)),
-    ...loose.map((key) => ({ name: key, shape: {}, put: (json: string) => whole(key, json) })),
+    ...loose.map((key, share) => ({ name: key, shape: {}, put: (json: string) => whole(key, json), share })),
   ];
 }
 
 /** What is put in a place: beside other forms, the worst of its own. */
-export function hostileTo({ type, enum: choices, const: only }: Shape): readonly Hostile[] {
+export function hostileTo({ shape, share }: Spot): readonly Hostile[] {
+  const { type, enum: choices, const: only } = shape;
   if (choices || only !== undefined) return [...FORMS, ...TEXTS.slice(0, 7)];
   switch ([type].flat().find((one) => one !== 'null')) {
     case 'string':
@@ -110,6 +115,6 @@ export function hostileTo({ type, enum: choices, const: only }: Shape): readonly
     case 'array':
       return [...LISTS, ...FORMS];
     default:
-      return EVERYTHING;
+      return share === undefined ? EVERYTHING : EVERYTHING.filter((_, at) => at % SHARES === share % SHARES);
   }
 }
