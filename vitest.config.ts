@@ -24,7 +24,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: ['kernel/server/**/*.test.ts', 'modules/*/server/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          include: [
+            'kernel/server/**/*.test.ts',
+            'modules/*/server/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'attack/**/*.test.ts',
+          ],
           globalSetup: ['tools/testing/database-setup.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,

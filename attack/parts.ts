@@ -11,6 +11,7 @@ import { sweepHostile } from './sweep/hostile.ts';
 import { sweepRights } from './sweep/rights.ts';
 import { takeoverByPicture } from './takeover/by-picture.ts';
 import { takeoverBySignOn } from './takeover/by-sign-on.ts';
+import { colleagueWith } from './takeover/colleague.ts';
 import { takeoverOfEvidence } from './takeover/evidence.ts';
 import { takeoverOfAccounts } from './takeover/of-accounts.ts';
 import { takeoverOfFiles } from './takeover/of-files.ts';
@@ -69,6 +70,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'hostile values: member': hostileAs('member', 0.05),
   'hostile values: other administrator': hostileAs('admin2', 0.1),
   'hostile values: administrator': hostileAs('admin', 0.4),
+  'hostile values: own account': async (given) => {
+    const { wire, people, requests, first: known, chance } = given;
+    const person = { ...(await colleagueWith(wire, people.admin, [])), mayBeRenamed: true };
+    const own = requests.filter(({ name }) => /updateLoginUser|selfInfo|personInfo|secondFactor/.test(name));
+    return sweepHostile(wire, person, { requests: own, known, chance, most: Math.round(wire.bound * 0.01) });
+  },
   'hostile values: stranger': hostileAs('stranger', 0.05),
   'captchas in words': readQuestions,
   'codes guessed at once': guessCodes,

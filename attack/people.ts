@@ -1,6 +1,5 @@
+import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
 import type { Answered, Reply, Wire } from './wire/wire.ts';
-
-export const DEMO_PASSWORD = 'Zaojia@2026';
 
 /** Somebody who asks: one of the demo firm's people, one made for the attack, or a stranger. */
 export interface Person {
@@ -10,6 +9,8 @@ export interface Person {
   readonly company: 'first' | 'second' | 'none';
   /** Customers and members: people of other firms with an account. */
   readonly outsider: boolean;
+  /** Made for the attack: nobody needs the name again. */
+  readonly mayBeRenamed?: boolean;
   holds(right: string): boolean;
 }
 
@@ -51,6 +52,6 @@ export async function personOf(wire: Wire, name: string, password = DEMO_PASSWOR
 
 /** A new session for somebody whose own was ended by what was asked. */
 export async function enterAgain(wire: Wire, person: Person): Promise<void> {
-  const { json } = await enter(wire, person.name);
+  const { json } = await enter(wire, person.name, DEMO_PASSWORD, { 'x-forwarded-for': '198.51.100.1' });
   person.token = json?.data?.authToken ?? person.token;
 }

@@ -6,19 +6,22 @@ export interface Settings {
   readonly minutes: number;
   /** Parts to run, by words of their names; all where missing. */
   readonly only: readonly string[];
+  /** Calls to sweep, by a part of their name ('POST /api/form/{name}/save'); all where missing. */
+  readonly call?: string;
   /** A product that is up already, with demo data and LOGIN_CAPTCHA=off; one is started where missing. */
   readonly address?: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads ATTACK_SEED, ATTACK_CALLS, ATTACK_MINUTES, ATTACK_ONLY (words with | between) and BAR_URL. @throws Error on nonsense */
+/** Reads ATTACK_SEED, ATTACK_CALLS, ATTACK_MINUTES, ATTACK_ONLY (words with | between), ATTACK_CALL and BAR_URL. @throws Error on nonsense */
 export function readSettings(env: Env): Settings {
   return {
     seed: numberOf(env, 'ATTACK_SEED', Date.now() % 1_000_000),
     calls: numberOf(env, 'ATTACK_CALLS', 60_000),
     minutes: numberOf(env, 'ATTACK_MINUTES', 30),
     only: env.ATTACK_ONLY?.split('|') ?? [],
+    ...(env.ATTACK_CALL ? { call: env.ATTACK_CALL } : {}),
     ...(env.BAR_URL ? { address: env.BAR_URL } : {}),
   };
 }

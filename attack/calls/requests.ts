@@ -3,7 +3,7 @@ import { sampleFields } from '../rows/field-samples.ts';
 import type { Known } from '../rows/known.ts';
 import type { Asked } from '../wire/wire.ts';
 import type { Operation } from './operations.ts';
-import { sample } from './sample.ts';
+import { sample, WORDS } from './sample.ts';
 
 /** One call as it is really asked: an operation, and for the generic calls the entity they are asked for. */
 export interface Request {
@@ -42,7 +42,7 @@ export function partsOf({ operation, entity }: Request, known: Known): Parts {
   const generic = (place: string) => idFor(place === 'id' || place === 'ids' ? `${entity?.code}Id` : place);
   const places = operation.places.map((place) => [
     place,
-    entity ? generic(place) : (WORDS[place] ?? idOf(place, operation, known)),
+    entity ? generic(place) : (WORDS[place] ?? SHORT[place] ?? idOf(place, operation, known)),
   ]);
   return {
     places: { ...Object.fromEntries(places), ...(entity ? { name: entity.code } : {}) },
@@ -56,7 +56,7 @@ export function partsOf({ operation, entity }: Request, known: Known): Parts {
 
   function bodyOf(): unknown {
     if (!operation.body) return undefined;
-    if (!entity) return withoutSort(sample(operation.body, '', byPath));
+    if (!entity) return draftOf(operation, known) ?? withoutSort(sample(operation.body, '', byPath));
     const row = known.rows.get(entity.code);
     if (operation.path.endsWith('/save'))
       return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
@@ -73,26 +73,21 @@ function withoutSort(body: unknown): unknown {
   return rest;
 }
 
-/** Places that hold a word, not an id. */
-const WORDS: Readonly<Record<string, string>> = {
-  name: 'customer',
-  formCode: 'leave',
-  dictCode: 'leave-kind',
-  code: 'customer',
-  key: 'leave',
-  type: 'notice',
-  cover: 'false',
-  phone: '13900001234',
-  customerCode: 'x',
-  list: 'menu',
-  a: 'x',
-  b: 'x',
-  x: 'x',
-};
+/** Places of the specification without a name of their own. */
+const SHORT: Readonly<Record<string, string>> = { a: 'x', b: 'x', x: 'x' };
+
+/** A body of free keys is the draft of a record: which one, the path tells. */
+function draftOf({ path, body }: Operation, known: Known): unknown {
+  const code = body?.properties || body?.type !== 'object' ? undefined : entityOf(path);
+  const entity = known.entities.find((one) => one.code === code);
+  return entity && sampleFields(entity.fields, known.from);
+}
 
 /** Path by path the entity whose rows a plain {id} means. */
 const OF_PATH: readonly (readonly [RegExp, string])[] = [
-  [/user|member\/mod/i, 'user'],
+  [/saas\/menu/i, 'enterpriseMenu'],
+  [/member\/level/i, 'memberLevel'],
+  [/user|member/i, 'user'],
   [/\/role/i, 'role'],
   [/\/menu/i, 'menu'],
   [/\/dept/i, 'dept'],
@@ -109,9 +104,11 @@ const OF_PATH: readonly (readonly [RegExp, string])[] = [
   [/excel/i, 'excelTemplate'],
 ];
 
+const entityOf = (path: string): string | undefined => OF_PATH.find(([pattern]) => pattern.test(path))?.[1];
+
 const idOf = (place: string, { path }: Operation, known: Known): string => {
-  const found = place === 'id' || place === 'ids' ? OF_PATH.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-  return known.listed.get(path) ?? known.idFor(found ? `${found}Id` : place);
+  const found = place === 'id' || place === 'ids' ? entityOf(path) : undefined;
+  return known.idFor(found ? `${found}Id` : place);
 };
 
 /** The request as it goes over the wire. Text in `raw` goes as it is. */

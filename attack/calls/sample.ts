@@ -5,6 +5,24 @@ export type IdFor = (name: string) => string;
 
 /** Texts of the forms that patterns ask for; the first that fits is taken. */
 const TEXTS = ['1', '2026-01-15', '13900001234', 'abc', 'A1', '2026-01', '000000', '#aabbcc', '/x', 'a'.repeat(64)];
+/** Words that names ask for and no pattern tells. */
+export const WORDS: Readonly<Record<string, string>> = {
+  name: 'customer',
+  form: 'customer',
+  formCode: 'leave',
+  dataMenuId: 'contract',
+  dictCode: 'leave-kind',
+  code: 'customer',
+  key: 'leave',
+  type: 'notice',
+  cover: 'false',
+  phone: '13900001234',
+  adminPhone: '13900001235',
+  email: 'x@example.com',
+  loginPath: '/login',
+  customerCode: 'binjiang',
+  list: 'menu',
+};
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '3f2b8c1e-5d4a-4c6b-9e8f-1a2b3c4d5e6f',
   date: '2026-01-15',
@@ -42,6 +60,8 @@ function sampleText(
   name: string,
   idFor: IdFor,
 ) {
+  const word = name === 'name' || name === 'key' ? undefined : WORDS[name];
+  if (word && (!pattern || new RegExp(pattern, 'u').test(word))) return word;
   if (ID.test(name) || (pattern && ID_PATTERN.test(pattern))) return idFor(name);
   if (given !== undefined) return given;
   const known = format ? BY_FORMAT[format] : undefined;

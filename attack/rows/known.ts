@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isWrittenByPeople } from '../expect/product-written.ts';
 import type { Person } from '../people.ts';
 import type { Answered, Wire } from '../wire/wire.ts';
 import { type SampleFrom, sampleFields } from './field-samples.ts';
@@ -11,9 +12,7 @@ export interface KnownRow {
 /** What places and fields are called that hold the id of a record. */
 const BY_NAME: Readonly<Record<string, string>> = {
   src: 'role',
-  tar: 'role',
   sourceRoleId: 'role',
-  targetRoleId: 'role',
   sourceId: 'article',
   recordId: 'checkRecord',
   dictId: 'dictBook',
@@ -21,23 +20,26 @@ const BY_NAME: Readonly<Record<string, string>> = {
   projectId: 'project',
   formId: 'excelTemplate',
 };
+/** What is copied or merged goes from one role to another. */
+const SECOND_ROLE = /^(?:tar|targetRoleId)$/;
 const NOWHERE = '999999999';
 
 /** The rows of one company that the attack knows: those it made itself before those that were there. */
 export class Known {
   readonly rows = new Map<string, KnownRow>();
-  /** Path → ids that lists below it answered. */
-  readonly listed = new Map<string, string>();
+  private otherRole = NOWHERE;
   private readonly choices = new Map<string, string>();
 
   constructor(
     /** By which texts of this company are known again wherever they come out. */
     readonly mark: string,
     readonly owner: Person,
+    readonly entities: readonly EntityDefinition[],
   ) {}
 
   /** The id of a row for the name of a place or field; of no row where none is known. */
   idFor = (name: string): string => {
+    if (SECOND_ROLE.test(name)) return this.otherRole;
     const code = BY_NAME[name] ?? name.replace(/Ids?$/, '');
     const found = this.rows.get(code === 'file' ? 'costFile' : code);
     return found?.id ?? NOWHERE;
@@ -48,16 +50,25 @@ export class Known {
   }
 
   /** Learns the rows that are there, then makes one of every entity that people write. */
-  async learn(wire: Wire, entities: readonly EntityDefinition[], written: (entity: EntityDefinition) => boolean) {
-    const { owner } = this;
+  async learn(wire: Wire): Promise<void> {
+    const { owner, entities } = this;
     for (const dictionary of dictionariesOf(entities)) {
       const { json } = await wire.ask(owner, { method: 'GET', path: `/api/share/bd/dict/${dictionary}` });
       if (json?.data?.[0]) this.choices.set(dictionary, json.data[0].value);
     }
-    const readable = entities.filter(({ access }) => owner.holds(access.read));
-    for (const { code } of readable) await this.learnFirst(wire, code);
+    for (const { code } of this.readable) await this.learnFirst(wire, code);
+    this.otherRole = this.rows.get('role')?.id ?? NOWHERE;
     // Twice: what others refer to is there the second time.
-    for (const _ of [1, 2]) for (const entity of readable.filter(written)) await this.make(wire, entity);
+    for (const _ of [1, 2]) await this.makeAll(wire);
+  }
+
+  /** A new row of every entity that people write: those before may be gone. */
+  async makeAll(wire: Wire): Promise<void> {
+    for (const entity of this.readable) if (isWrittenByPeople(entity.code)) await this.make(wire, entity);
+  }
+
+  private get readable(): EntityDefinition[] {
+    return this.entities.filter(({ access }) => this.owner.holds(access.read));
   }
 
   private async learnFirst(wire: Wire, code: string): Promise<void> {

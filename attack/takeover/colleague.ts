@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, enter, type Person, personOf, STRANGER } from '../people.ts';
+import { DEMO_PASSWORD } from '#modules/session/server/demo.ts';
+import { enter, type Person, personOf, STRANGER } from '../people.ts';
 import type { Answered, Wire } from '../wire/wire.ts';
 
 let made = 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from './calls.ts';
+import { BODY_LIMIT, defineCalls, get, post } from './calls.ts';
 import type { JobRow } from './job-calls.ts';
 import { wholeNumber } from './wire-values.ts';
 
@@ -104,6 +104,7 @@ export const excelCalls = defineCalls({
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {
     title: '确认导入Excel',
     access: 'login',
+    bodyLimit: BODY_LIMIT.large,
     body: z
       .object({ colIndexMaps: z.array(colIndexMap).optional(), colIndexMap: colIndexMap.optional(), params })
       .partial({ params: true }),

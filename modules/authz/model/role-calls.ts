@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
@@ -63,6 +63,7 @@ export const roleCalls = defineCalls({
   saveMenus: post('/a/sys/role/saveRoleMenuList/{roleId}', {
     title: '保存角色的菜单',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -72,6 +73,7 @@ export const roleCalls = defineCalls({
   saveDepts: put('/a/sys/role/data/{roleId}/deptIdList', {
     title: '保存角色的部门',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -98,6 +100,7 @@ export const roleCalls = defineCalls({
   saveUser: post('/a/sys/role/saveRoleUser/', {
     title: '增减角色的人员',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: z.object({ roleId: recordId, userIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
@@ -105,6 +108,7 @@ export const roleCalls = defineCalls({
   saveUsers: post('/a/sys/role/saveRoleUserList/{roleId}', {
     title: '保存角色的人员',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -128,12 +132,14 @@ export const roleCalls = defineCalls({
   saveMemberLevel: post('/a/sys/role/saveRoleMemberLevel/', {
     title: '增减角色的会员级别',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: z.object({ roleId: recordId, memberLevelIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
   saveMemberLevels: post('/a/sys/role/saveRoleMemberLevelList/{roleId}', {
     title: '保存角色的会员级别',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
 import { MAX_WHOLE, recordId } from '#kernel/meta/wire-values.ts';
@@ -40,8 +40,18 @@ export const cmsCalls = defineCalls({
     access: 'content:write',
     body: z.array(place).min(1).max(200),
   }),
-  saveArticle: post('/a/cms/article', { title: '保存内容', access: 'content:write', body: draft }),
-  updateArticle: put('/a/cms/article', { title: '修改、发布或撤回内容', access: 'content:write', body: draft }),
+  saveArticle: post('/a/cms/article', {
+    title: '保存内容',
+    access: 'content:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.record,
+  }),
+  updateArticle: put('/a/cms/article', {
+    title: '修改、发布或撤回内容',
+    access: 'content:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.record,
+  }),
   articles: post('/a/cms/article/queryList', { title: '内容列表', access: 'content:read', body: listRequest }),
   removeArticle: del('/a/cms/article/{id}', { title: '删除内容', access: 'content:write' }),
   sortArticles: put('/a/cms/article/updateSort', {
@@ -51,6 +61,7 @@ export const cmsCalls = defineCalls({
   }),
   article: get('/web/article/{id}', {
     title: '阅读内容',
+    changes: true,
     access: 'open',
     query: ofCompany,
     answer: z.custom<ArticlePage>(),

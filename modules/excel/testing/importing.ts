@@ -1,17 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { ColIndexMap } from '#kernel/meta/excel-calls.ts';
-import { type SheetCell, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
 import type { Answered, TestProduct } from '../../../tools/testing/product.ts';
 
-/** A workbook with one sheet: a heading and lines below it. */
-export async function workbookOf(headings: readonly string[], rows: readonly (readonly SheetCell[])[], name = '数据') {
-  const stream = new PassThrough();
-  const columns = headings.map((title) => ({ title, width: 12 }));
-  const [bytes] = await Promise.all([buffer(stream), writeWorkbook([{ name, columns, rows }], stream)]);
-  return bytes;
-}
+export { workbookOf } from './workbook-of.ts';
 
 /** Importing as a person does it, over HTTP. */
 export function importing(product: TestProduct) {

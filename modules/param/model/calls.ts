@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
 export interface Param {
@@ -25,6 +25,7 @@ export const paramCalls = defineCalls({
   }),
   saveBasicParams: put('/a/bd/param/basic', {
     title: '保存基本参数',
+    bodyLimit: BODY_LIMIT.large,
     access: 'param:write',
     body: z.object({ values: z.array(basicValue).max(100) }),
     answer: z.custom<BasicValue[]>(),

@@ -26,7 +26,7 @@ export const companyGroups = [
           runtime.database.system,
         );
       if (!rows[0]) throw saasMissing.company();
-      return rows[0];
+      return runtime.config.openToAll.has('companies') ? rows[0] : { ...rows[0], name: null };
     },
     own: ownCompany,
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),

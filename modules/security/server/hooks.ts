@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
 import type { RecordHooks, Values } from '#kernel/server/records/hooks.ts';
 import { securityErrors } from '../model/index.ts';
-import { isWithin, networkLines, parseNetwork } from './networks.ts';
 
 /** Networks must be such, and must not lock out who names them. @throws InvalidInput */
 function judgeNetworks(ctx: Context, values: Values, concernsMe: boolean): void {

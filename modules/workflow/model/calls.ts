@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
 
@@ -173,19 +173,21 @@ export const workflowCalls = defineCalls({
   processOptions: post('/act/procdef/queryList', {
     title: '可发起的流程',
     ...list,
+    access: 'staff',
     told: ['name'],
     answer: z.custom<ProcessOption[] | { data: ProcessOption[]; total: number }>(),
   }),
   processOption: get('/act/procdef/key/{key}', {
     title: '流程定义',
-    access: 'login',
+    access: 'staff',
     told: ['name'],
     answer: z.custom<ProcessOption>(),
   }),
-  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'login' }),
+  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'staff' }),
   start: post('/form/workflow/start', {
     title: '发起流程',
-    access: 'login',
+    access: 'staff',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       processCode: z.string().min(1, '请选择流程'),
       procParentId: id.optional(),
@@ -212,6 +214,7 @@ export const workflowCalls = defineCalls({
   decide: post('/b/wf/task/{id}/decide', {
     title: '办理任务',
     access: 'login',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       action: z.enum([
         ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'refuse'] as const),
@@ -227,7 +230,8 @@ export const workflowCalls = defineCalls({
   }),
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
-    access: 'login',
+    access: 'staff',
+    bodyLimit: BODY_LIMIT.record,
     told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: z.custom<FlowPreview>(),

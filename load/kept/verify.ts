@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answered, Client } from '../client.ts';
+import { CHANGED, FORMS, type Form, type PromisedJob, type Promises, SIGN } from './promises.ts';
+
+/** What the product kept of what it said it keeps. */
+export interface Verdict {
+  readonly records: number;
+  readonly files: number;
+  readonly jobs: number;
+  readonly rows: number;
+  /** Each in one line. */
+  readonly lost: string[];
+  readonly twice: string[];
+}
+
+const PAGE = 1000;
+
+/** Looks for everything that was acknowledged: there, once, and with the value it was given last. */
+export async function verify(reader: Client, promises: Promises, until: number): Promise<Verdict> {
+  const lost: string[] = [];
+  const imported = new Map<string, Form>();
+  for (const job of promises.jobs) {
+    const state = await endOf(job, until);
+    if (state !== 'done') lost.push(`job ${job.id} (${job.form}): ${state}`);
+    else for (const name of job.names) imported.set(name, job.form);
+  }
+  const twice: string[] = [];
+  for (const form of Object.keys(FORMS) as Form[]) {
+    const rows = await rowsOf(reader, form);
+    const count = new Map<string, number>();
+    for (const row of rows) count.set(row[FORMS[form]], (count.get(row[FORMS[form]]) ?? 0) + 1);
+    for (const [name, of] of [...promises.records, ...imported])
+      if (of === form && !count.has(name)) lost.push(`${form} ${name}`);
+    for (const [name, times] of count) if (times > 1) twice.push(`${form} ${name}: ${times} times`);
+    for (const row of rows) {
+      const allowed = promises.changes.get(row[FORMS[form]]);
+      if (allowed && !allowed.has(row[CHANGED[form] ?? ''])) lost.push(`the change of ${row[FORMS[form]]}`);
+    }
+  }
+  for (const [id, { text, client }] of promises.files) {
+    const { bytes } = await client.ask({
+      kind: 'verify',
+      method: 'GET',
+      path: `/b/fileItem/download/${id}`,
+      raw: true,
+    });
+    if (bytes?.toString() !== text) lost.push(`file ${id}`);
+  }
+  return {
+    records: promises.records.size,
+    files: promises.files.size,
+    jobs: promises.jobs.length,
+    rows: imported.size,
+    lost,
+    twice,
+  };
+}
+
+/** How a job ended, or where it stands when nobody waits any longer. */
+async function endOf({ id, client }: PromisedJob, until: number): Promise<string> {
+  for (;;) {
+    const { json } = await client.ask({ kind: 'verify', method: 'GET', path: `/b/job/${id}` });
+    const state: string = json?.data?.state ?? 'no answer';
+    if (['done', 'failed', 'cancelled'].includes(state))
+      return state === 'failed' ? `failed: ${json.data.error}` : state;
+    if (Date.now() > until) return `still ${state}`;
+    await sleep(500);
+  }
+}
+
+async function rowsOf(reader: Client, form: Form): Promise<Answered[]> {
+  const rows: Answered[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const body = { pageNo, pageSize: PAGE, sort: 'id', params: { [`${FORMS[form]}$like`]: `${SIGN}-` } };
+    const { json } = await reader.ask({ kind: 'verify', path: `/form/${form}/queryList`, body });
+    if (!json?.success) throw new Error(`list of ${form}: ${JSON.stringify(json)?.slice(0, 200)}`);
+    rows.push(...json.data);
+    if (json.data.length < PAGE) return rows;
+  }
+}
