@@ -1,4 +1,4 @@
-import { cleanHtml } from '#kernel/fields/richtext/clean-html.ts';
+import { cleanHtml } from '#kernel/server/richtext/clean-html.ts';
 import { hostileMarkup, nestingMarkup } from '../tools/testing/hostile-markup.ts';
 import type { Fact } from './table.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { signed } from '../modules/sso/server/handover/signature.ts';
+import { codeAt, fromBase32, stepAt } from '../modules/sso/server/second-factor/totp.ts';
 import type { Answered } from '../tools/testing/product.ts';
 import { startStory } from './story.ts';
 
@@ -50,6 +51,24 @@ it('another system hands somebody over; the token is gone from address, history,
   expect(log).not.toContain(token);
 });
 
+it('a link with another session asks before it replaces the one of the browser', async () => {
+  const token = await handedToken('login');
+  const page = await story.personAt('gm', '/main-page');
+  const kept = "[sessionStorage.getItem('TemporaryAuthToken'), localStorage.getItem('AuthToken')]";
+  const [, own] = await page.evaluate<string[]>(kept);
+  await page.getByRole('button', { name: '周建衡 的菜单' }).waitFor();
+  await page.goto(`${story.address}/main-page?a=1&AuthToken=${token}`);
+  const question = page.getByRole('dialog', { name: '以链接中的身份登录？' });
+  await question.getByRole('button', { name: '保持当前登录' }).click();
+  await page.getByRole('button', { name: '周建衡 的菜单' }).waitFor();
+  expect(await page.evaluate(kept)).toEqual([null, own]);
+  expect(new URL(page.url()).search).toBe('?a=1');
+
+  await page.goto(`${story.address}/main-page?AuthToken=${token}`);
+  await question.getByRole('button', { name: '以链接中的身份登录' }).click();
+  await page.getByRole('button', { name: '陈晓雯 的菜单' }).waitFor();
+});
+
 it('a temporary token stays in its window and opens nothing else', async () => {
   const token = await handedToken('identity');
   const page = await story.personAt('gm', '/404');
@@ -67,4 +86,17 @@ it('a token that is over is told, and leads to the sign-in page', async () => {
   const page = await story.visitorAt('/main-page?AuthToken=over&a=1');
   await page.getByText('登录令牌无效或已过期，请从原系统重新打开').waitFor();
   await page.waitForURL('**/login?redirect=/main-page?a=1');
+});
+
+it('of whom a second factor is demanded passes it on the way in', async () => {
+  const engineer = await story.token('engineer');
+  const begun = await post('/b/security/secondFactor/begin', {}, engineer);
+  const code = (steps: number) => codeAt(fromBase32(begun.secret), stepAt(Date.now()) + steps);
+  await post('/b/security/secondFactor/confirm', { code: code(-1) }, engineer);
+  const page = await story.visitorAt(`/main-page?a=1&AuthToken=${await handedToken('login')}`);
+  await page.waitForURL('**/login/second-factor?redirect=/main-page?a=1');
+  await page.getByLabel('动态验证码').fill(code(1));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '陈晓雯 的菜单' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?a=1');
 });

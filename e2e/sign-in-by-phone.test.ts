@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
-const story = await startStory();
+const story = await startStory({ env: { OPEN_TO_ALL: 'companies' } });
 // A second start adopts the running database: a minute between two codes passes at once, and an account gets a given password.
 const database = await startEmbedded({ dataDir: story.dataDir, log: () => undefined });
 const client = new pg.Client({ connectionString: database.url });

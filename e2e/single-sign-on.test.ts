@@ -3,7 +3,7 @@ import { startCasServer } from '../modules/sso/testing/cas-server.ts';
 import { OIDC_CLIENT, startOidcServer } from '../modules/sso/testing/oidc-server.ts';
 import { startStory } from './story.ts';
 
-const story = await startStory();
+const story = await startStory({ env: { OUTSIDE_HOSTS: '127.0.0.1,localhost' } });
 const [cas, oidc] = await Promise.all([startCasServer(), startOidcServer(story.address)]);
 afterAll(() => Promise.all([cas.close(), oidc.close()]));
 

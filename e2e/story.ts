@@ -24,7 +24,7 @@ export interface Story {
   readonly server: ChildProcess;
   /** For windows of a kind that the others are not. */
   readonly browser: Browser;
-  /** A person's own browser window, signed in through the API. Faults of scripts on its pages fail the story at the end. */
+  /** A person's own browser window, signed in through the API. Faults of scripts on its pages, and what their policy forbids, fail the story at the end. */
   personAt(loginName: string, where?: string, size?: { width: number; height: number }): Promise<Page>;
   /** A browser window of nobody. */
   visitorAt(where: string): Promise<Page>;
@@ -80,12 +80,22 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
   };
 }
 
-const newWindow = (browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> =>
-  browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', acceptDownloads: true });
+const BROKEN_POLICY = 'policy of the page broken:';
+
+async function newWindow(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
+  const zone = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+  const context = await browser.newContext({ viewport, ...zone, acceptDownloads: true });
+  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
+    console.error('${BROKEN_POLICY}', event.effectiveDirective, event.blockedURI, event.sourceFile))`);
+  return context;
+}
 
 async function open(context: BrowserContext, url: string, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  page.on('console', (line) => {
+    if (line.text().startsWith(BROKEN_POLICY)) faults.push(`${page.url()}: ${line.text()}`);
+  });
   page.on('pageerror', (fault) => faults.push(`${page.url()}: ${fault.message}`));
   await page.goto(url);
   return page;

@@ -6,6 +6,7 @@ import { proveDatabase } from '#kernel/server/db/prove.ts';
 import { openDataFolder } from '#kernel/server/files/data-folder.ts';
 import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
 import { addressFault, proveAddress } from '#kernel/server/http/listen.ts';
+import { surviveUnawaited } from '#kernel/server/log.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { serverModules } from './modules.ts';
 import { welcome } from './welcome.ts';
@@ -46,5 +47,6 @@ export async function bringUp(config: Config, say: (text: string) => void, undo:
   const address = await product.app.listen({ port, host }).catch((error) => {
     throw addressFault(error, config);
   });
+  surviveUnawaited(product.runtime.log);
   await welcome(product.runtime, address, say);
 }

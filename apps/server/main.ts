@@ -1,6 +1,9 @@
 import { readConfig } from '#kernel/server/config.ts';
 import { faultAt, faultSentence } from '#kernel/server/faults.ts';
+import { surviveLostOutput } from '#kernel/server/log.ts';
 import { bringUp, Undo } from './bring-up.ts';
+
+surviveLostOutput();
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const undo = new Undo();

@@ -53,6 +53,7 @@ GET /api/b/job/{id}
 GET /api/b/notice/msg/toReadNumber/{type}
 GET /api/b/project/file/support/{x}
 GET /api/b/security/secondFactor
+GET /api/b/security/signInChange
 GET /api/b/security/sessions
 GET /api/b/user/personInfo
 GET /api/b/user/setting/getTokenUser

@@ -1,3 +1,5 @@
+import { FILE_ADDRESS, PAGE_ADDRESS } from './page-address.ts';
+
 /** Tags that a formatted text may hold, with the attributes each may have. All others are left out, their text stays. */
 export const RICH_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -51,17 +53,23 @@ export const RENAMED_TAGS: Readonly<Record<string, string>> = {
   del: 's',
 };
 
-const VALUES: Readonly<Record<string, RegExp>> = {
-  href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\<>]*$/i,
-  src: /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+|\/api\/[^\s\\<>]*)$/i,
-  alt: /^[\s\S]{0,200}$/,
-  colspan: /^[1-9]\d?$/,
-  rowspan: /^[1-9]\d?$/,
+const PAGE = new RegExp(PAGE_ADDRESS.source, 'u');
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\<>]*$/i;
+const OTHER_WAY = /^(?:mailto|tel):/i;
+const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
+const FILE = new RegExp(`^${FILE_ADDRESS}$`);
+
+const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
+  href: (value) => LINK.test(value) && (OTHER_WAY.test(value) || PAGE.test(value)),
+  src: (value) => DATA.test(value) || FILE.test(value),
+  alt: (value) => value.length <= 200,
+  colspan: (value) => /^[1-9]\d?$/.test(value),
+  rowspan: (value) => /^[1-9]\d?$/.test(value),
 };
 
 /** True when a tag may have an attribute with this value; the value as a browser reads it, character references resolved. */
 export const mayHold = (tag: string, name: string, value: string): boolean =>
-  Object.hasOwn(RICH_TAGS, tag) && RICH_TAGS[tag]?.includes(name) === true && VALUES[name]?.test(value) === true;
+  Object.hasOwn(RICH_TAGS, tag) && RICH_TAGS[tag]?.includes(name) === true && VALUES[name]?.(value) === true;
 
 const SILENT = new RegExp(`<(${SILENT_TAGS.join('|')})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
 

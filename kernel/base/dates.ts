@@ -3,6 +3,9 @@ export const FIRM_ZONE = 'Asia/Shanghai';
 
 const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/;
 
+/** No calendar has it, and the database knows none. */
+const NO_YEAR = '0000';
+
 /** yyyy-MM-dd from the common ways of writing a day (2026-1-5, 2026/01/05, 20260105, 2026年1月5日); null when it is no day. */
 export function parseDay(text: string): string | null {
   const match = DAY.exec(text.trim());
@@ -10,7 +13,8 @@ export function parseDay(text: string): string | null {
   const [, year = '', month = '', day = ''] = match;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === iso;
+  return exists && year !== NO_YEAR ? iso : null;
 }
 
 /** Made once: making a formatter takes longer than everything else a save computes. */

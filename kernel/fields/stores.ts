@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '#kernel/meta/field.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import { areaStore } from './area/store.ts';
 import { boolStore } from './bool/store.ts';
 import { dateStore } from './date/store.ts';
@@ -11,16 +11,13 @@ import { emailStore } from './email/store.ts';
 import { filesStore } from './files/store.ts';
 import { iconStore } from './icon/store.ts';
 import { intStore } from './int/store.ts';
-import './index.ts';
 import { jsonStore } from './json/store.ts';
-import { registerKinds } from './kinds.ts';
 import { longtextStore } from './longtext/store.ts';
 import { moneyStore } from './money/store.ts';
 import { monthStore } from './month/store.ts';
 import { percentStore } from './percent/store.ts';
 import { phoneStore } from './phone/store.ts';
 import { refStore } from './ref/store.ts';
-import { cleanRichtextKind } from './richtext/clean-kind.ts';
 import { richtextStore } from './richtext/store.ts';
 import { serialStore } from './serial/store.ts';
 import type { FieldStore } from './store.ts';
@@ -54,9 +51,6 @@ const stores: Readonly<Record<string, FieldStore>> = {
   icon: iconStore,
   richtext: richtextStore,
 };
-
-// Whoever keeps records has this file: no formatted text gets past its cleaning.
-registerKinds([cleanRichtextKind as unknown as FieldKind]);
 
 /** The server half of a field's kind. */
 export function storeOf(field: Pick<Field, 'kind'> & { readonly multiple?: boolean }): FieldStore {

@@ -3,19 +3,28 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: 'open' needs no session, 'login' any session, anything else is a function right.
+ * Who may call: 'open' needs no session, 'login' any session, 'staff' one of the firm's own people, anything else is a
+ * function right.
  * A call's right is checked before its handler; data scope is a filter in the queries behind it.
  */
-export type CallAccess = 'open' | 'login' | (string & {});
+export type CallAccess = 'open' | 'login' | 'staff' | (string & {});
+
+/** Rights named 'admin:…' belong to administrators: no role passes them on. */
+export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');
 
 /** Milliseconds the browser waits for an answer (specification 1 §9, 3 §7). */
 export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_800_000 } as const;
+
+/** Bytes a request's body may have: a plain one, one with pictures or many ids, a whole record with formatted text and detail rows. */
+export const BODY_LIMIT = { plain: 256 * 1024, large: 2 * 1024 * 1024, record: 8 * 1024 * 1024 } as const;
 
 export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> {
   /** 中文 name in the API page. */
   readonly title: string;
   readonly access?: CallAccess;
   readonly body?: B;
+  /** Bytes the body may have; BODY_LIMIT.plain where missing. Uploads in parts have a limit of their own. */
+  readonly bodyLimit?: number;
   readonly query?: Q;
   /** Shape of `data` in the envelope. */
   readonly answer?: A;
@@ -23,6 +32,8 @@ export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends
   readonly told?: readonly string[];
   /** Milliseconds; CALL_TIMEOUT.plain by default. */
   readonly timeout?: number;
+  /** A GET that changes something, as specified: who sends it shows the header, a cookie is not enough. */
+  readonly changes?: boolean;
   /** The handler answers a stream or file itself instead of the envelope. */
   readonly raw?: boolean;
 }

@@ -19,6 +19,9 @@ export interface EntityAccess {
   readonly scope: ScopeRule;
 }
 
+/** What people do with records through the calls and screens that every entity has; imports and processes save. */
+export type RecordAct = 'save' | 'remove' | 'move' | 'attach';
+
 export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** camelCase and unique in the product; the form code on the wire. */
   readonly code: string;
@@ -43,6 +46,13 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly access: EntityAccess;
   /** Field groups that must be unique within the company. */
   readonly unique?: readonly (readonly C[])[];
+  /**
+   * 'product': the product's own work alone writes these records, such as logs and what was read from a file. People see
+   * them; forms, imports, drags and removals are refused whatever rights somebody holds. Left out: people write them.
+   */
+  readonly writtenBy?: 'product';
+  /** What people with the write right may do nevertheless. */
+  readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
   readonly workflow?: {
@@ -100,6 +110,10 @@ export function defineEntity<const F extends Fields>(
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
   return definition;
 }
+
+/** True where the definition leaves an act to people; whether a person may is a matter of rights. */
+export const isForPeople = ({ writtenBy, peopleMay }: EntityDefinition, act: RecordAct): boolean =>
+  writtenBy !== 'product' || peopleMay?.includes(act) === true;
 
 /** System fields that lists may be sorted and filtered by. */
 export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);

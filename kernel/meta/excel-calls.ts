@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from './calls.ts';
+import { BODY_LIMIT, defineCalls, get, post } from './calls.ts';
 import type { JobRow } from './job-calls.ts';
+import { wholeNumber } from './wire-values.ts';
 
 /** A field an import may fill; `col` is the column found for it on the first sheet. */
 export interface ExcelField {
@@ -28,7 +29,7 @@ export interface ExcelSheet {
 const colIndexMap = z.object({
   sheetName: z.string().max(200),
   /** Number of the heading's line as the spreadsheet counts. */
-  headRow: z.number().int().min(1),
+  headRow: wholeNumber.min(1),
   /** Column index → field key. */
   cols: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(100)),
 });
@@ -74,7 +75,7 @@ const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
   /** Numbers of lines that are left out. */
-  removedRows: z.array(z.number().int()).max(100_000).default([]),
+  removedRows: z.array(wholeNumber).max(100_000).default([]),
   /** Values every record gets, by field key: the project it belongs to. */
   values: z.record(z.string(), z.string().max(200)).default({}),
   requestKey: z.uuid().optional(),
@@ -103,6 +104,7 @@ export const excelCalls = defineCalls({
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {
     title: '确认导入Excel',
     access: 'login',
+    bodyLimit: BODY_LIMIT.large,
     body: z
       .object({ colIndexMaps: z.array(colIndexMap).optional(), colIndexMap: colIndexMap.optional(), params })
       .partial({ params: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from './calls.ts';
+import { pageNo, pageSize } from './wire-values.ts';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -29,8 +30,8 @@ export const jobCalls = defineCalls({
     access: 'login',
     told: JOB_WORDS,
     body: z.object({
-      pageNo: z.number().int().min(1).optional(),
-      pageSize: z.number().int().min(1).optional(),
+      pageNo: pageNo.optional(),
+      pageSize: pageSize().optional(),
       params: z.record(z.string(), z.unknown()).optional(),
     }),
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { pageNo, pageSize } from './wire-values.ts';
 
 /** Body of every list call: paging, filter and order. */
 export const listRequest = z.object({
-  pageNo: z.coerce.number().int().min(1).optional(),
-  pageSize: z.coerce.number().int().min(1).max(1000).optional(),
+  pageNo: pageNo.optional(),
+  pageSize: pageSize().optional(),
   params: z
     .record(z.string(), z.unknown())
     .nullish()
     .transform((params) => params ?? {}),
-  sort: z.string().max(200).optional(),
+  sort: z.string().max(200).meta({ title: '排序' }).optional(),
 });

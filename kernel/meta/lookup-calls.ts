@@ -48,10 +48,10 @@ export const lookupCalls = defineCalls({
     answer: z.custom<readonly Choice[]>(),
   }),
   areas: get('/share/bd/area', { title: '行政区划选项', access: 'login', answer: z.custom<readonly Choice[]>() }),
-  people: post('/share/user/queryList', { title: '人员选择列表', access: 'login', body: listRequest, answer: people }),
+  people: post('/share/user/queryList', { title: '人员选择列表', access: 'staff', body: listRequest, answer: people }),
   departments: get('/share/dept/deptTree', {
     title: '部门树',
-    access: 'login',
+    access: 'staff',
     answer: z.custom<readonly Department[]>(),
   }),
   upload: post('/b/fileItem/upload', { title: '上传附件', access: 'login', answer: z.custom<readonly string[]>() }),

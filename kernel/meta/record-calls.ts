@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from './calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post } from './calls.ts';
 import { listRequest } from './list-request.ts';
 
 const draft = z.record(z.string(), z.unknown());
@@ -8,7 +8,7 @@ const draft = z.record(z.string(), z.unknown());
 export const recordCalls = defineCalls({
   list: post('/form/{name}/queryList', { title: '列表', access: 'login', body: listRequest }),
   tree: post('/form/{name}/queryTree', { title: '树', access: 'login', body: listRequest }),
-  save: post('/form/{name}/save', { title: '保存', access: 'login', body: draft }),
+  save: post('/form/{name}/save', { title: '保存', access: 'login', body: draft, bodyLimit: BODY_LIMIT.record }),
   remove: del('/form/{name}/{ids}', { title: '删除', access: 'login' }),
   move: post('/form/{name}/move', {
     title: '拖动排序',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordId } from './wire-values.ts';
 
-const id = z.coerce.string().regex(/^\d{1,18}$/, '编号不正确');
-const place = z.object({ id, sort: z.coerce.number().int().min(-2_000_000_000).max(2_000_000_000) });
+const place = z.object({ id: recordId, sort: z.coerce.number().int().min(-2_000_000_000).max(2_000_000_000) });
 
 /** A record with its place among its siblings. */
 export type SortPlace = z.output<typeof place>;
@@ -14,7 +14,7 @@ const STEP = 10;
  * without the list around it.
  */
 export const sortList = z
-  .union([z.array(id).min(1).max(MOST), z.array(place).min(1).max(MOST), place])
+  .union([z.array(recordId).min(1).max(MOST), z.array(place).min(1).max(MOST), place])
   .transform((given): SortPlace[] =>
     (Array.isArray(given) ? given : [given]).map((one, at) =>
       typeof one === 'string' ? { id: one, sort: (at + 1) * STEP } : one,

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from './db/limits.ts';
+import { type EdgeConfig, edgeConfig } from './edge-config.ts';
 
 export interface S3Config {
   endpoint?: string;
@@ -24,7 +25,7 @@ export interface SmsConfig {
   success?: string;
 }
 
-export interface Config {
+export interface Config extends EdgeConfig {
   port: number;
   host: string;
   /** Reverse proxies whose X-Forwarded-For is believed: addresses or networks, with commas between. */
@@ -37,7 +38,11 @@ export interface Config {
   sms?: SmsConfig;
   /** Seals secrets the database keeps; DATA_DIR/secret.key where missing. */
   secretKey?: string;
+  /** What one customer or member may keep in files. */
+  outsideQuotaMb: number;
   logLevel: string;
+  /** Less room than this where DATA_DIR lies counts as a full disk for /api/health. */
+  diskReserveMb: number;
   /**
    * Believable demo firm with known accounts. Off: one administrator whose password is printed once. Unless said, on
    * only where nobody else can be meant: embedded database, and listening on this machine alone.
@@ -68,11 +73,20 @@ export function readConfig(env: Env = process.env): Config {
     ...(s3 ? { s3 } : {}),
     ...(sms ? { sms } : {}),
     ...(env.SECRET_KEY ? { secretKey: env.SECRET_KEY } : {}),
+    outsideQuotaMb: megabytes(env, 'OUTSIDE_QUOTA_MB', 500),
+    diskReserveMb: megabytes(env, 'DISK_RESERVE_MB', 100),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     demo: (oneOf(env, 'DEMO', SWITCH) ?? (env.DATABASE_URL || !LOOPBACK.test(host) ? 'off' : 'on')) === 'on',
     loginCaptcha: oneOf(env, 'LOGIN_CAPTCHA', SWITCH) !== 'off',
+    ...edgeConfig(env),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
   };
+}
+
+function megabytes(env: Env, name: string, usual: number): number {
+  const text = env[name] || String(usual);
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal(`${name} 应为以 MB 计的整数：${text}`);
+  return Number(text);
 }
 
 const SWITCH = ['on', 'off'];

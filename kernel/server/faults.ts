@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { isDiskFull } from './health/disk-full.ts';
 
 interface SystemFault {
   readonly code?: string;
   readonly message?: string;
   readonly path?: string;
-  readonly cause?: unknown;
 }
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */
@@ -17,16 +17,8 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '57P03': '数据库正在启动、恢复或停止：请稍后再启动',
   '42501': '数据库用户权限不足：请让它成为该数据库的所有者',
 };
-const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
-
-/** Whether a fault, or what caused it, means that a disk, or somebody's share of it, is full. */
-function isDiskFull(error: unknown): boolean {
-  const { code = '', message = '', cause } = (error ?? {}) as SystemFault;
-  if (FULL.has(code) || /No space left on device|Check free disk space/.test(message)) return true;
-  return cause !== undefined && isDiskFull(cause);
-}
 
 /** Less than this, and neither the database nor anybody's file has room. */
 const NO_ROOM = 16 * 1024 * 1024;

@@ -1,5 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { Cleaning } from './cleaning/cleaning.ts';
+import type { FileUse } from './cleaning/worn-files.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
 import type { ModuleGauge } from './http/gauges.ts';
@@ -48,7 +50,11 @@ export interface ServerModule {
   readonly found?: (setup: { runtime: Runtime; db: Db }) => Promise<readonly NewCompany[]>;
   /** Rows every company starts with (administrator role, menus, dictionaries): at the beginning, and for each new one. */
   readonly base?: BaseStep;
-  /** Asked before a file is kept. @throws Refusal */
+  /** What of the module's is worn out and goes at night. */
+  readonly cleanings?: readonly Cleaning[];
+  /** Columns that name files, beside the fields for files and texts of its entities. */
+  readonly fileUses?: readonly FileUse[];
+  /** Asked before a file is received, and before it is kept. */
   readonly fileGuard?: FileGuard;
   /** Is told of every call of somebody signed in. */
   readonly witness?: Witness;

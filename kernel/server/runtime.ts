@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Refusal } from '#kernel/base/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Me } from './access/me.ts';
@@ -7,6 +8,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
 import type { Furnishing } from './demo.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Health } from './health/health.ts';
 import type { ModuleGauge } from './http/gauges.ts';
 import type { Witness } from './http/witness.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -23,8 +25,14 @@ import type { FairTurns } from './turns/fair-turns.ts';
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
 
-/** Refuses a file of so many bytes where the company may not keep it. @throws Refusal */
-export type FileGuard = (ctx: Context, size: number) => Promise<void>;
+/** How many bytes somebody's next file may have, and what they are told where it has more. */
+export interface Room {
+  readonly bytes: number;
+  readonly refusal: Refusal;
+}
+
+/** The room left for a file of this person, or null where nothing limits it. */
+export type FileGuard = (ctx: Context) => Promise<Room | null>;
 
 /** The running product: services of the kernel and what the modules registered. One per process. */
 export interface Runtime {
@@ -33,6 +41,7 @@ export interface Runtime {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly realtime: Realtime;
+  readonly health: Health;
   readonly jobs: Jobs;
   readonly threads: Threads;
   /** Whose turn it is to export. */

@@ -28,9 +28,9 @@ export class Secrets {
     return createHmac('sha256', this.key).update(text).digest('hex');
   }
 
-  /** What was sealed; a secret kept before sealing began is given as it is. @throws Error with another key */
+  /** What was sealed. @throws Error with another key, and for what was never sealed */
   open(kept: string): string {
-    if (!kept.startsWith(VERSION)) return kept;
+    if (!kept.startsWith(VERSION)) throw new Error('not sealed');
     const bytes = Buffer.from(kept.slice(VERSION.length), 'base64');
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import pino from 'pino';
 import '#kernel/fields/index.ts';
+import { nightlyCleaning } from './cleaning/cleaning.ts';
+import { kernelCleanings } from './cleaning/kernel-cleanings.ts';
+import { usesOfRecords, wornFiles } from './cleaning/worn-files.ts';
 import type { Config } from './config.ts';
 import { alone } from './db/alone.ts';
 import { inBackground } from './db/flow.ts';
 import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
+import { Health } from './health/health.ts';
 import { buildApp } from './http/app.ts';
 import { FILL_LOCK, proveInstallation } from './installation.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { openLog } from './log.ts';
 import type { ServerModule } from './module.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { recordGroup } from './records/calls.ts';
@@ -29,12 +33,7 @@ export interface Product {
 
 /** Brings the product up on a migrated database: services of the kernel, what the modules register, HTTP (not yet listening). */
 export async function startProduct(config: Config, url: string, modules: readonly ServerModule[]): Promise<Product> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers', '*.password', '*.token', '*.authToken'],
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = openLog(config.logLevel);
   const limits = config.database;
   const probe = new Database({ url, secondWall: false, limits });
   const secondWall = await hasAppRole(probe);
@@ -55,16 +54,19 @@ export async function startProduct(config: Config, url: string, modules: readonl
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
-  const jobs = new Jobs(
-    url,
-    modules.flatMap((module) => module.schedules ?? []),
-  );
+  const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
+  const fileUses = [...usesOfRecords({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
+  const jobs = new Jobs([
+    ...modules.flatMap((module) => module.schedules ?? []),
+    nightlyCleaning([...kernelCleanings, ...modules.flatMap((module) => module.cleanings ?? []), wornFiles(fileUses)]),
+  ]);
   jobs.add(modules.flatMap((module) => module.jobs ?? []));
   const runtime: Runtime = {
     config,
     log,
     database,
     realtime,
+    health: new Health(database.pool, config, log),
     jobs,
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
@@ -72,7 +74,7 @@ export async function startProduct(config: Config, url: string, modules: readonl
     exports: new FairTurns(Math.ceil(limits.background / 2)),
     storage,
     secrets: openSecrets(config),
-    entities: new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity])),
+    entities,
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
     handovers: modules.flatMap((module) => module.handovers ?? []),

@@ -12,8 +12,9 @@ const shippedSettings = new URL('../../deploy/postgresql/zhuheng.conf', import.m
  * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
  * hosted server looks from outside. It lives in a temporary folder.
  * @param {string} bin folder of initdb and postgres
- * @returns {Promise<{ url: string, pid: () => number, restart: () => Promise<void>, stop: () => Promise<void> }>} pid is
- *   0 while there is none; a restart takes its sessions' connections away at once, as an operator's does
+ * @returns {Promise<{ url: string, pid: () => number, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ *   crash kills it (kill -9) and starts it again, as a supervisor would; a restart takes its sessions' connections away at
+ *   once, as an operator's does
  */
 export async function startPrivateServer(bin) {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-server-'));
@@ -35,57 +36,65 @@ export async function startPrivateServer(bin) {
   appendFileSync(path.join(data, 'postgresql.conf'), readFileSync(shippedSettings, 'utf8'));
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=on'];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const launch = () => {
-    const server = spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
-    return { server, ended: new Promise((resolve) => server.once('exit', resolve)) };
+  const launch = () => spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
+  let server = launch();
+  const end = async (signal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
   };
-  let running = launch();
-  const kill = () => running.server.kill('SIGINT');
+  const kill = () => server.kill('SIGINT');
   process.once('exit', kill);
-  const end = async () => {
-    kill();
-    await running.ended;
-  };
   const stop = async () => {
     process.off('exit', kill);
-    await end();
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const adminUrl = `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`;
-  const ask = (...texts) => untilAsked(adminUrl, texts, () => running.server.exitCode === null);
-  const restart = async () => {
-    await end();
-    running = launch();
-    await ask('select 1');
+  const admin = `postgresql://postgres:${secret}@127.0.0.1:${port}/postgres`;
+  const again = async (signal) => {
+    await end(signal);
+    // It does not start beside processes of the one that was killed: they end by themselves.
+    for (;;) {
+      server = launch();
+      if (await untilAnswering(admin, server)) return;
+    }
   };
   try {
-    await ask(
-      `create role zhuheng login createdb createrole password '${secret}'`,
-      'create database zhuheng owner zhuheng',
-    );
+    await untilAnswering(admin, server);
+    await makeOwner(admin, secret);
   } catch (error) {
     await stop();
     throw error;
   }
   const url = `postgresql://zhuheng:${secret}@127.0.0.1:${port}/zhuheng`;
-  return { url, pid: () => running.server.pid ?? 0, restart, stop };
+  return { url, pid: () => server.pid ?? 0, crash: () => again('SIGKILL'), restart: () => again('SIGINT'), stop };
 }
 
-async function untilAsked(url, texts, alive) {
+/** Whether the server answers at last, or has ended instead. */
+async function untilAnswering(url, server) {
   const { default: pg } = await import('pg');
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url }).on('error', () => undefined);
     try {
       await client.connect();
-      for (const text of texts) await client.query(text);
-      return;
-    } catch (error) {
-      if (!alive() || !['ECONNREFUSED', '57P03'].includes(error.code)) throw error;
+      await client.query('select 1');
+      return true;
+    } catch {
+      if (server.exitCode !== null) return false;
       await sleep(50);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
+}
+
+async function makeOwner(url, secret) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role zhuheng login createdb createrole password '${secret}'`);
+  await client.query('create database zhuheng owner zhuheng');
+  await client.end();
 }
 
 function systemAccount() {

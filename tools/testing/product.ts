@@ -23,6 +23,7 @@ export interface Channel {
   readonly frames: Answered[];
   closed: number | null;
   close(): void;
+  readonly socket: Awaited<ReturnType<Product['app']['injectWS']>>;
 }
 
 /** A product in this process with a database of its own, spoken to over HTTP like any client would. */
@@ -69,7 +70,8 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
   };
   const product = await startProduct(config, databaseUrl, [...serverModules, ...(wishes.modules ?? [])]);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // Tests end connections and restart databases: an idle one that breaks is no fault.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 }).on('error', () => undefined);
   let closed: Promise<void> | null = null;
   const close = () => {
     closed ??= product
@@ -102,7 +104,8 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
     },
     async listen(token) {
       const socket = await product.app.injectWS('/api/websocket/me');
-      const channel: Channel = { frames: [], closed: null, close: () => socket.terminate() };
+      const channel: Channel = { frames: [], closed: null, close: () => socket.terminate(), socket };
+      socket.on('ping', () => socket.pong());
       socket.on('message', (data: Buffer) => channel.frames.push(JSON.parse(String(data))));
       socket.on('close', (code: number) => {
         channel.closed = code;

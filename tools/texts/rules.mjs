@@ -27,9 +27,9 @@ export const MATTER = [
     /^modules\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
     'workbooks are Chinese documents',
   ],
-  [/^modules\/session\/server\/text-captcha\.ts$/, 'a riddle in Chinese'],
+  [/^modules\/session\/server\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/(backup|db)[/.]|^kernel\/server\/config\.ts$|^apps\/server\/|^modules\/security\/server\/audit\.ts$/,
+    /^kernel\/server\/((backup|db)[/.]|(config|faults|installation|http\/listen)\.ts$)|^apps\/server\/|^modules\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],

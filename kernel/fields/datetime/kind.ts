@@ -13,6 +13,9 @@ export const datetime = <const R extends boolean = false>(
   ...options,
 });
 
+/** 1 to 9999: others are written with a sign and more digits, which the database does not read. */
+const COMMON_YEAR = /^(?!0000)\d{4}-/;
+
 export const datetimeKind: FieldKind<DateTimeField, string> = {
   name: 'datetime',
   title: '日期时间',
@@ -21,9 +24,8 @@ export const datetimeKind: FieldKind<DateTimeField, string> = {
   parse(input) {
     if (input === '') return { value: null };
     const instant = typeof input === 'string' ? new Date(input) : null;
-    return instant === null || Number.isNaN(instant.getTime())
-      ? { fault: '不是有效时间' }
-      : { value: instant.toISOString() };
+    const iso = instant === null || Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+    return iso && COMMON_YEAR.test(iso) ? { value: iso } : { fault: '不是有效时间' };
   },
   format: (value) => showInstant(value),
 };

@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 
 /** One attached file as records carry it; the content lies in file storage under the id. */
 export interface FileLink {
@@ -8,11 +9,7 @@ export interface FileLink {
 }
 
 const isLink = (item: unknown): item is FileLink =>
-  typeof item === 'object' &&
-  item !== null &&
-  'id' in item &&
-  typeof item.id !== 'object' &&
-  /^\d{1,18}$/.test(String(item.id));
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id !== 'object' && isId(String(item.id));
 
 /** The file link in whatever came, without anything else it carried; null when it names no file. */
 export const readLink = (item: unknown): FileLink | null =>

@@ -1,4 +1,5 @@
 import { EQUALITY, type Field, type FieldKind, type FieldOptions, type Parsed } from '#kernel/meta/field.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 
 /**
  * A link to a record of another entity, or to several with the multiple flag, joined by comma; the answer carries the
@@ -18,7 +19,7 @@ export const ref = <const R extends boolean = false>(
 export function parseId(input: unknown): Parsed<string> {
   if (input === '') return { value: null };
   const id = typeof input === 'number' ? String(input) : input;
-  return typeof id === 'string' && /^\d{1,18}$/.test(id) ? { value: id } : { fault: '应为所选记录' };
+  return typeof id === 'string' && isId(id) ? { value: id } : { fault: '应为所选记录' };
 }
 
 /** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by ref, user and dept with the multiple flag. */

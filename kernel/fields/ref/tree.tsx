@@ -1,12 +1,13 @@
 import { TreeSelect } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { type TreeRow, useTree } from '#kernel/web/generic/use-tree.ts';
+import { isComing, type TreeRow, useTree } from '#kernel/web/generic/use-tree.ts';
 import type { RefField } from './kind.ts';
 
 interface Node {
   value: string;
   title: string;
+  isLeaf: boolean;
   children?: Node[];
 }
 
@@ -17,11 +18,13 @@ interface RefTreeProps extends InputProps<RefField, string> {
 /** Chooses a record of a tree entity in its tree, which is 300 px high at most (specification 1 §9). */
 export function RefTree({ entity, ...props }: RefTreeProps) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
-  const { data = [], isPending, isError } = useTree(entity);
+  const { data = [], isPending, isError, load } = useTree(entity);
   const toNode = (row: TreeRow): Node => ({
     value: row.id,
     title: String(row[entity.titleField] ?? row.id),
-    children: row.children?.map(toNode),
+    // What is still to be loaded is asked for when somebody opens the node.
+    isLeaf: !row.children,
+    children: row.children?.filter((child) => !isComing(child)).map(toNode),
   });
   return (
     <TreeSelect<{ value: string; label: unknown }>
@@ -31,6 +34,7 @@ export function RefTree({ entity, ...props }: RefTreeProps) {
       styles={{ popup: { root: { maxHeight: 300 } } }}
       labelInValue
       treeData={data.map(toNode)}
+      loadData={({ value: parentId, children }) => (children?.length ? Promise.resolve() : load(String(parentId)))}
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear={!field.required}
       loading={isPending}

@@ -44,9 +44,15 @@ export interface Me {
   readonly narrowedTo?: readonly string[];
 }
 
-/** True when the person holds a function right; the admin role holds all (rulings: "admin" routes) that the company has. */
-export const may = (me: Me, right: string): boolean =>
-  right === 'login' || ((!me.cap || me.cap.has(right)) && (me.isAdmin || me.functions.has(right)));
+/**
+ * True when the person holds a function right; the admin role holds all (rulings: "admin" routes) that the company has.
+ * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
+ */
+export const may = (me: Me, right: string): boolean => {
+  if (right === 'login') return true;
+  if (right === 'staff') return me.kind === 'staff';
+  return (!me.cap || me.cap.has(right)) && (me.isAdmin || me.functions.has(right));
+};
 
 /** Refuses with 403 unless the person holds the right. */
 export function demand(me: Me, right: string): void {

@@ -101,6 +101,23 @@ describe('the embedded database', () => {
     await expect(query(next.url, 'select 1')).rejects.toThrow();
   });
 
+  it.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('that was adopted comes back too after %s', async (signal) => {
+    const folder = await freshFolder();
+    const starter = await start(folder);
+    const { url, dataDirectory } = await start(folder);
+    const client = new pg.Client({ connectionString: url }).on('error', log);
+    await client.connect();
+    await starter.stop();
+    const ended = postmasterOf(dataDirectory);
+    const closed = new Promise((done) => client.once('end', done));
+    process.kill(ended, signal);
+    // An orderly end waits for whoever is connected.
+    if (signal === 'SIGTERM') await client.end();
+    await closed;
+    await expect.poll(() => query(url, 'select 1').catch(() => 'away'), { timeout: 20_000, interval: 100 }).toBe(1);
+    expect(postmasterOf(dataDirectory)).not.toBe(ended);
+  });
+
   it('works under long, closed and Chinese paths', async () => {
     const { url } = await start(await freshFolder(`造价 '数据'/${'long-name/'.repeat(12)}`));
     expect(await query(url, 'select 1')).toBe(1);

@@ -12,6 +12,9 @@ import { underLock } from './embedded/lock.ts';
 import { answers, ask, launch, shutDown, untilAnswering } from './embedded/postmaster.ts';
 import { identityOf, isRunning } from './embedded/processes.ts';
 
+/** How soon the death of the server is seen. */
+const LOOK_MS = 200;
+
 /** A running embedded database. */
 export interface Embedded {
   /** Connection as the owner of database `zhuheng`: may create databases and roles, is no superuser. */
@@ -41,6 +44,7 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
   const responsibility = claimOn(path.join(root, 'pg.owner'));
   let stopping = false;
   let address: Address | undefined;
+  let watch: NodeJS.Timeout | undefined;
   const first = await bringUp().catch(async (error: unknown) => {
     stopping = true;
     const running = findRunning(place);
@@ -49,9 +53,11 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
     throw error;
   });
 
-  /** One pass: adopt or start. Watches what it started, so that a sudden death is followed by a new start. */
+  /** One pass: adopt or start, then watch what serves us, so that a sudden death is followed by a new start. */
   function bringUp(): Promise<Address> {
     return underLock(path.join(root, 'pg.lock'), async () => {
+      // Waited for the lock while it was stopped in order.
+      if (stopping && address) return address;
       const adopted = await adopt(place);
       if (adopted) {
         responsibility.takeIfFree();
@@ -59,6 +65,7 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
       }
       address = adopted ?? (await start(address));
       await ensureDatabase(address);
+      watchServer();
       return address;
     });
   }
@@ -73,8 +80,19 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
     const child = await launch(place);
     responsibility.take();
     await untilAnswering(place, next, () => !child || (child.exitCode === null && child.signalCode === null));
-    child?.once('exit', () => void revive());
     return next;
+  }
+
+  /** Looks at the process rather than waiting for a child: the server may be another process's, or adopted. */
+  function watchServer(): void {
+    clearInterval(watch);
+    const server = findRunning(place);
+    const identity = server ? identityOf(server.pid) : '';
+    watch = setInterval(() => {
+      if (identity !== '' && isRunning(identity)) return;
+      clearInterval(watch);
+      void revive();
+    }, LOOK_MS).unref();
   }
 
   async function revive(): Promise<void> {
@@ -97,6 +115,7 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
     dataDirectory,
     stop: async ({ evenIfInUse = false } = {}) => {
       stopping = true;
+      clearInterval(watch);
       await underLock(path.join(root, 'pg.lock'), async () => {
         responsibility.takeIfFree();
         const running = findRunning(place);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** What the product makes directly in its data folder; PostgreSQL looks after its own folder itself. */
-const FOLDERS = ['files'];
+const FOLDERS = ['files', 'tmp'];
 const FILES = ['secret.key', 'pg.owner', 'pg.lock', 'pg-start.log', 'pg.password'];
 
 /**

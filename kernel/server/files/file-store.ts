@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
-import type { Context } from '../context.ts';
+import { type Context, inTransaction } from '../context.ts';
 import { findRecord } from '../records/get.ts';
+import type { Room } from '../runtime.ts';
+import { forgetArriving, noteArriving } from './arriving.ts';
 import { checkContent } from './content-type.ts';
+import { inTemporaryFolder } from './temporary.ts';
 
 export interface StoredFile {
   id: string;
@@ -45,28 +47,42 @@ const cleanName = (name: string): string =>
 
 /** Receives a file: streamed to a temporary place, counted, hashed and judged by content, then kept. @throws Refusal */
 export async function receiveFile(ctx: Context, incoming: Incoming, place: FilePlace): Promise<StoredFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'zhuheng-upload-'));
-  const path = join(folder, 'content');
   const fileName = cleanName(incoming.fileName);
-  try {
+  const rooms = await roomsOf(ctx);
+  return inTemporaryFolder(ctx.runtime.config, async (folder) => {
+    const path = join(folder, 'content');
     const hash = createHash('sha256');
     let size = 0;
+    let tooLarge: Refusal | undefined;
     const count = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
         hash.update(chunk);
-        done(null, chunk);
+        // What is too large is read to its end, as the one who sends it asks for, but not written.
+        tooLarge ??= rooms.find(({ bytes }) => size > bytes)?.refusal;
+        done(null, tooLarge ? undefined : chunk);
       },
     });
     await pipeline(incoming.content, count, createWriteStream(path));
+    if (tooLarge) throw tooLarge;
     if (incoming.content.truncated) throw new Refusal(`文件“${fileName}”超过大小上限`, 413);
     if (size === 0) throw new Refusal(`文件“${fileName}”是空文件`);
     const mediaType = await checkContent(path, fileName);
-    for (const guard of ctx.runtime.fileGuards) await guard(ctx, size);
-    return await keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
+  });
+}
+
+async function roomsOf(ctx: Context): Promise<Room[]> {
+  const rooms = [];
+  for (const guard of ctx.runtime.fileGuards) rooms.push(await guard(ctx));
+  return rooms.filter((room) => room !== null);
+}
+
+/** Where there is a limit, one file of the company is kept after the other: together they must not go beyond it. */
+async function demandRoom(ctx: Context, size: number): Promise<void> {
+  if ((await roomsOf(ctx)).length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ctx.me.companyId}`}, 727006))`.execute(ctx.db);
+  for (const { bytes, refusal } of await roomsOf(ctx)) if (size > bytes) throw refusal;
 }
 
 interface FileFacts {
@@ -84,18 +100,28 @@ export async function keepFile(
   place: FilePlace,
 ): Promise<StoredFile> {
   const key = `${ctx.me.companyId}/${randomUUID()}`;
-  await ctx.runtime.storage.put(key, createReadStream(path), size);
   const query = sql<StoredFile>`insert into file as f (company_id, storage_key, file_name, file_size, sha256, media_type, ref_module, ref_record_id, business_id, created_by)
     values (${ctx.me.companyId}, ${key}, ${fileName}, ${size}, ${sha256}, ${mediaType}, ${place.refModule ?? null}, ${place.refRecordId ?? null}, ${place.businessId ?? null}, ${ctx.me.userId})
     returning ${columns}`;
+  await noteArriving(ctx.db, ctx.me.companyId, key);
   try {
-    const [row] = (await query.execute(ctx.db)).rows;
-    if (!row) throw new Error('file row missing');
-    return row;
+    await ctx.runtime.storage.put(key, createReadStream(path), size);
+    return await inTransaction(ctx, async (tx) => {
+      await demandRoom(tx, size);
+      const [row] = (await query.execute(tx.db)).rows;
+      if (!row) throw new Error('file row missing');
+      await forgetArriving(tx.db, ctx.me.companyId, key);
+      return row;
+    });
   } catch (error) {
-    await ctx.runtime.storage.remove(key);
+    await dropArriving(ctx, key).catch((err) => ctx.log.warn({ err }, 'unfinished upload stays until the night'));
     throw error;
   }
+}
+
+async function dropArriving(ctx: Context, key: string): Promise<void> {
+  await ctx.runtime.storage.remove(key);
+  await forgetArriving(ctx.db, ctx.me.companyId, key);
 }
 
 export type FileWithKey = StoredFile & { storageKey: string };
@@ -108,7 +134,7 @@ export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
   const query = sql<
     FileWithKey & { refModule: string | null; refRecordId: string | null }
   >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
-    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${/^\d{1,18}$/.test(id) ? id : '0'}`;
+    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNone(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
   if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
     throw new Refusal('文件不存在或您无权查看', 404);
@@ -151,7 +177,7 @@ export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
 /** The content goes first: while the storage does not serve, the file stays in sight and can be removed later. */
-export async function removeFile(ctx: Context, file: FileWithKey): Promise<void> {
+export async function removeFile(ctx: Context, file: Pick<FileWithKey, 'id' | 'storageKey'>): Promise<void> {
   await ctx.runtime.storage.remove(file.storageKey);
   await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
 }

@@ -63,6 +63,8 @@ export class FolderStorage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
+    // What a process that was killed had not written to its end.
+    await rm(`${this.path(key)}.part`, { force: true });
   }
 
   private path(key: string): string {

@@ -8,7 +8,9 @@ import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config.ts';
+import { registerHealth } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
@@ -16,8 +18,9 @@ import type { CallGroup } from './handlers.ts';
 import { observe } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { JSON_HEADERS, registerCalls } from './routes.ts';
+import { limitSlowBodies } from './slow-bodies.ts';
+import { docsForColleagues, stayWithTls } from './strangers.ts';
 
-const BODY_LIMIT = 20 * 1024 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
 /** Addresses of uploads and pictures that leave out /api (specification 3 §7). */
@@ -27,7 +30,7 @@ const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
 export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: runtime.log,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT.plain,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: runtime.config.trustProxy ?? false,
@@ -45,13 +48,18 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  app.addHook('onRequest', stayWithTls(runtime.config));
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error, request, reply) => {
+    runtime.health.note(error);
+    return answerFailure(error, request, reply);
+  });
   closeConnectionsAsTheyRest(app);
+  limitSlowBodies(app, runtime.config.bodySeconds);
   observe(app, runtime);
   registerSockets(app, runtime);
   registerCalls(app, runtime, groups);
-  registerOpenApi(app, groups);
+  registerOpenApi(app, groups, docsForColleagues(runtime));
   registerHealth(app, runtime);
   await registerBrowserApp(app);
   return app;
@@ -78,21 +86,11 @@ const POLICY = {
   defaultSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Live channels of one's own host, too (CSP 3, "match 'self'").
+  connectSrc: ["'self'"],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };
-
-function registerHealth(app: FastifyInstance, runtime: Runtime): void {
-  app.get('/api/health', async (_request, reply) => {
-    try {
-      await runtime.database.systemPool.query('select 1');
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', reason: '数据库不可用' });
-    }
-  });
-}
 
 /** Files of dist/web, compressed beforehand; every other path outside /api is a screen of the browser application. */
 async function registerBrowserApp(app: FastifyInstance): Promise<void> {
@@ -113,7 +111,7 @@ async function registerBrowserApp(app: FastifyInstance): Promise<void> {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith('/api/') || path.startsWith('/assets/') || request.method !== 'GET' || !existsSync(root)) {
       const { status, body } = failure(new Refusal('没有此接口', 404), request.id);
-      return reply.code(status).send(body);
+      return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body));
     }
     return reply.sendFile('index.html');
   });

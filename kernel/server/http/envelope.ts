@@ -1,5 +1,7 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { diskFull, isDiskFull } from '../health/disk-full.ts';
 
 /** What the user reads when the fault is ours (specification 1 §8). */
 export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
@@ -42,6 +44,7 @@ export function failure(error: unknown, requestId: string): Failure {
     const status = OWN_STATUS.has(error.httpCode) ? error.httpCode : 200;
     return { status, body, ours: error.httpCode === 503 };
   }
+  if (isDiskFull(error)) return failure(diskFull(), requestId);
   const { statusCode: status, code } = error as { statusCode?: number; code?: string };
   if (code && UNSTORABLE.has(code)) return failure(new Refusal('内容含有无法处理的字符'), requestId);
   if (status && status < 500) {
@@ -52,9 +55,10 @@ export function failure(error: unknown, requestId: string): Failure {
       ours: false,
     };
   }
+  const own = isDatabaseAway(error) ? 503 : 500;
   return {
-    status: 500,
-    body: { code: CODE_BUG, success: false, msg: FALLBACK_TEXT, data: null, httpCode: 500, requestId },
+    status: own,
+    body: { code: CODE_BUG, success: false, msg: FALLBACK_TEXT, data: null, httpCode: own, requestId },
     ours: true,
   };
 }

@@ -6,7 +6,7 @@ import { projectRoot } from '../config.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ config: { metricsFrom: ['127.0.0.1'] } });
 });
 
 /** Names and label sets with their values. */

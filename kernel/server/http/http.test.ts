@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '../../../tools/testing/product.ts';
+import { readConfig } from '../config.ts';
 import type { ServerModule } from '../module.ts';
 import { implement } from './handlers.ts';
 
@@ -32,8 +33,13 @@ const testCalls: ServerModule = {
 };
 
 let product: TestProduct;
+let engineer: string;
 beforeAll(async () => {
-  product = await startTestProduct({ modules: [testCalls] });
+  product = await startTestProduct({
+    modules: [testCalls],
+    config: { metricsToken: 'figures', metricsFrom: ['10.0.0.0/8'] },
+  });
+  engineer = await product.signIn('engineer');
 });
 const call = (method: string, path: string, body?: unknown) => product.call(null, method, path, body);
 const FALLBACK = '服务器正在维护或网络不可用，请稍后再试~';
@@ -104,7 +110,7 @@ describe('a request that cannot be understood', () => {
       httpCode: 415,
       msg: '不支持的内容类型',
     });
-    const large = await call('POST', '/test/echo', { n: 1, text: 'x'.repeat(21 * 1024 * 1024) });
+    const large = await call('POST', '/test/echo', { n: 1, text: 'x'.repeat(257 * 1024) });
     expect(large).toMatchObject({ status: 413, httpCode: 413, msg: '提交的内容过大' });
     for (const [method, path] of [
       ['GET', '/nowhere'],
@@ -144,7 +150,7 @@ describe('a request that cannot be understood', () => {
 
 describe('every call but the open ones', () => {
   it('asks for a session', async () => {
-    const { paths } = (await (await product.fetch(null, '/docs/openapi.json')).json()) as Answered;
+    const { paths } = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as Answered;
     let asked = 0;
     for (const [path, methods] of Object.entries<Answered>(paths)) {
       for (const [method, { security }] of Object.entries<Answered>(methods)) {
@@ -162,19 +168,22 @@ describe('every call but the open ones', () => {
 describe('for those who run and use it', () => {
   it('there are health, metrics in the text form, and safe headers', async () => {
     expect(await (await product.fetch(null, '/health')).json()).toEqual({ status: 'ok' });
-    const metrics = await (await fetch(`${product.address}/metrics`)).text();
+    const metrics = await (
+      await fetch(`${product.address}/metrics`, { headers: { authorization: 'Bearer figures' } })
+    ).text();
     expect(metrics).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/test/rows"');
-    expect(metrics).toContain('database_connections{state="open"}');
+    expect(metrics).toContain('database_connections{pool="requests",state="open"}');
     expect(metrics).not.toContain('/api/form/nothing');
     const { headers } = await product.fetch(null, '/health');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(?:;|$)/);
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
   it('there is an OpenAPI 3.1 document of all calls, and a page to read it', async () => {
-    const document = (await (await product.fetch(null, '/docs/openapi.json')).json()) as Answered;
+    const document = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as Answered;
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/login'].post).toMatchObject({ summary: '用户名密码登录', security: [] });
     expect(document.paths['/api/form/{name}/queryList'].post.requestBody).toBeDefined();
@@ -187,10 +196,57 @@ describe('for those who run and use it', () => {
         expect([path, Boolean(summary && responses['200'])]).toEqual([path, true]);
       }
     }
-    const page = await product.fetch(null, '/docs');
+    const page = await product.fetch(engineer, '/docs');
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
     for (const text of ['用户名密码登录', '/api/form/{name}/queryList']) expect(html).toContain(text);
+  });
+});
+
+describe('a stranger', () => {
+  const statusOf = async (at: TestProduct, where: string, headers: Record<string, string> = {}) =>
+    (await fetch(at.address + where, { headers })).status;
+
+  it('reads neither figures of operation, nor the list of calls, nor names of companies', async () => {
+    for (const where of ['/api/docs', '/api/docs/openapi.json'])
+      expect([where, await statusOf(product, where)]).toEqual([where, 401]);
+    expect(await statusOf(product, '/api/docs', { cookie: `AuthToken=${engineer}` })).toBe(200);
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic figures', 'figures'])
+      expect([authorization, await statusOf(product, '/metrics', { authorization })]).toEqual([authorization, 403]);
+    expect(await statusOf(product, '/metrics', { 'x-forwarded-for': '10.0.0.1' })).toBe(403);
+    expect((await call('GET', '/saas/company/2')).data).toMatchObject({ name: null });
+  });
+
+  it('reads them where the configuration says so', async () => {
+    const { openToAll, metricsFrom } = readConfig({ OPEN_TO_ALL: 'docs, companies', METRICS_FROM: '127.0.0.0/8' });
+    const config = { openToAll, metricsFrom };
+    const open = await startTestProduct({ config, databaseUrl: product.databaseUrl });
+    for (const where of ['/api/docs', '/api/docs/openapi.json', '/metrics'])
+      expect([where, await statusOf(open, where)]).toEqual([where, 200]);
+    expect((await open.call(null, 'GET', '/saas/company/2')).data.name).toMatch(/公司/);
+    expect(() => readConfig({ OPEN_TO_ALL: 'everything' })).toThrow('OPEN_TO_ALL');
+  });
+});
+
+describe('an answer stays with whom it was made for', () => {
+  it('JSON is kept by nobody, files by nobody on the way', async () => {
+    const cacheOf = async (token: string | null, path: string) =>
+      (await product.fetch(token, path)).headers.get('cache-control');
+    for (const path of ['/user/info', '/test/bug', '/nowhere', '/a/sys/role/queryRoleMenuId/1'])
+      expect([path, await cacheOf(engineer, path)]).toEqual([path, 'no-store']);
+    expect(await cacheOf(null, '/user/info')).toBe('no-store');
+    expect(await cacheOf(engineer, '/b/excel/leave/downloadTemplate')).toBe('private, no-cache');
+  });
+
+  it('over TLS, browsers are told to come by nothing else', async () => {
+    const behind = await startTestProduct({ config: { trustProxy: '127.0.0.1' }, databaseUrl: product.databaseUrl });
+    const hstsOf = async (at: TestProduct, path: string) => {
+      const headers = { 'x-forwarded-proto': 'https' };
+      return (await fetch(at.address + path, { headers })).headers.get('strict-transport-security');
+    };
+    for (const path of ['/', '/api/health', '/api/share/param/paramList'])
+      expect([path, await hstsOf(behind, path)]).toEqual([path, 'max-age=31536000']);
+    expect(await hstsOf(product, '/')).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Runtime } from '../runtime.ts';
 import { watchInstallation } from './gauges.ts';
+import { metricsForOperators } from './strangers.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Slower answers are worth a line in the log. */
@@ -44,7 +45,8 @@ export function observe(app: FastifyInstance, runtime: Runtime): void {
     done();
   });
   const look = watchInstallation(registry, runtime);
-  app.get('/metrics', async (_request, reply) => {
+  const onRequest = metricsForOperators(runtime.config);
+  app.get('/metrics', { onRequest }, async (_request, reply) => {
     await look();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -11,7 +11,13 @@ const shape = (title: string, schema: z.ZodType | undefined): string =>
 
 function section(call: Call): string {
   const access =
-    call.access === 'open' ? '无需登录' : call.access && call.access !== 'login' ? `权限 ${call.access}` : '登录';
+    call.access === 'open'
+      ? '无需登录'
+      : call.access === 'staff'
+        ? '本公司人员'
+        : call.access && call.access !== 'login'
+          ? `权限 ${call.access}`
+          : '登录';
   const details = shape('查询参数', call.query) + shape('请求体', call.body) + shape('data', call.answer);
   const head = `<b class="${call.method}">${call.method}</b> <code>/api${escapeHtml(call.path)}</code> <span>${escapeHtml(call.title)}</span><i>${escapeHtml(access)}</i>`;
   return details ? `<details><summary>${head}</summary>${details}</details>` : `<p>${head}</p>`;

@@ -1,14 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { CallGroup } from './handlers.ts';
 import { apiPage } from './openapi-page.ts';
 
-/** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs. */
-export function registerOpenApi(app: FastifyInstance, groups: readonly CallGroup[]): void {
+/** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs, for whom `onRequest` lets in. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  groups: readonly CallGroup[],
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
   const document = openApi(groups);
-  app.get('/api/docs/openapi.json', async (_request, reply) => reply.send(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(groups)));
+  const guarded = { onRequest, config: { byCookie: true } };
+  app.get('/api/docs/openapi.json', guarded, async (_request, reply) => reply.send(document));
+  app.get('/api/docs', guarded, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(groups)),
+  );
 }
 
 const schemaOf = (schema: z.ZodType | undefined): object =>
@@ -33,6 +40,7 @@ function operation(call: Call, tag: string): object {
     parameters: [...places, ...query],
     ...(call.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body) } } } } : {}),
     ...(call.access === 'open' ? { security: [] } : {}),
+    ...(call.changes ? { description: '此调用会改变数据' } : {}),
     responses: {
       '200': { description: call.access && call.access !== 'open' ? `需要权限：${call.access}` : '成功', content },
     },

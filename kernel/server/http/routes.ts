@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import type { Call } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { whileWanted } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
+import { readShape } from './faults.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
-import { tokenOf } from './token.ts';
+import { demandPlain } from './plain-input.ts';
+import { allowLong } from './slow-bodies.ts';
+import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
 import { endsWithCaller, untilGone } from './wanted.ts';
 import { witnessed } from './witness.ts';
 
 /** What every JSON answer says of itself. */
-export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
+export const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+/** Files are their reader's: kept by nobody on the way, and asked for anew by the browser. */
+const FILE_CACHE = 'private, no-cache';
 
 /** Registers every call of the groups below /api. */
 export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
@@ -25,7 +34,11 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
       const url = routePath(call.path);
       // A page's policy says nothing about JSON: raw answers (files, pictures) keep all of helmet, the rest says what it is.
       const headers = call.raw ? {} : { helmet: false as const };
-      app.route({ method: call.method, url, ...headers, handler: answering(runtime, call, handler) });
+      const config = { byCookie: isFetchedByAddress(call) };
+      const bodyLimit = call.bodyLimit ?? BODY_LIMIT.plain;
+      const onRequest = letIn(runtime, call);
+      const answer = answering(runtime, call, handler);
+      app.route({ method: call.method, url, config, bodyLimit, ...headers, onRequest, handler: answer });
     }
   }
 }
@@ -33,13 +46,26 @@ export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: re
 /** '/b/wf/task/{id}' → '/api/b/wf/task/:id'; a trailing '{type?}' may be missing. */
 const routePath = (path: string): string => `/api${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`;
 
+/** Whoever was let in, until the answer is made. */
+const contexts = new WeakMap<FastifyRequest, Context>();
+
+/** Finds session and right before anything of the body is read. @throws Refusal 401, 403 */
+function letIn(runtime: Runtime, call: Call) {
+  return async (request: FastifyRequest) => {
+    if (call.access === 'open') return;
+    const ctx = await signedIn(runtime, request);
+    demandCall(ctx.me, call, request);
+    contexts.set(request, ctx);
+    if (request.headers['content-type']?.startsWith('multipart/')) allowLong(request);
+  };
+}
+
 function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
   const mayEnd = endsWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = call.access === 'open' ? openContext(runtime, request) : await signedIn(runtime, request);
-    if (call.access !== 'open') demandCall((ctx as Context).me, call, request);
+    const ctx = contexts.get(request) ?? openContext(runtime, request);
     const input = {
-      params: request.params,
+      params: read(undefined, request.params),
       query: read(call.query, request.query),
       body: read(call.body, request.body ?? undefined),
       request,
@@ -47,6 +73,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
     };
     const handle = () => handler(ctx as never, input as never);
     const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
+    if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
@@ -71,7 +98,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 /** The context of the request's session. @throws Refusal 401 */
 export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = tokenOf(request);
-  const me = token ? await runtime.sessions.find(token) : null;
+  const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
   return {
     runtime,
@@ -83,15 +110,11 @@ export async function signedIn(runtime: Runtime, request: FastifyRequest): Promi
   };
 }
 
+/** The input as the call's definition reads it. @throws InvalidInput */
 function read(schema: z.ZodType | undefined, raw: unknown): unknown {
+  demandPlain(raw);
   if (!schema) return raw;
-  const result = schema.safeParse(raw ?? {});
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => [issue.path.join('.') || '请求', issue.message] as const);
-  throw new InvalidInput(
-    Object.fromEntries(
-      faults.map(([path, message]) => [path, path === '请求' ? `请求格式不正确：${message}` : message]),
-    ),
-  );
+  const result = readShape(schema, raw ?? {});
+  if ('faults' in result) throw new InvalidInput(result.faults);
+  return result.value;
 }
-z.config(z.locales.zhCN());

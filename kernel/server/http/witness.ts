@@ -21,7 +21,14 @@ export type Witness = (seen: WitnessedCall) => void;
 /** Does the work of a call and tells the witnesses how it ended. */
 export async function witnessed<T>(seen: Omit<WitnessedCall, 'refusal'>, work: () => T | Promise<T>): Promise<T> {
   const tell = (refusal: string | null) => {
-    for (const witness of seen.runtime.witnesses) witness({ ...seen, refusal });
+    for (const witness of seen.runtime.witnesses) {
+      try {
+        witness({ ...seen, refusal });
+      } catch (err) {
+        // What was done stays done, whoever could not look on.
+        seen.request.log.error({ err }, 'witness');
+      }
+    }
   };
   try {
     const answer = await work();

@@ -7,6 +7,9 @@ import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
 
+/** One that ran before may have work to take back: it gets one more run, which finds itself cancelled. */
+const untouched = sql`state = 'waiting' and attempt = 0`;
+
 export const jobGroup = implement('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
@@ -27,8 +30,8 @@ export const jobGroup = implement('任务', jobCalls, {
   async cancel(ctx, { params }) {
     const { rows } = await sql<{
       state: string;
-    }>`update job set cancel_requested = true, state = case when state = 'waiting' then 'cancelled' else state end,
-      ended_at = case when state = 'waiting' then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
+    }>`update job set cancel_requested = true, state = case when ${untouched} then 'cancelled' else state end,
+      ended_at = case when ${untouched} then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
       ctx.db,
     );
     if (!rows[0]) throw new Refusal('任务已结束，不能取消', 409);

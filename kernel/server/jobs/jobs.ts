@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Logger, makeWorkerUtils, type Runner, run as startRunner, type WorkerUtils } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
 import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
-import { jobColumns } from './job-row.ts';
-import { runJob } from './run-job.ts';
-import { cronOf, type Schedule, scheduledTasks } from './schedules.ts';
+import { claimNext, freeStranded, giveBack, runsOf } from './claims.ts';
+import { type ClaimedJob, jobColumns, type Run } from './job-row.ts';
+import { runJob, type StopReason } from './run-job.ts';
+import { type Schedule, Schedules } from './schedules.ts';
 
 export interface JobTools {
   /** 0 to 100 with a note; written and pushed at most a few times a second. */
   progress(percent: number, note?: string): void;
-  /** Aborted when the person cancels or the server stops. */
+  /** Aborted when the person cancels, the server stops, or another run has taken the job over. */
   readonly signal: AbortSignal;
+  /** Whose work this is, for `holdRun`: what ends the transaction that keeps the work; null without a job. */
+  readonly run: Run | null;
+  /** True where the job goes on after this error, in another run: nothing is to be taken back or marked as failed. */
+  goesOn(error: unknown): boolean;
 }
 
-/** Long work of a module. Runs with the person's own context; may run again after a crash, so it must be repeatable. */
+/**
+ * Long work of a module. Runs with the person's own context; may run again after a crash, so it must find its own work
+ * done, and keeps it in a transaction that ends with `holdRun`.
+ */
 export interface JobKind<I = never> {
   readonly kind: string;
   run(ctx: Context, input: I, tools: JobTools): Promise<unknown>;
@@ -31,28 +39,36 @@ export interface NewJob {
 }
 
 const HEARTBEAT_MS = 5000;
-const STALE = '20 seconds';
+/** Whoever was silent so long is dead: with a heartbeat in between, its jobs are taken over within 30 s. */
+const STALE_MS = 20_000;
 const CONCURRENCY = 2;
-/** Runs of one job: only a crash or a stop of the process uses one up, a refusal ends the job. */
-const ATTEMPTS = 10;
+const FAREWELL_MS = 15_000;
+
+interface Running extends Run {
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
 
 /**
- * Jobs that survive a restart: kept in the `job` table for people to see, handed out by graphile-worker. Every process
- * says it is alive; a job whose process is gone is freed and taken up by another.
+ * Jobs that survive a restart: rows of the `job` table, claimed by whichever process has room. Every process says it is
+ * alive; a job whose process is gone is handed out again.
  */
 export class Jobs {
   readonly processId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly kinds = new Map<string, JobKind>();
-  readonly aborts = new Map<string, AbortController>();
-  private runner: Runner | null = null;
-  private utils: WorkerUtils | null = null;
+  private readonly running = new Set<Running>();
+  readonly schedules: Schedules;
   private heartbeat: NodeJS.Timeout | null = null;
   private runtime: Runtime | null = null;
+  private closing = false;
+  private beating = false;
+  private lastBeat = Number.NEGATIVE_INFINITY;
+  private filling = false;
+  private fillAgain = false;
 
-  constructor(
-    private readonly url: string,
-    private readonly schedules: readonly Schedule[],
-  ) {}
+  constructor(schedules: readonly Schedule[]) {
+    this.schedules = new Schedules(schedules);
+  }
 
   add(kinds: readonly JobKind[]): void {
     for (const kind of kinds) this.kinds.set(kind.kind, kind);
@@ -60,36 +76,11 @@ export class Jobs {
 
   async open(runtime: Runtime): Promise<void> {
     this.runtime = runtime;
-    // The library's own lines go into our log, none of them above debug unless something is wrong.
-    const logger = new Logger(() => (level, message) => {
-      runtime.log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](message);
-    });
-    this.utils = await makeWorkerUtils({ connectionString: this.url, logger });
-    await this.utils.migrate();
+    await this.schedules.open(runtime);
+    runtime.realtime.onNotice('job-new', () => void this.fill(runtime));
+    runtime.realtime.onNotice<{ id: string }>('job-cancel', ({ id }) => this.stop((run) => run.id === id));
     await this.beat(runtime);
-    this.heartbeat = setInterval(
-      () => this.beat(runtime).catch((err) => runtime.log.warn({ err }, 'job heartbeat')),
-      HEARTBEAT_MS,
-    );
-    runtime.realtime.onNotice<{ id: string }>('job-new', ({ id }) => {
-      this.enqueue(id).catch((err) => runtime.log.warn({ err }, 'job queue'));
-    });
-    runtime.realtime.onNotice<{ id: string }>('job-cancel', ({ id }) => this.aborts.get(id)?.abort());
-    this.runner = await startRunner({
-      connectionString: this.url,
-      logger,
-      parsedCronItems: cronOf(this.schedules),
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      pollInterval: 5000,
-      taskList: {
-        ...scheduledTasks(this.schedules, runtime),
-        job: async (payload, helpers) =>
-          inBackground(() =>
-            runJob(runtime, this, String((payload as { id: string }).id), helpers.job.locked_by ?? ''),
-          ),
-      },
-    });
+    this.heartbeat = setInterval(() => void this.beat(runtime), HEARTBEAT_MS);
   }
 
   /**
@@ -103,20 +94,22 @@ export class Jobs {
     );
     const row = inserted.rows[0];
     if (!row) return this.byKey(ctx, job.requestKey ?? '');
-    // Before its transaction is kept nobody could find the job. Every process hears of it, and the key lets one in.
-    if (ctx.db.isTransaction) await ctx.runtime.realtime.notify('job-new', { id: row.id }, ctx.db);
-    else await this.enqueue(row.id);
+    await ctx.runtime.realtime.notify('job-new', {}, ctx.db);
     return row;
   }
 
+  /** Hands back what runs here and says good-bye, so that others take it up at once. */
   async close(): Promise<void> {
+    this.closing = true;
     if (this.heartbeat) clearInterval(this.heartbeat);
-    for (const abort of this.aborts.values()) abort.abort('shutdown');
-    await this.runner?.stop();
-    await this.utils?.release();
-    // Said last: from here on others take up what this process had to leave.
-    if (this.runtime)
-      await sql`delete from server_process where id = ${this.processId}`.execute(this.runtime.database.system);
+    this.stop(() => true, 'shutdown');
+    const ended = Promise.allSettled([...this.running].map((run) => run.ended));
+    await Promise.race([Promise.all([ended, this.schedules.settled()]), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    if (!this.runtime) return;
+    const { database, log } = this.runtime;
+    await sql`delete from server_process where id = ${this.processId}`
+      .execute(database.system)
+      .catch((err) => log.warn({ err }, 'job good-bye'));
   }
 
   private async byKey(ctx: Context, key: string): Promise<JobRow> {
@@ -128,31 +121,94 @@ export class Jobs {
     return rows[0];
   }
 
-  /** Says this process lives, frees the jobs of processes that no longer do, stops what was cancelled unheard. */
-  private async beat(runtime: Runtime): Promise<void> {
-    const db = runtime.database.system;
-    const unheard = await sql<{
-      id: string;
-    }>`select id from job where state = 'running' and process = ${this.processId} and cancel_requested`.execute(db);
-    for (const { id } of unheard.rows) this.aborts.get(id)?.abort();
-    await sql`insert into server_process (id) values (${this.processId}) on conflict (id) do update set seen_at = now()`.execute(
-      db,
-    );
-    await sql`delete from server_process where seen_at < now() - ${STALE}::interval`.execute(db);
-    const stranded = await sql<{ id: string; worker: string }>`update job set state = 'waiting', process = null
-      where state = 'running' and process is not null and not exists (select from server_process p where p.id = job.process) returning id, worker`.execute(
-      db,
-    );
-    if (stranded.rows.length) await this.utils?.forceUnlockWorkers(stranded.rows.map((row) => row.worker));
-    for (const row of stranded.rows) await this.enqueue(row.id, 'replace');
-    const lost = await sql<{
-      id: string;
-    }>`select id from job where state = 'waiting' and created_at < now() - interval '1 minute' limit 100`.execute(db);
-    for (const row of lost.rows) await this.enqueue(row.id);
+  private stop(which: (run: Running) => boolean, reason?: StopReason): void {
+    for (const run of this.running) if (which(run)) run.abort.abort(reason);
   }
 
-  /** Hands a job out, once however often it is asked; 'replace' at once, whatever became of it in the queue before. */
-  private async enqueue(id: string, jobKeyMode: 'unsafe_dedupe' | 'replace' = 'unsafe_dedupe'): Promise<void> {
-    await this.utils?.addJob('job', { id }, { maxAttempts: ATTEMPTS, jobKey: `job-${id}`, jobKeyMode });
+  /** Everything that has to be looked after again and again; what fails while the database is away has its next turn. */
+  private async beat(runtime: Runtime): Promise<void> {
+    if (this.beating || this.closing) return;
+    this.beating = true;
+    try {
+      await this.sayAlive(runtime);
+      await this.compare(runtime);
+      await this.fill(runtime);
+      await this.schedules.look(runtime);
+    } catch (err) {
+      runtime.log.warn({ err }, 'job heartbeat');
+    } finally {
+      this.beating = false;
+    }
+  }
+
+  /**
+   * Says this process lives, and frees the jobs of processes that no longer do. Whoever could not speak for a while
+   * itself, as when the database was away, gives the others time for a word before it judges them.
+   */
+  private async sayAlive({ database: { system } }: Runtime): Promise<void> {
+    const mayJudge = performance.now() - this.lastBeat < STALE_MS;
+    await sql`insert into server_process (id) values (${this.processId}) on conflict (id) do update set seen_at = now()`.execute(
+      system,
+    );
+    this.lastBeat = performance.now();
+    if (!mayJudge) return;
+    await sql`delete from server_process where seen_at < now() - make_interval(secs => ${STALE_MS / 1000})`.execute(
+      system,
+    );
+    await freeStranded(system);
+  }
+
+  /** Memory and table agree: stops runs that were taken over or cancelled unheard, hands back what nobody runs here. */
+  private async compare({ database: { system } }: Runtime): Promise<void> {
+    // Runs claimed while the table is being read are not among its rows.
+    const before = [...this.running];
+    const busy = this.filling;
+    const listed = await runsOf(system, this.processId);
+    const isListed = (run: Run) => listed.find(({ id, attempt }) => id === run.id && attempt === run.attempt);
+    for (const run of before) {
+      if (!isListed(run)) run.abort.abort('taken' satisfies StopReason);
+      else if (isListed(run)?.cancelled) run.abort.abort();
+    }
+    if (busy || this.filling) return;
+    const known = new Set([...before, ...this.running].map(({ id, attempt }) => `${id}/${attempt}`));
+    for (const run of listed) if (!known.has(`${run.id}/${run.attempt}`)) await giveBack(system, run, true);
+  }
+
+  /** Takes jobs up as long as there is room; asked while it does so, it looks once more. */
+  private async fill(runtime: Runtime): Promise<void> {
+    this.fillAgain = true;
+    if (this.filling) return;
+    this.filling = true;
+    try {
+      while (this.fillAgain) {
+        this.fillAgain = false;
+        for (let took = true; took; ) took = await this.takeOne(runtime);
+      }
+    } catch (err) {
+      runtime.log.warn({ err }, 'job queue');
+    } finally {
+      this.filling = false;
+    }
+  }
+
+  private async takeOne(runtime: Runtime): Promise<boolean> {
+    if (this.closing || this.running.size >= CONCURRENCY) return false;
+    const job = await claimNext(runtime.database.system, this.processId);
+    if (job) this.begin(runtime, job);
+    return job !== undefined;
+  }
+
+  private begin(runtime: Runtime, job: ClaimedJob): void {
+    const abort = new AbortController();
+    if (job.cancel_requested) abort.abort();
+    if (this.closing) abort.abort('shutdown' satisfies StopReason);
+    const ended = inBackground(() => runJob(runtime, this.kinds.get(job.kind), job, abort))
+      .catch((err) => runtime.log.error({ err, jobId: job.id }, 'job run'))
+      .finally(() => {
+        this.running.delete(run);
+        void this.fill(runtime);
+      });
+    const run: Running = { id: job.id, process: job.process, attempt: job.attempt, abort, ended };
+    this.running.add(run);
   }
 }

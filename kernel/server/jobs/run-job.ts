@@ -1,57 +1,74 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { diskFull, isDiskFull } from '../health/disk-full.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
-import { jobColumns } from './job-row.ts';
-import type { Jobs } from './jobs.ts';
+import { endRun, giveBack, keepProgress, type Outcome } from './claims.ts';
+import { isTakenOver } from './hold-run.ts';
+import type { ClaimedJob } from './job-row.ts';
+import type { JobKind } from './jobs.ts';
+import { throttled } from './throttled.ts';
 
-const TELL_EVERY_MS = 300;
+/** Why a run is told to stop; without a reason the person cancelled it. */
+export type StopReason = 'shutdown' | 'taken';
 
-type Claimed = JobRow & { company_id: string; user_id: string; input: unknown };
+/** How a run came to its end: with an outcome, or without one, so that the job is handed out again. */
+type Ending = Outcome | 'again' | 'interrupted' | 'taken';
 
-/** Runs one job to its end: claimed by this process, told to the person's browsers, cancelled on request. */
-export async function runJob(runtime: Runtime, jobs: Jobs, id: string, worker: string): Promise<void> {
-  // Handed out a second time while it runs here.
-  if (jobs.aborts.has(id)) return;
-  // Known before the job is claimed: a cancel right behind the claim must find whom to stop.
-  const abort = new AbortController();
-  jobs.aborts.set(id, abort);
-  try {
-    const job = await claim(runtime, id, jobs.processId, worker);
-    if (job) await carryOut(runtime, jobs, job, abort.signal);
-  } finally {
-    jobs.aborts.delete(id);
+const ASK_AGAIN_MS = 500;
+
+/**
+ * Runs one claimed job to its end and tells the person's browsers. Never throws: what the work throws is an outcome,
+ * and while the database is away the outcome waits for it.
+ */
+export async function runJob(
+  runtime: Runtime,
+  kind: JobKind | undefined,
+  job: ClaimedJob,
+  abort: AbortController,
+): Promise<void> {
+  const db = runtime.database.system;
+  const tell = teller(runtime, job);
+  const progress = throttled(async (percent: number, note?: string) => {
+    const told = { progress: Math.round(percent), note: note ?? null };
+    if (await keepProgress(db, job, told.progress, told.note)) await tell({ state: 'running', ...told });
+    else abort.abort('taken' satisfies StopReason);
+  });
+  let ending = await work(runtime, kind, job, abort.signal, tell, progress.call);
+  await progress.settled();
+  for (;;) {
+    try {
+      return await settle(runtime, job, ending, tell);
+    } catch (err) {
+      const away = isDatabaseAway(err);
+      runtime.log.warn({ err, jobId: job.id }, 'end of a job');
+      // A process that stops does not wait: the job is handed out again once its good-bye is known.
+      if (abort.signal.reason === 'shutdown' || (!away && ending === FAILED)) return;
+      if (away) await sleep(ASK_AGAIN_MS);
+      // A result that the database cannot hold must not hold the job.
+      else ending = FAILED;
+    }
   }
 }
 
-async function claim(runtime: Runtime, id: string, process: string, worker: string): Promise<Claimed | undefined> {
-  const { rows } =
-    await sql<Claimed>`update job set state = 'running', started_at = coalesce(started_at, now()), process = ${process}, worker = ${worker}
-    where id = ${id} and state = 'waiting' and not cancel_requested returning ${jobColumns}, company_id, user_id, input`.execute(
-      runtime.database.system,
-    );
-  return rows[0];
-}
+const FAILED: Outcome = { state: 'failed', error: FALLBACK_TEXT };
 
-async function carryOut(runtime: Runtime, jobs: Jobs, job: Claimed, signal: AbortSignal): Promise<void> {
-  const { id } = job;
-  const db = runtime.database.system;
-  const tell = (change: Partial<JobRow>) =>
-    push(runtime, {
-      companyId: job.company_id,
-      userId: job.user_id,
-      frame: { type: 'job', job: { ...job, input: undefined, company_id: undefined, user_id: undefined, ...change } },
-    });
-  const progress = throttled(async (percent: number, note?: string) => {
-    await sql`update job set progress = ${Math.round(percent)}, note = ${note ?? null} where id = ${id} and state = 'running'`.execute(
-      db,
-    );
-    await tell({ state: 'running', progress: Math.round(percent), note: note ?? null });
-  });
+/** Does the work in the person's own context. */
+async function work(
+  runtime: Runtime,
+  kind: JobKind | undefined,
+  job: ClaimedJob,
+  signal: AbortSignal,
+  tell: Tell,
+  progress: (percent: number, note?: string) => void,
+): Promise<Ending> {
+  const run = { id: job.id, process: job.process, attempt: job.attempt };
+  const goesOn = (error: unknown) =>
+    signal.reason === 'shutdown' || signal.reason === 'taken' || isTakenOver(error) || isDatabaseAway(error);
   try {
-    const kind = jobs.kinds.get(job.kind);
     const me = await runtime.loadPerson(job.company_id, job.user_id);
     if (!kind || !me) throw new Refusal('任务发起人已停用或任务类型不存在');
     await tell({ state: 'running' });
@@ -59,65 +76,42 @@ async function carryOut(runtime: Runtime, jobs: Jobs, job: Claimed, signal: Abor
       runtime,
       me,
       db: runtime.database.company(me.companyId),
-      log: runtime.log.child({ jobId: id }),
-      requestId: `job-${id}`,
+      log: runtime.log.child({ jobId: job.id }),
+      requestId: `job-${job.id}`,
     };
-    const result = await kind.run(ctx, job.input as never, { progress: progress.call, signal });
-    await progress.settled();
-    await end(runtime, id, 'done', tell, { result: result ?? null });
+    const result = await kind.run(ctx, job.input as never, { progress, signal, run, goesOn });
+    return { state: 'done', result };
   } catch (error) {
-    // The process stops: the job stays as it is, and another process frees it once this one has said good-bye.
-    if (signal.reason === 'shutdown') throw error;
-    await progress.settled();
-    if (signal.aborted) await end(runtime, id, 'cancelled', tell, {});
-    else if (error instanceof Refusal)
-      await end(runtime, id, 'failed', tell, { error: error.message, result: error.details ?? null });
-    else {
-      runtime.log.error({ err: error, jobId: id }, 'job failed');
-      await end(runtime, id, 'failed', tell, { error: FALLBACK_TEXT });
-    }
+    if (signal.reason === 'taken' || isTakenOver(error)) return 'taken';
+    if (signal.reason === 'shutdown') return 'again';
+    if (signal.aborted) return { state: 'cancelled' };
+    if (isDatabaseAway(error)) return 'interrupted';
+    runtime.health.note(error);
+    if (isDiskFull(error)) return { state: 'failed', error: diskFull().message };
+    if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
+    runtime.log.error({ err: error, jobId: job.id }, 'job failed');
+    return FAILED;
   }
 }
 
-async function end(
-  runtime: Runtime,
-  id: string,
-  state: JobRow['state'],
-  tell: (change: Partial<JobRow>) => Promise<void>,
-  outcome: { result?: unknown; error?: string },
-): Promise<void> {
-  const progress = state === 'done' ? 100 : null;
-  await sql`update job set state = ${state}, ended_at = now(), process = null, progress = coalesce(${progress}::smallint, progress), result = ${JSON.stringify(outcome.result ?? null)}::jsonb, error = ${outcome.error ?? null} where id = ${id}`.execute(
-    runtime.database.system,
-  );
-  await tell({ state, ...outcome, ...(progress ? { progress } : {}) });
+async function settle(runtime: Runtime, job: ClaimedJob, ending: Ending, tell: Tell): Promise<void> {
+  const db = runtime.database.system;
+  if (ending === 'taken') runtime.log.info({ jobId: job.id }, 'job taken over by another run');
+  else if (typeof ending === 'string') {
+    await giveBack(db, job, ending === 'interrupted');
+    await runtime.realtime.notify('job-new', {});
+  } else if (await endRun(db, job, ending)) {
+    await tell({ ...ending, ...(ending.state === 'done' ? { progress: 100, result: ending.result ?? null } : {}) });
+  }
 }
 
-/** Calls through at most every 300 ms: the newest when several came between. */
-function throttled(work: (percent: number, note?: string) => Promise<void>) {
-  let newest: [number, string?] | null = null;
-  let telling = Promise.resolve();
-  let busy = false;
-  const tellAll = async (): Promise<void> => {
-    busy = true;
-    while (newest) {
-      const [percent, note] = newest;
-      newest = null;
-      telling = work(percent, note).catch(() => {});
-      await telling;
-      await new Promise((go) => setTimeout(go, TELL_EVERY_MS).unref());
-    }
-    busy = false;
-  };
-  return {
-    call(percent: number, note?: string): void {
-      newest = [percent, note];
-      if (!busy) void tellAll();
-    },
-    /** What was not told yet is dropped, so that no progress follows the end. */
-    async settled(): Promise<void> {
-      newest = null;
-      await telling;
-    },
-  };
+type Tell = (change: Partial<JobRow>) => Promise<void>;
+
+/** Tells browsers what changed. They ask for it themselves after a gap: that it fails is no fault of the job. */
+function teller(runtime: Runtime, { company_id: companyId, user_id: userId, ...job }: ClaimedJob): Tell {
+  const shown = { ...job, input: undefined, process: undefined, attempt: undefined, cancel_requested: undefined };
+  return (change) =>
+    push(runtime, { companyId, userId, frame: { type: 'job', job: { ...shown, ...change } } }).catch((err) =>
+      runtime.log.warn({ err, jobId: job.id }, 'job not told'),
+    );
 }

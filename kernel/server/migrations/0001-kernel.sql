@@ -163,7 +163,9 @@ create table session (
   user_id bigint not null,
   kind text not null,
   created_at timestamptz not null default now(),
+  -- Last heard of: a page that is open says so by itself. Last used: by its person.
   seen_at timestamptz not null default now(),
+  used_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ip text,
   agent text
@@ -185,8 +187,11 @@ create table job (
   error text,
   request_key uuid,
   cancel_requested boolean not null default false,
-  worker text,
+  -- Whose run it is: a run that is not of this process and attempt any more can neither report nor end the job.
   process text,
+  attempt integer not null default 0,
+  -- Runs that ended without an end: their process died, or the database went away under them.
+  interrupted smallint not null default 0,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz
@@ -200,6 +205,12 @@ call wall_in('job');
 create table server_process (
   id text primary key,
   seen_at timestamptz not null default now()
+);
+
+-- The last time each schedule was due and carried out, by whichever process.
+create table schedule_run (
+  name text primary key,
+  due_at timestamptz not null
 );
 
 create table file (
@@ -219,6 +230,14 @@ create table file (
 create index file_record on file (company_id, ref_module, ref_record_id);
 call wall_in('file');
 
+-- Content on its way into the storage: what a process that was killed left there is found again by this.
+create table file_arriving (
+  storage_key text primary key,
+  company_id bigint not null,
+  since timestamptz not null default now()
+);
+call wall_in('file_arriving');
+
 create function next_serial(company bigint, serial_prefix text) returns bigint language sql volatile as $$
   insert into record_serial as s (company_id, prefix, last) values (company, serial_prefix, 1)
   on conflict (company_id, prefix) do update set last = s.last + 1 returning last
@@ -228,4 +247,4 @@ $$;
 create table installation (key text primary key, value text not null);
 
 -- Sessions and the installation's own bookkeeping are for the system's connection alone.
-revoke all on session, server_process, installation from zhuheng_app;
+revoke all on session, server_process, schedule_run, installation from zhuheng_app;

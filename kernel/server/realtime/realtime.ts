@@ -7,6 +7,9 @@ import { sayRunning } from '../installation.ts';
 
 type Listener = (payload: never) => void;
 const RETRY_MS = 1000;
+/** A connection cut without a word, as by a firewall, shows when a question stays without an answer. */
+const PROBE_MS = 10_000;
+const ANSWER_MS = 10_000;
 
 /**
  * Notices between processes through LISTEN/NOTIFY of the database. A payload is small (ids, counts), never content.
@@ -17,6 +20,7 @@ export class Realtime {
   listening = false;
   private client: pg.Client | null = null;
   private closed = false;
+  private probe: NodeJS.Timeout | undefined;
   private readonly listeners = new Map<string, Listener[]>();
   private readonly gapListeners: (() => void)[] = [];
 
@@ -27,16 +31,29 @@ export class Realtime {
   ) {}
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('error', (error) => this.lost(error));
-    client.on('end', () => this.lost());
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client));
     client.on('notification', ({ channel, payload }) => this.dispatch(channel, payload));
-    await client.connect();
-    await sayRunning(client);
-    await client.query('listen notice');
+    try {
+      await client.connect();
+      await sayRunning(client);
+      await client.query('listen notice');
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    // Closed, or ended by the database, while it was being opened.
+    if (this.closed) return client.end();
     this.client = client;
     this.listening = true;
-    for (const listener of this.gapListeners) listener();
+    this.probe = setInterval(() => void this.ask(client), PROBE_MS).unref();
+    for (const listener of this.gapListeners) this.tell(listener, undefined);
   }
 
   onNotice<T>(kind: string, listener: (payload: T) => void): void {
@@ -54,19 +71,35 @@ export class Realtime {
 
   async close(): Promise<void> {
     this.closed = true;
+    clearInterval(this.probe);
     await this.client?.end();
   }
 
   private dispatch(channel: string, text = ''): void {
     if (channel !== 'notice') return;
     const { kind, payload } = JSON.parse(text) as { kind: string; payload: never };
-    for (const listener of this.listeners.get(kind) ?? []) listener(payload);
+    for (const listener of this.listeners.get(kind) ?? []) this.tell(listener, payload);
   }
 
-  private lost(error?: Error): void {
-    if (this.closed || !this.listening) return;
+  /** A listener that throws is its own fault: the others hear the notice all the same, and the process lives. */
+  private tell(listener: Listener, payload: unknown): void {
+    try {
+      listener(payload as never);
+    } catch (err) {
+      this.log.error({ err }, 'notice');
+    }
+  }
+
+  private async ask(client: pg.Client): Promise<void> {
+    await client.query('select 1').catch((error: Error) => this.lost(client, error));
+  }
+
+  private lost(client: pg.Client, error?: Error): void {
+    if (this.closed || this.client !== client) return;
     this.listening = false;
     this.client = null;
+    clearInterval(this.probe);
+    client.end().catch(() => undefined);
     this.log.warn({ err: error }, 'lost the listening connection');
     this.retry();
   }

@@ -1,8 +1,10 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/types.ts';
-import { TOKEN_NAME } from '../http/token.ts';
 import type { Runtime } from '../runtime.ts';
+import { keyOf, type Presence } from '../session/sessions.ts';
 
 export interface Push {
   companyId: string;
@@ -12,67 +14,108 @@ export interface Push {
 }
 
 const AUTH_WAIT_MS = 10_000;
-const PING_MS = 30_000;
+const SESSION_OVER = 4401;
 
 /**
- * The live channel /api/websocket/{id}. The first frame {type:'auth', token} (or the AuthToken cookie) says who listens;
- * the id in the path is not trusted. Pushes reach the person's sockets in every process through notices.
+ * The live channel /api/websocket/{id}. The first frame {type:'auth', token} says who listens; the id in the path is not
+ * trusted. {type:'used'} says that the person does something. Pushes reach the person's sockets in every process through
+ * notices. Pages of other sites cannot open it, and a peer that answers no ping is dropped.
  */
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
-  const tokens = new Map<WebSocket, string>();
-  /** A live channel lasts no longer than its session. */
+  const tokens = new Map<WebSocket, { token: string; ip: string }>();
+  const answered = new WeakSet<WebSocket>();
+  /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
+  const find = (token: string, presence: Presence, ip = '') =>
+    runtime.sessions.find(token, { presence, ip }).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+  /** A live channel lasts no longer than its session; that a page is open is no use of it. */
   const closeEnded = async () => {
-    for (const [socket, token] of [...tokens])
-      if (!(await runtime.sessions.find(token))) socket.close(4401, 'session ended');
+    for (const [socket, { token, ip }] of [...tokens])
+      if (!(await find(token, 'open', ip))) socket.close(SESSION_OVER, 'session ended');
   };
   const check = () => closeEnded().catch((err) => runtime.log.warn({ err }, 'live channel'));
+  const ping = () => {
+    for (const socket of tokens.keys()) {
+      if (!answered.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  };
   runtime.realtime.onNotice('session', check);
-  const regularly = setInterval(check, PING_MS).unref();
+  runtime.sessions.onEnd((ended) => {
+    for (const [socket, { token }] of tokens) if (ended.has(keyOf(token))) socket.close(SESSION_OVER, 'session ended');
+  });
+  const regularly = setInterval(() => {
+    ping();
+    void check();
+  }, runtime.config.livePingSeconds * 1000).unref();
   app.addHook('onClose', async () => clearInterval(regularly));
   runtime.realtime.onNotice<Push>('push', ({ companyId, userId, frame }) => {
     for (const socket of sockets.get(`${companyId}/${userId}`) ?? []) socket.send(JSON.stringify(frame));
   });
 
-  app.get('/api/websocket/:id', { websocket: true }, (socket, request) => {
-    const join = async (token: string) => {
-      const me = await runtime.sessions.find(token);
-      // What is pushed belongs to the person's whole session.
-      if (!me || me.narrowedTo) return socket.close(4401, 'session ended');
-      const key = `${me.companyId}/${me.userId}`;
-      const mine = sockets.get(key) ?? new Set();
-      sockets.set(key, mine.add(socket));
-      tokens.set(socket, token);
-      socket.send(JSON.stringify({ type: 'ready' }));
-      const ping = setInterval(() => socket.ping(), PING_MS);
-      socket.on('close', () => {
-        clearInterval(ping);
-        tokens.delete(socket);
-        mine.delete(socket);
-        if (mine.size === 0) sockets.delete(key);
-      });
-    };
-    const cookie = request.cookies[TOKEN_NAME];
-    const timer = setTimeout(() => socket.close(4401, 'no sign-in'), AUTH_WAIT_MS);
-    socket.once('message', (data: Buffer) => {
-      clearTimeout(timer);
-      const token = readToken(String(data)) ?? cookie;
-      if (!token) return socket.close(4401, 'no sign-in');
-      join(token).catch((error) => {
-        request.log.error({ err: error }, 'live channel');
-        socket.close(1011);
-      });
-    });
-    socket.on('close', () => clearTimeout(timer));
+  // What was pushed while nobody listened is lost: browsers ask for everything anew.
+  runtime.realtime.onGap(() => {
+    for (const socket of tokens.keys()) socket.send('{"type":"reconnected"}');
   });
+
+  const join = async (socket: WebSocket, token: string, ip: string) => {
+    const me = await find(token, 'used', ip);
+    // What is pushed belongs to the person's whole session.
+    if (!me || me.narrowedTo) return socket.close(SESSION_OVER, 'session ended');
+    const key = `${me.companyId}/${me.userId}`;
+    const mine = sockets.get(key) ?? new Set();
+    sockets.set(key, mine.add(socket));
+    tokens.set(socket, { token, ip });
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
+    socket.on('close', () => {
+      tokens.delete(socket);
+      mine.delete(socket);
+      if (mine.size === 0) sockets.delete(key);
+    });
+    socket.on('message', (data: Buffer) => {
+      if (frameOf(data).type === 'used') find(token, 'used', ip).catch(() => undefined);
+    });
+    socket.send(JSON.stringify({ type: 'ready' }));
+  };
+
+  app.get(
+    '/api/websocket/:id',
+    { websocket: true, preValidation: refuseForeign(runtime.config) },
+    (socket, request) => {
+      const timer = setTimeout(() => socket.close(SESSION_OVER, 'no sign-in'), AUTH_WAIT_MS);
+      socket.once('message', (data: Buffer) => {
+        clearTimeout(timer);
+        const { type, token } = frameOf(data);
+        if (type !== 'auth' || typeof token !== 'string') return socket.close(SESSION_OVER, 'no sign-in');
+        join(socket, token, request.ip).catch((error) => {
+          request.log.error({ err: error }, 'live channel');
+          socket.close(1011);
+        });
+      });
+      socket.on('close', () => clearTimeout(timer));
+    },
+  );
 }
 
-function readToken(text: string): string | null {
+/** Browsers tell which page opens a channel; programs tell none. @throws Refusal 403 to pages of other sites */
+const refuseForeign =
+  ({ publicOrigins }: Pick<Config, 'publicOrigins'>) =>
+  async ({ headers, host }: FastifyRequest): Promise<void> => {
+    const { origin } = headers;
+    if (!origin || publicOrigins.includes(origin)) return;
+    if (!URL.canParse(origin) || new URL(origin).host !== host)
+      throw new Refusal('其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址', 403);
+  };
+
+function frameOf(data: Buffer): { type?: unknown; token?: unknown } {
   try {
-    const frame = JSON.parse(text) as { type?: unknown; token?: unknown };
-    return frame.type === 'auth' && typeof frame.token === 'string' ? frame.token : null;
+    return (JSON.parse(String(data)) ?? {}) as { type?: unknown; token?: unknown };
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -8,9 +8,10 @@ import { listChanges } from './changes.ts';
 import { exportRecords } from './export.ts';
 import { abilities, getRecord } from './get.ts';
 import { listRecords } from './list.ts';
+import { listTree } from './list-tree.ts';
 import { removeRecords } from './remove.ts';
 import { saveRecord } from './save.ts';
-import { listTree, moveRecord } from './tree.ts';
+import { moveRecord } from './tree.ts';
 
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {

@@ -5,6 +5,7 @@ import { explainDatabaseError } from './database-errors.ts';
 import { type ColumnValues, type Draft, newColumns, newValues } from './draft-columns.ts';
 import { forgetKept } from './kept.ts';
 import { isHooked, saveRecord } from './save.ts';
+import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
 export type Prepared = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
@@ -18,6 +19,7 @@ export async function prepareRecords(
   entity: EntityDefinition,
   drafts: readonly Draft[],
 ): Promise<Prepared> {
+  demandWriter(entity, 'save');
   if (isHooked(ctx, entity)) return { drafts };
   const rows: ColumnValues[] = [];
   for (const draft of drafts) rows.push(await newColumns(ctx, entity, newValues(ctx, entity, draft)));

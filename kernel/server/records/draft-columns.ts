@@ -1,12 +1,19 @@
 import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import '#kernel/fields/index.ts';
+import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
+import { type Extent, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import type { FieldKind } from '#kernel/meta/field.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
+import { cleanRichtextKind } from '../richtext/clean-kind.ts';
 import type { Values } from './hooks.ts';
 import { serialExpression } from './serial.ts';
+
+// Every draft is judged here: no formatted text gets past its cleaning.
+registerKinds([cleanRichtextKind as unknown as FieldKind]);
 
 export type Draft = Values & { id?: string; version?: number; requestKey?: string };
 export type ColumnValues = Map<string, Sql | unknown>;
@@ -18,8 +25,14 @@ export function typed(entity: EntityDefinition, draft: Draft): Values {
   return draft.deptId ? { ...values, deptId: draft.deptId } : values;
 }
 
+/** What hooks are given: values in the form their fields take, whatever came. @throws InvalidInput */
+export const inForm = (entity: EntityDefinition, values: Values): Values => ({
+  ...checked(entity, values, 'form'),
+  ...(values.deptId ? { deptId: values.deptId } : {}),
+});
+
 /** Values as the definition reads them. @throws InvalidInput */
-export function checked(entity: EntityDefinition, values: Values, extent: 'whole' | 'partial'): Values {
+export function checked(entity: EntityDefinition, values: Values, extent: Extent): Values {
   const result = validateFields(entity.fields, values, extent);
   if (Object.keys(result.faults).length) throw new InvalidInput(result.faults);
   return result.values;

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
 import { addTitles } from './titles.ts';
+import { refusedByDefinition } from './writer.ts';
+
+export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
-
-/** True for the decimal text of an id that the database can hold. */
-export const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
-
-/** The id, or one that no record has where the text is none. */
-export const idOrNone = (text: string): string => (isId(text) ? text : '0');
 
 /** The record within the person's scope, or null. */
 export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
@@ -44,8 +42,19 @@ export async function abilities(
   };
 }
 
-/** The first guard's reason against changing or removing a record, or null. */
+/** Why people may not change or remove a record, by its definition or a guard; or null. */
 export async function blockedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+  action: 'update' | 'remove',
+): Promise<string | null> {
+  const refused = refusedByDefinition(entity, action === 'remove' ? 'remove' : 'save');
+  return refused ?? guardedBecause(ctx, entity, row, action);
+}
+
+/** The first guard's reason against changing or removing a record, or null. */
+export async function guardedBecause(
   ctx: Context,
   entity: EntityDefinition,
   row: Row,

@@ -7,6 +7,7 @@ import type { Sql } from '../db/types.ts';
 import { notFound } from './get.ts';
 import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
+import { demandWriter } from './writer.ts';
 
 /** One change of an entity's order at a time: two that cross would both renumber. Held to the transaction's end. */
 export async function lockOrder(ctx: Context, entity: EntityDefinition): Promise<void> {
@@ -42,6 +43,7 @@ export async function orderRecords(
   entity: EntityDefinition,
   places: readonly SortPlace[],
 ): Promise<{ sorted: number }> {
+  demandWriter(entity, 'move');
   const sorts = new Map(places.map(({ id, sort }) => [id, sort]));
   if (sorts.size < places.length) throw new Refusal('同一条数据出现了两次');
   await inTransaction(ctx, async (inner) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { parseDay } from '#kernel/base/dates.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
 import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 import { containing } from '../db/like.ts';
 import type { Sql } from '../db/types.ts';
 import { textGrams } from './grams.ts';
@@ -72,10 +74,17 @@ function gramFor(entity: EntityDefinition, codes: readonly string[], keyword: st
 
 function departmentsIn(names: string, operator: Operator, raw: unknown): string[] | undefined {
   if (names !== 'deptId' || (operator !== 'eq' && operator !== 'in')) return undefined;
-  return listOf(raw).map(String);
+  return listOf(raw).map(String).filter(isId);
 }
 
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : String(raw).split(','));
+/** So many values one condition may list; more would be a statement of its own size. */
+const MOST_VALUES = 2000;
+
+function listOf(raw: unknown): unknown[] {
+  const values = Array.isArray(raw) ? raw : String(raw).split(',');
+  if (values.length > MOST_VALUES) throw new Refusal(`一个查询条件最多列出${MOST_VALUES}个值`);
+  return values;
+}
 
 function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
   const column = sql.ref(`t.${snake(code)}`);
@@ -127,6 +136,7 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
+    if (!parseDay(raw)) throw new Refusal(`查询条件“${field.label}”不是有效日期`);
     return `${raw}T${end ? '23:59:59.999999' : '00:00:00'}+08:00`;
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;

@@ -3,16 +3,18 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { explainDatabaseError } from './database-errors.ts';
-import { blockedBecause, getRecord } from './get.ts';
+import { getRecord, guardedBecause } from './get.ts';
 import { forgetKept } from './kept.ts';
+import { demandWriter } from './writer.ts';
 
 const MAX_AT_ONCE = 500;
 
 /**
  * Removes records, all or none. Each must be within the person's scope and free of guards; the change log keeps them whole.
- * @returns how many were removed. @throws Refusal 404 or 409 with the reason.
+ * @returns how many were removed. @throws Refusal 403, 404 or 409 with the reason.
  */
 export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<number> {
+  demandWriter(entity, 'remove');
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new Refusal('请选择需要删除的数据');
   if (unique.length > MAX_AT_ONCE) throw new Refusal(`一次最多删除${MAX_AT_ONCE}条`);
@@ -31,7 +33,7 @@ export async function removeRecords(ctx: Context, entity: EntityDefinition, ids:
 
 async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<void> {
   const row = await getRecord(ctx, entity, id);
-  const blocked = await blockedBecause(ctx, entity, row, 'remove');
+  const blocked = await guardedBecause(ctx, entity, row, 'remove');
   if (blocked) throw new Refusal(blocked, 409);
   const table = sql.table(tableOf(entity));
   if (entity.tree) {

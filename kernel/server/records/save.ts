@@ -5,25 +5,34 @@ import { type Context, inTransaction } from '../context.ts';
 import { answerColumns, linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
-import { checked, type Draft, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
+import { checked, type Draft, inForm, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
 import { claimNamedFiles, namesFiles } from './draft-files.ts';
-import { blockedBecause, findRecord, isId, notFound } from './get.ts';
-import type { Row, Values } from './hooks.ts';
+import { findRecord, guardedBecause, notFound } from './get.ts';
+import type { Row } from './hooks.ts';
 import { forgetKept } from './kept.ts';
 import { scopeOf } from './scope.ts';
 import { selectFrom } from './selection.ts';
 import { hasSerial } from './serial.ts';
+import { withSystemValues } from './system-values.ts';
 import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
+import { demandWriter, type Writer } from './writer.ts';
 
 const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Creates or changes a record. One statement where no hook asks for more; the change log is written by the database.
  * A draft with the requestKey of an earlier one answers the record made then: a double click creates once.
- * @throws InvalidInput field → message; Refusal 404, or 409 with both sides when somebody was faster.
+ * @throws InvalidInput field → message; Refusal 403 for what only the product writes, 404, or 409 with both sides when somebody was faster.
  */
-export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+export async function saveRecord(
+  ctx: Context,
+  entity: EntityDefinition,
+  given: Draft,
+  by: Writer = 'person',
+): Promise<Row> {
+  demandWriter(entity, 'save', by);
+  const draft = withSystemValues(entity, given);
   try {
     const row =
       isHooked(ctx, entity) || givesBack(entity, draft) || namesFiles(entity, draft)
@@ -40,7 +49,7 @@ export async function saveRecord(ctx: Context, entity: EntityDefinition, draft: 
 }
 
 const requestKeyOf = ({ requestKey }: Draft): string | null =>
-  requestKey && REQUEST_KEY.test(requestKey) ? requestKey : null;
+  typeof requestKey === 'string' && REQUEST_KEY.test(requestKey) ? requestKey : null;
 
 /** True where a double click would take a number twice: the second one is given back. */
 const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
@@ -58,24 +67,20 @@ async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draf
 
 async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
-  if (!draft.id) return create(ctx, entity, draft);
-  const id = String(draft.id);
-  if (!isId(id)) throw notFound(entity);
-  return update(ctx, entity, { ...draft, id });
+  return draft.id ? update(ctx, entity, { ...draft, id: draft.id }) : create(ctx, entity, draft);
 }
 
 /** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
 async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
   const title = linkedTitle(ctx.runtime.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
-  const found = isId(String(deptId))
-    ? await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db)
-    : null;
-  if (!found?.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
+  const found = await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db);
+  if (!found.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
 }
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
-  const values: Values = newValues(ctx, entity, draft);
+  const given = newValues(ctx, entity, draft);
+  const values = hooks?.beforeSave ? inForm(entity, given) : given;
   await hooks?.beforeSave?.(ctx, values, null);
   const columns = await newColumns(ctx, entity, values);
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
@@ -107,15 +112,13 @@ async function createdBefore(ctx: Context, entity: EntityDefinition, key: string
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
-  if (!Number.isInteger(Number(draft.version)) || draft.version === undefined)
-    throw new Refusal('缺少版本号，请刷新后再保存');
   const hooks = ctx.runtime.hooks.get(entity.code);
-  const values = typed(entity, draft);
+  const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft)) : typed(entity, draft);
   let existing: Row | null = null;
   if (hooks || entity.workflow || entity.tree) {
     existing = await findRecord(ctx, entity, draft.id);
     if (!existing) throw notFound(entity);
-    const blocked = await blockedBecause(ctx, entity, existing, 'update');
+    const blocked = await guardedBecause(ctx, entity, existing, 'update');
     if (blocked) throw new Refusal(blocked, 409);
     await hooks?.beforeSave?.(ctx, values, existing);
   }
@@ -125,7 +128,7 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   columns.set('updated_by', ctx.me.userId).set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
-    where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${Number(draft.version)}
+    where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
     returning ${answerColumns(entity)}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await conflict(ctx, entity, draft.id, values);

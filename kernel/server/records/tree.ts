@@ -6,10 +6,10 @@ import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
 import { lockOrder, placeAmong } from './order.ts';
 import { ROOT_ID } from './query.ts';
-import { select, selectAll } from './selection.ts';
-import { addTitles } from './titles.ts';
+import { demandWriter } from './writer.ts';
 
-export type TreeRow = Row & { parentId: string; children?: TreeRow[] };
+/** `more`: there are records below that this answer leaves out; asked for by `parentId`. */
+export type TreeRow = Row & { parentId: string; children?: TreeRow[]; more?: true };
 
 /** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
 export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
@@ -38,13 +38,6 @@ async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string
   return (await query.execute(ctx.db)).rows[0]?.next ?? 10;
 }
 
-/** The records as a tree, siblings in their order; a node whose parent is out of sight stands at the top. */
-export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
-  const selection = select(ctx, entity, { params, sort: entity.tree ? 'sort' : undefined });
-  const { rows } = await selectAll(selection).execute(ctx.db);
-  return asTree((await addTitles(ctx, entity, rows)) as TreeRow[]);
-}
-
 /** Nests flat rows by parentId, keeping their order. Rows become nodes in place. */
 export function asTree<T extends { id: string; parentId?: string }>(rows: readonly T[]): (T & { children?: T[] })[] {
   const nodes: (T & { children?: T[] })[] = [...rows];
@@ -67,6 +60,7 @@ export interface Move {
 
 /** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
 export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
+  demandWriter(entity, 'move');
   if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
     const table = sql.table(tableOf(entity));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
 import type { Database } from '../db/pool.ts';
-import type { Db } from '../db/types.ts';
+import type { Db, Sql } from '../db/types.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
 /** How somebody got in: name and password, SMS code, an outside system's hand-over, single sign-on, a QR code. */
@@ -16,10 +16,22 @@ export interface NewSession {
   agent?: string;
   /** The outside system it came from. */
   origin?: string;
-  /** Missing: whatever is still asked of the person; null: the whole session. */
+  /** What the session can do at all; missing or null: everything its person may. */
   narrowing?: Narrowing | null;
+  /** Nothing more is asked of the person: the second factor was passed. */
+  proven?: boolean;
   /** How long it lives at the most, where that is less than usual. */
   minutes?: number;
+}
+
+/** A session that began. */
+export interface Started {
+  /** Told this one time. */
+  readonly token: string;
+  /** It can do nothing but prove more: the second factor. */
+  readonly waits: boolean;
+  /** How long it lives. */
+  readonly minutes: number;
 }
 
 /** What bounds a session of a person. */
@@ -45,28 +57,45 @@ export interface Narrowing {
 /** A session ends this long after its last use, and at the latest after its whole life, unless its limits say less. */
 const LIMITS: SessionLimits = { idleMinutes: 12 * 60, minutes: 30 * 24 * 60, most: 0 };
 /** While a session row `s` lasts. */
-export const ALIVE = sql`(s.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes))`;
+export const ALIVE = sql`(s.expires_at > now() and s.used_at > now() - make_interval(mins => s.idle_minutes))`;
 /** People are read again at least this often, should a notice ever get lost. */
 const TRUST_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
+/** Sessions named in one notice of their end: the database refuses notices of 8000 bytes. */
+const ENDS_PER_NOTICE = 100;
+
+/** Judges the address each request of a session comes from. @throws Refusal that is told to its person */
+export type AddressRule = (ip: string) => void;
 
 interface Known {
   me: Me;
+  rules: readonly AddressRule[];
   readAt: number;
   seenAt: number;
+  usedAt: number;
+}
+
+/** By whom a session is asked for: its person, or a page that is open and asks by itself. */
+export type Presence = 'used' | 'open';
+
+export interface Visit {
+  readonly presence?: Presence;
+  readonly ip?: string;
 }
 
 /**
  * Sessions of all processes: the database holds only a hash of each token. A process keeps the people it served for a
- * moment; a notice through the database ('session' channel) makes every process forget them the moment rights or
- * sessions change.
+ * moment; a notice through the database makes every process forget all of them the moment rights change ('session'), and
+ * those that ended ('ended').
  */
 export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
   private readonly admissions: Admission[] = [];
+  private readonly addressRules: ((person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
+  private readonly enders: ((keys: ReadonlySet<string>) => void)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -74,6 +103,7 @@ export class Sessions {
     private readonly loadPerson: (companyId: string, userId: string) => Promise<Me | null>,
   ) {
     realtime.onNotice('session', () => this.forget());
+    realtime.onNotice<{ keys: string[] }>('ended', ({ keys }) => this.forgetEnded(keys));
     realtime.onGap(() => this.forget());
   }
 
@@ -82,35 +112,65 @@ export class Sessions {
     this.admissions.push(admit);
   }
 
+  /** Has the address of every request judged, not only that of signing in: what the rule throws is told to the person. */
+  judgeAddresses(ruleFor: (person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>): void {
+    this.addressRules.push(ruleFor);
+  }
+
   /** Has every new session looked at, whichever way its person signs in: what is still asked of them narrows it. */
   narrowNew(narrow: (session: NewSession) => Promise<Narrowing | null>): void {
     this.narrowings.push(narrow);
   }
 
-  /** Starts a session and answers its token, told once. Those of the person that ended are removed. @throws Refusal where it is not admitted */
-  async start(session: NewSession): Promise<string> {
+  /** Starts a session. Those of the person that ended are removed. @throws Refusal where it is not admitted */
+  async start(session: NewSession): Promise<Started> {
     let limits = LIMITS;
     for (const admit of this.admissions) limits = (await admit(session)) ?? limits;
     const token = randomBytes(32).toString('base64url');
-    const narrowing = session.narrowing === undefined ? await this.narrowingOf(session) : session.narrowing;
+    const asked = session.proven ? null : await this.narrowingOf(session);
+    const narrowing = asked ?? session.narrowing ?? null;
+    const after = asked && {
+      to: session.narrowing?.to ?? null,
+      minutes: session.narrowing?.minutes ?? session.minutes,
+    };
     await sql`delete from session s where company_id = ${session.companyId} and user_id = ${session.userId}
       and not ${ALIVE}`.execute(this.database.system);
     const minutes = Math.min(narrowing?.minutes ?? session.minutes ?? limits.minutes, limits.minutes);
-    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, idle_minutes, ip, agent, origin, narrowed_to)
+    await sql`insert into session (token_hash, company_id, user_id, kind, expires_at, idle_minutes, ip, agent, origin, narrowed_to, after_proof)
       values (${tokenHash(token)}, ${session.companyId}, ${session.userId}, ${session.kind}, now() + make_interval(mins => ${minutes}), ${limits.idleMinutes},
-        ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null}, ${session.origin ?? null}, ${narrowing ? [...narrowing.to] : null})`.execute(
+        ${session.ip ?? null}, ${session.agent?.slice(0, 300) ?? null}, ${session.origin ?? null}, ${narrowing ? [...narrowing.to] : null}, ${after && JSON.stringify(after)})`.execute(
       this.database.system,
     );
     if (limits.most > 0 && !narrowing) await this.endOldest(session, limits.most);
-    return token;
+    return { token, waits: asked !== null, minutes };
   }
 
   /** Ends the sessions of a person that began before the last so many. */
   private async endOldest({ companyId, userId }: NewSession, most: number): Promise<void> {
-    const { rows } = await sql`delete from session where id in (select id from session
-        where company_id = ${companyId} and user_id = ${userId} and narrowed_to is null order by id desc offset ${most})
-      returning id`.execute(this.database.system);
-    if (rows.length > 0) await this.changed();
+    await this.endWhere(sql`id in (select id from session
+      where company_id = ${companyId} and user_id = ${userId} and narrowed_to is null order by id desc offset ${most})`);
+  }
+
+  /**
+   * In place of a session that waited for its person to prove more, the one it was begun for: of the same kind and origin,
+   * with a token that nobody saw before. @throws Refusal where it is not admitted
+   */
+  async proved(token: string, { ip, agent }: Pick<NewSession, 'ip' | 'agent'>): Promise<string> {
+    const { rows } =
+      await sql<Waiting>`select company_id as "companyId", user_id as "userId", kind, origin, after_proof as after
+      from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
+    const [waiting] = rows;
+    if (!waiting) throw new Error('the session that waited is gone');
+    const { after, origin, ...whose } = waiting;
+    const minutes = after?.minutes;
+    const { token: began } = await this.start({
+      ...{ ...whose, ip, agent, proven: true },
+      ...(origin ? { origin } : {}),
+      ...(minutes ? { minutes } : {}),
+      ...(after?.to && minutes ? { narrowing: { to: after.to, minutes } } : {}),
+    });
+    await this.end(token);
+    return began;
   }
 
   private async narrowingOf(session: NewSession): Promise<Narrowing | null> {
@@ -121,44 +181,76 @@ export class Sessions {
     return null;
   }
 
-  /** The person of a token, or null when the session ended or the person may no longer sign in. */
-  async find(token: string): Promise<Me | null> {
-    const key = tokenHash(token).toString('base64url');
-    const known = this.known.get(key);
-    const now = Date.now();
-    if (known && this.realtime.listening && now - known.readAt < TRUST_MS) {
-      if (now - known.seenAt > SEEN_EVERY_MS) {
-        known.seenAt = now;
-        await this.touch(token);
-      }
-      return known.me;
-    }
-    const { generation } = this;
-    const me = await this.read(token);
-    if (!me) this.known.delete(key);
-    else if (generation === this.generation) this.remember(key, { me, readAt: now, seenAt: now });
-    return me;
+  /**
+   * The person of a token, or null when the session ended or the person may no longer sign in.
+   * @param visit presence 'open': nobody does anything, only 'used' puts the end of an idle session off; ip: where a request
+   * of a person comes from @throws Refusal 401 where the session may not be used from there
+   */
+  async find(token: string, { presence = 'used', ip }: Visit = {}): Promise<Me | null> {
+    const known = await this.knownOf(token, presence);
+    if (ip !== undefined) for (const demand of known?.rules ?? []) demand(ip);
+    return known?.me ?? null;
   }
 
-  /** The outside system a session came from, or null. */
-  async originOf(token: string): Promise<string | null> {
+  private async knownOf(token: string, presence: Presence): Promise<Pick<Known, 'me' | 'rules'> | null> {
+    const key = keyOf(token);
+    const known = this.known.get(key);
+    const now = Date.now();
+    const isUsed = presence === 'used';
+    if (known && this.realtime.listening && now - known.readAt < TRUST_MS) {
+      if (now - (isUsed ? known.usedAt : known.seenAt) > SEEN_EVERY_MS) {
+        known.seenAt = now;
+        if (isUsed) known.usedAt = now;
+        await this.touch(token, presence);
+      }
+      return known;
+    }
+    const { generation } = this;
+    const me = await this.read(token, presence);
+    if (!me) {
+      this.known.delete(key);
+      return null;
+    }
+    const rules = await Promise.all(this.addressRules.map((ruleFor) => ruleFor(me)));
+    if (generation === this.generation)
+      this.remember(key, { me, rules, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
+    return { me, rules };
+  }
+
+  /** The outside system a session came from, or null; whether it waits for its person to prove more. */
+  async handedOver(token: string): Promise<{ origin: string | null; waits: boolean }> {
     const { rows } = await sql<{
       origin: string | null;
-    }>`select origin from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
-    return rows[0]?.origin ?? null;
+      waits: boolean;
+    }>`select origin, after_proof is not null as waits
+      from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
+    return rows[0] ?? { origin: null, waits: false };
   }
 
   async end(token: string): Promise<void> {
-    await sql`delete from session where token_hash = ${tokenHash(token)}`.execute(this.database.system);
-    await this.changed();
+    await this.endWhere(sql`token_hash = ${tokenHash(token)}`);
+  }
+
+  /** Ends the sessions a condition on their rows names. @returns how many there were */
+  async endWhere(condition: Sql): Promise<number> {
+    const { rows } = await sql<{
+      token_hash: Buffer;
+    }>`delete from session where ${condition} returning token_hash`.execute(this.database.system);
+    const keys = rows.map((row) => row.token_hash.toString('base64url'));
+    this.forgetEnded(keys);
+    for (let at = 0; at < keys.length; at += ENDS_PER_NOTICE)
+      await this.realtime.notify('ended', { keys: keys.slice(at, at + ENDS_PER_NOTICE) });
+    return keys.length;
+  }
+
+  /** Is told of sessions that ended, by their keys, in every process. */
+  onEnd(listener: (keys: ReadonlySet<string>) => void): void {
+    this.enders.push(listener);
   }
 
   /** Ends all sessions of a person, for example after a change of password; the one of `kept`, a token, goes on. */
   async endAll({ companyId, userId }: { companyId: string; userId: string }, kept = ''): Promise<void> {
-    await sql`delete from session where company_id = ${companyId} and user_id = ${userId} and token_hash <> ${tokenHash(kept)}`.execute(
-      this.database.system,
-    );
-    await this.changed();
+    await this.endWhere(sql`company_id = ${companyId} and user_id = ${userId} and token_hash <> ${tokenHash(kept)}`);
   }
 
   /**
@@ -175,20 +267,30 @@ export class Sessions {
     this.known.clear();
   }
 
-  private async read(token: string): Promise<Me | null> {
+  private forgetEnded(keys: readonly string[]): void {
+    if (!keys.length) return;
+    this.generation++;
+    for (const key of keys) this.known.delete(key);
+    const ended = new Set(keys);
+    for (const listener of this.enders) listener(ended);
+  }
+
+  private async read(token: string, presence: Presence): Promise<Me | null> {
     const query = sql<{
       company_id: string;
       user_id: string;
       narrowed_to: string[] | null;
-    }>`update session s set seen_at = now()
+    }>`update session s set ${marked(presence)}
       where token_hash = ${tokenHash(token)} and ${ALIVE} returning company_id, user_id, narrowed_to`;
     const row = (await query.execute(this.database.system)).rows[0];
     const me = row ? await this.loadPerson(row.company_id, row.user_id) : null;
     return me && row?.narrowed_to ? { ...me, narrowedTo: row.narrowed_to } : me;
   }
 
-  private async touch(token: string): Promise<void> {
-    await sql`update session set seen_at = now() where token_hash = ${tokenHash(token)}`.execute(this.database.system);
+  private async touch(token: string, presence: Presence): Promise<void> {
+    await sql`update session s set ${marked(presence)} where token_hash = ${tokenHash(token)}`.execute(
+      this.database.system,
+    );
   }
 
   private remember(key: string, known: Known): void {
@@ -196,6 +298,17 @@ export class Sessions {
     this.known.set(key, known);
   }
 }
+
+interface Waiting extends Pick<NewSession, 'companyId' | 'userId' | 'kind'> {
+  origin: string | null;
+  after: { to: string[] | null; minutes?: number } | null;
+}
+
+const marked = (presence: Presence): Sql =>
+  presence === 'used' ? sql`seen_at = now(), used_at = now()` : sql`seen_at = now()`;
+
+/** What a process calls a session by. */
+export const keyOf = (token: string): string => tokenHash(token).toString('base64url');
 
 /** What the database keeps of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

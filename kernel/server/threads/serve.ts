@@ -21,6 +21,9 @@ export async function serveThread(tasks: Readonly<Record<string, ThreadTask>>): 
   } catch (error) {
     if (error instanceof Refusal)
       say({ type: 'refused', message: error.message, httpCode: error.httpCode, details: error.details });
-    else say({ type: 'failed', message: (error as Error).message, stack: (error as Error).stack });
+    else {
+      const { message, stack, code } = error as Error & { code?: string };
+      say({ type: 'failed', message, stack, code });
+    }
   }
 }

@@ -3,6 +3,7 @@ import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel
 import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
+import { presenceHeaders } from './presence.ts';
 import { TOKEN_KEY, tokenToSend } from './token.ts';
 import { toldAnswer } from './told-answer.ts';
 
@@ -17,10 +18,10 @@ export interface CallInput<P extends string, B extends z.ZodType, Q extends z.Zo
   readonly quiet?: boolean;
 }
 
-/** Headers of every request: the token where there is one. */
+/** Headers of every request: the token where there is one, and whether a person stands behind it. */
 export function requestHeaders(): Record<string, string> {
   const token = tokenToSend();
-  return token ? { [TOKEN_KEY]: token } : {};
+  return token ? { [TOKEN_KEY]: token, ...presenceHeaders() } : {};
 }
 
 /** The address of a call, for <img src> and the like. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { whileThere } from './presence.ts';
 import { tokenToSend } from './token.ts';
 import { toldAnswer } from './told-answer.ts';
 
-/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}; and 'sessionOver' from here. */
+/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}, {type:'reconnected'} where the server missed notices; and 'reconnected' and 'sessionOver' from here. */
 export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Listener = (frame: LiveFrame) => void;
 
@@ -52,8 +53,13 @@ export function openLive(userId: string): () => void {
     };
   };
   connect();
+  // Somebody who types for long asks for nothing: the session would end under their hands.
+  const unwatch = whileThere(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"used"}');
+  });
   return () => {
     closed = true;
+    unwatch();
     window.clearTimeout(timer);
     socket?.close();
   };

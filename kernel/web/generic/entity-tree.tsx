@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
 import type { EntityScreens } from '../entity-screens.ts';
 import { Cell } from '../list/cells.tsx';
 import { chosenColumns } from '../list/list-columns.ts';
@@ -15,9 +15,10 @@ import { useCan } from '../session/session-store.ts';
 import { keysToLevel } from '../tree/flatten.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
+import { ComingRow } from './coming-row.tsx';
 import { findRow, type Shift, shiftOf } from './tree-shift.ts';
 import { useMove } from './use-move.ts';
-import { childrenOfRow, filterTree, keyOfRow, type TreeRow, useTree } from './use-tree.ts';
+import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from './use-tree.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
 const SHIFTS = [
@@ -30,7 +31,10 @@ const NOTHING: readonly TreeRow[] = [];
 const SHAPE = { keyOf: keyOfRow, childrenOf: childrenOfRow };
 
 /** The list's columns with the title first: it carries the tree. */
-function treeColumns(entity: EntityDefinition): readonly TreeColumn<TreeRow>[] {
+function treeColumns(
+  entity: EntityDefinition,
+  load: (parentId: string) => Promise<void>,
+): readonly TreeColumn<TreeRow>[] {
   const columns = chosenColumns(entity, undefined);
   const title = columns.filter((column) => column.code === entity.titleField);
   const others = columns.filter((column) => column.code !== entity.titleField);
@@ -40,7 +44,12 @@ function treeColumns(entity: EntityDefinition): readonly TreeColumn<TreeRow>[] {
     width: at === 0 ? Math.max(width, 240) : width,
     align,
     grow: at === 0,
-    cell: (row) => <Cell field={field} code={code} row={row} />,
+    cell: (row) =>
+      isComing(row) ? (
+        at === 0 && <ComingRow parentId={row.parentId} load={load} />
+      ) : (
+        <Cell field={field} code={code} row={row} />
+      ),
   }));
 }
 
@@ -60,14 +69,14 @@ interface EntityTreeProps extends EntityScreens {
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useCan(entity.access.write ?? entity.access.read);
-  const { data: all, error, isPending, refresh } = useTree(entity, within);
+  const mayWrite = useCan(entity.access.write ?? entity.access.read) && isForPeople(entity, 'save');
+  const { data: all, error, isPending, load, refresh } = useTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const remove = useRemove(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [beside, setBeside] = useState<{ id?: string; parentId?: string } | null>(null);
-  const columns = useMemo(() => treeColumns(entity), [entity]);
+  const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
   const rows = useMemo(
     () => filterTree(data, entity.list.search ?? [entity.titleField], keyword.trim()),
     [data, entity, keyword],
@@ -139,8 +148,9 @@ export function EntityTree(props: EntityTreeProps) {
           openLevels={openLevels}
           expanded={expandedByKeyword}
           selected={selectedId}
-          onSelect={(row) => setSelectedId(row.id)}
-          onOpen={(row) => setBeside({ id: row.id })}
+          onSelect={(row) => isComing(row) || setSelectedId(row.id)}
+          onOpen={(row) => isComing(row) || setBeside({ id: row.id })}
+          isPending={isComing}
           onMove={mayWrite ? move : undefined}
           onShift={mayWrite ? (row, key) => shift(row, SHIFTS.find((step) => step.key === key)?.by ?? 'up') : undefined}
           loading={isPending}

@@ -1,36 +1,73 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
 import type { Row, Values } from '../row.ts';
 
-/** A record of a tree entity with what hangs below it. */
-export type TreeRow = Row & { readonly parentId: string; readonly children?: readonly TreeRow[] };
+/** A record of a tree entity with what hangs below it; `more`: that was left out of the answer and is loaded when asked for. */
+export type TreeRow = Row & {
+  readonly parentId: string;
+  readonly children?: readonly TreeRow[];
+  readonly more?: boolean;
+};
 
 export const keyOfRow = (row: TreeRow): string => row.id;
 export const childrenOfRow = (row: TreeRow) => row.children;
+/** A row in the place of those still to be loaded below its parent. */
+export const isComing = (row: TreeRow): boolean => row.id.endsWith(COMING);
 
+const COMING = '/coming';
 const EVERYTHING: Values = {};
+
+type Loaded = ReadonlyMap<string, readonly TreeRow[]>;
+const NOTHING_LOADED: Loaded = new Map();
 
 /** The records of a tree entity, all or those with some values, nested, siblings in their order. */
 export function useTree(entity: EntityDefinition, params = EVERYTHING) {
   const client = useQueryClient();
-  const result = useQuery({
-    queryKey: ['records', entity.code, 'tree', params],
-    queryFn: async ({ signal }) =>
+  const { code } = entity;
+  const read = useCallback(
+    async (asked: Values, options: { signal?: AbortSignal; quiet?: boolean } = {}) =>
       (await callServer(recordCalls.tree, {
-        params: { name: entity.code },
-        body: { params },
-        signal,
-        quiet: true,
+        params: { name: code },
+        body: { params: asked },
+        ...options,
       })) as readonly TreeRow[],
-  });
-  const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['records', entity.code] }),
-    [client, entity.code],
+    [code],
   );
-  return { ...result, refresh };
+  const { data: rows, ...result } = useQuery({
+    queryKey: ['records', code, 'tree', params],
+    queryFn: ({ signal }) => read(params, { signal, quiet: true }),
+  });
+  const [below, setBelow] = useState({ of: rows, loaded: NOTHING_LOADED });
+  const loaded = below.of === rows ? below.loaded : NOTHING_LOADED;
+  const data = useMemo(() => rows && withLoaded(rows, loaded), [rows, loaded]);
+  /** Loads the records below one that was told without them. */
+  const load = useCallback(
+    async (parentId: string) => {
+      const children = await read({ ...params, parentId });
+      setBelow((known) => {
+        const before = known.of === rows ? known.loaded : NOTHING_LOADED;
+        return { of: rows, loaded: new Map(before).set(parentId, children) };
+      });
+    },
+    [read, params, rows],
+  );
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['records', code] }), [client, code]);
+  return { ...result, data, load, refresh };
+}
+
+const comingBelow = (row: TreeRow): TreeRow => ({ ...row, id: row.id + COMING, parentId: row.id, more: false });
+
+/** The rows with what was loaded below them; one that has more gets a row in its place until it is loaded. */
+function withLoaded(rows: readonly TreeRow[], loaded: Loaded): readonly TreeRow[] {
+  if (!rows.some((row) => row.more)) return rows;
+  return rows.map((row) => {
+    const children = loaded.get(row.id);
+    if (children) return { ...row, children: withLoaded(children, loaded) };
+    return row.more ? { ...row, children: [comingBelow(row)] } : row;
+  });
 }
 
 /** The rows beside a row, itself among them. */

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
 import { ImportButton } from '../excel/import-button.tsx';
 import type { FormSlots } from '../form/form-slots.ts';
 import { IconButton } from '../pattern/icon-button.tsx';
@@ -67,9 +67,10 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
 
   const isPage = place === 'page';
-  const mayRemove = mayWrite && slots.remove !== false;
-  const mayCreate = mayWrite && slots.create !== false;
-  const mayImport = mayWrite && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
+  const mayRemove = mayWrite && isForPeople(entity, 'remove') && slots.remove !== false;
+  const maySave = mayWrite && isForPeople(entity, 'save');
+  const mayCreate = maySave && slots.create !== false;
+  const mayImport = maySave && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
   const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
   const hasFilters = isPage && filterFields(entity).length > 0;
 

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { storedToken, TOKEN_KEY } from '../api/token.ts';
 import type { RouteSpec } from '../module.ts';
 import { guard, signInPage } from '../session/guard.ts';
@@ -11,25 +11,43 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Splash } from './splash.tsx';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
+const ReplaceQuestion = lazy(async () => ({ default: (await import('./replace-question.tsx')).ReplaceQuestion }));
 const BlankPage = lazy(async () => ({ default: (await import('./blank-page.tsx')).BlankPage }));
 
+interface Arrival {
+  readonly isEntering: boolean;
+  /** What the person decides, while another session would take the place of theirs. */
+  readonly decide: ((replace: boolean) => void) | null;
+}
+
 /** Takes a token out of the address at once, leaves the rest of it as it was, and signs in. */
-function useTokenInAddress(): boolean {
+function useTokenInAddress(): Arrival {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [isEntering, setEntering] = useState(false);
+  const [decide, setDecide] = useState<Arrival['decide']>(null);
   const token = new URLSearchParams(search).get(TOKEN_KEY);
   useEffect(() => {
     if (token === null) return;
     const rest = new URLSearchParams(search);
     rest.delete(TOKEN_KEY);
     setEntering(true);
-    navigate({ pathname, search: rest.toString(), hash }, { replace: true });
-    enterByToken(token)
-      .catch(() => undefined)
-      .finally(() => setEntering(false));
+    const asked = { pathname, search: rest.toString(), hash };
+    navigate(asked, { replace: true });
+    const mayReplace = () => new Promise<boolean>((decided) => setDecide(() => decided));
+    const target = createPath({ ...asked, search: rest.size ? `?${rest}` : '' });
+    enterByToken(token, target, mayReplace)
+      .catch(() => target)
+      .then((to) =>
+        // At once with the new address: the guard would send the old one to the sign-in page.
+        startTransition(() => {
+          if (to !== target) navigate(to, { replace: true });
+          setDecide(null);
+          setEntering(false);
+        }),
+      );
   }, [token, pathname, search, hash, navigate]);
-  return token !== null || isEntering;
+  return { isEntering: token !== null || isEntering, decide };
 }
 
 function useWindowTitle(search: string): void {
@@ -54,13 +72,19 @@ function useSessionState(wanted: boolean) {
 export function Doorway() {
   const { routes } = useApplication();
   const location = useLocation();
-  const handsOver = useTokenInAddress();
+  const { isEntering, decide } = useTokenInAddress();
   const route = routes.find(location.pathname);
-  const state = useSessionState(!handsOver && storedToken() !== null);
+  const state = useSessionState(!isEntering && storedToken() !== null);
   const { params, loaded } = useSystemParams();
   useWindowTitle(location.search);
   const showsAtOnce = route?.layout === 'bare' && route.access === 'open';
-  if (handsOver || (state === 'unknown' && storedToken() !== null && !showsAtOnce)) return <Splash />;
+  if (decide)
+    return (
+      <Suspense fallback={<Splash />}>
+        <ReplaceQuestion decide={decide} />
+      </Suspense>
+    );
+  if (isEntering || (state === 'unknown' && storedToken() !== null && !showsAtOnce)) return <Splash />;
   const redirect = routes.redirectOf(location.pathname);
   if (redirect) return <Navigate to={redirect + location.search} replace />;
   const to = guard({

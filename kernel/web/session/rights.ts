@@ -1,14 +1,18 @@
 import type { CurrentUser } from './session-source.ts';
 
-export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' | 'cap'>;
+export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' | 'cap'> & {
+  readonly kind?: CurrentUser['kind'];
+};
 
 /**
- * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in,
- * administrators hold everything the company has (specification 1 §6).
+ * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in, 'staff' by
+ * the firm's own people, administrators hold everything the company has (specification 1 §6).
  */
 export function holds(person: Holder | null, right: string): boolean {
   if (right === 'open') return true;
   if (!person) return false;
+  // A role may have the same code: it makes nobody staff.
+  if (right === 'staff') return person.kind === undefined || person.kind === 'staff';
   if (right === 'login' || person.permissions.includes(right)) return true;
   if (person.cap && !person.cap.includes(right)) return false;
   return person.isAdmin || person.permissions.includes('admin') || person.functions.includes(right);

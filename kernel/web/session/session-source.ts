@@ -43,6 +43,8 @@ export interface SystemParam {
 export interface HandedToken {
   /** It can do only what it was issued for, and stays in its window. */
   readonly temporary: boolean;
+  /** It can do nothing before its person passed the second factor. */
+  readonly secondFactor?: boolean;
 }
 
 /** What every way of signing in answers. */
@@ -59,6 +61,8 @@ export interface SessionSource {
   menu(): Promise<readonly MenuNode[]>;
   /** Asks what the token of this window is good for. @throws when it is not accepted */
   checkHandedToken(): Promise<HandedToken>;
+  /** Whether another token is still good; a no has no consequences. */
+  stands(token: string): Promise<boolean>;
   leave(): Promise<void>;
   saveUserConfig(key: string, value: unknown): Promise<void>;
 }

@@ -97,17 +97,38 @@ export async function enterWith({ authToken, secondFactor }: Entrance, target: s
   return withRedirect(SECOND_FACTOR_PATH, target);
 }
 
-/** Signs in by a token from the address (another system's hand-over). A temporary one opens this window only. */
-export async function enterByToken(token: string): Promise<void> {
+/** Asks the person before another one's session takes the place of the one that is stored. */
+export type MayReplace = () => Promise<boolean>;
+
+/**
+ * Signs in by a token from the address (another system's hand-over). A temporary one opens this window only; one that is to
+ * take the place of a living session asks first.
+ * @param target the page that was asked for
+ * @returns where to go now: there, or first to the second factor
+ */
+export async function enterByToken(token: string, target: string, mayReplace: MayReplace): Promise<string> {
+  const kept = storedToken();
   storeTemporaryToken(token);
   try {
-    const { temporary } = await connected().checkHandedToken();
-    if (!temporary) await enter(token);
+    const { temporary, secondFactor } = await connected().checkHandedToken();
+    if (temporary && !secondFactor) return target;
+    if (kept && kept !== token && (await connected().stands(kept)) && !(await mayReplace())) {
+      storeTemporaryToken(null);
+      return target;
+    }
+    if (secondFactor) return withRedirect(SECOND_FACTOR_PATH, target);
+    await enter(token);
+    return target;
   } catch (error) {
     // Where no answer came, as when the page is left while it asks, nothing is known of the token.
     if (!unanswered(error)) storeTemporaryToken(null);
     throw error;
   }
+}
+
+/** Goes in with the token that passing the second factor gave; one for a purpose stays in this window. */
+export async function enterProved(token: string): Promise<void> {
+  await enterByToken(token, '', async () => true);
 }
 
 /** Signs out and leaves to the sign-in page that fits; a failed sign-out forgets everything stored. */

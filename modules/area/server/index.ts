@@ -1,8 +1,8 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
-import { listTree } from '#kernel/server/records/tree.ts';
 import { area, areaCalls, areaLookup, levelOf } from '../model/index.ts';
 import { areaChoices, areaName, fillAreas } from './area-store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** 数据菜单: an entity whose records not everybody of the company sees. */
 export interface DataMenu {
@@ -55,6 +55,7 @@ export const dataCalls = defineCalls({
   save: post('/b/role/data/attr/saveDataRef/{roleId}/{dataMenuId}', {
     title: '保存角色的数据属性',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: z.array(z.string().max(300)).max(2000),
     answer: z.array(z.string()),
   }),

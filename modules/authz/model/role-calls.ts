@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import type { Role } from './role.entity.ts';
 
 const read = 'role:read';
 const write = 'role:write';
 
 /** An id of a record. */
-export const recordId = z.coerce.string().regex(/^\d{1,18}$/, '编号不正确');
+export { recordId };
+
 const ids = z.array(recordId).max(50_000).describe('编号');
 const saved = z.custom<{ added: number; removed: number }>();
 
@@ -61,6 +63,7 @@ export const roleCalls = defineCalls({
   saveMenus: post('/a/sys/role/saveRoleMenuList/{roleId}', {
     title: '保存角色的菜单',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -70,6 +73,7 @@ export const roleCalls = defineCalls({
   saveDepts: put('/a/sys/role/data/{roleId}/deptIdList', {
     title: '保存角色的部门',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -96,6 +100,7 @@ export const roleCalls = defineCalls({
   saveUser: post('/a/sys/role/saveRoleUser/', {
     title: '增减角色的人员',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: z.object({ roleId: recordId, userIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
@@ -103,6 +108,7 @@ export const roleCalls = defineCalls({
   saveUsers: post('/a/sys/role/saveRoleUserList/{roleId}', {
     title: '保存角色的人员',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
@@ -126,12 +132,14 @@ export const roleCalls = defineCalls({
   saveMemberLevel: post('/a/sys/role/saveRoleMemberLevel/', {
     title: '增减角色的会员级别',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: z.object({ roleId: recordId, memberLevelIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
   saveMemberLevels: post('/a/sys/role/saveRoleMemberLevelList/{roleId}', {
     title: '保存角色的会员级别',
     access: write,
+    bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),

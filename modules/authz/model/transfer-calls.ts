@@ -24,12 +24,14 @@ const result = z.custom<TransferResult>();
 export const transferCalls = defineCalls({
   copyMenus: get('/a/sys/role/copyRoleMenu/{src}/{tar}', {
     title: '复制角色的菜单',
+    changes: true,
     access: 'role:write',
     query: cover,
     answer: result,
   }),
   copyDepts: get('/a/sys/role/copyRoleDept/{src}/{tar}', {
     title: '复制角色的部门',
+    changes: true,
     access: 'role:write',
     query: cover,
     answer: result,

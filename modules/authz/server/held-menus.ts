@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { SYSTEM_MENU } from '#modules/menu/model/index.ts';
 
@@ -10,7 +11,7 @@ export interface HeldMenu {
 
 /**
  * The menu entries and buttons that roles grant: what is shown, and every right a person holds, within the company's
- * package. 'all' for administrators.
+ * package. 'all' for administrators, who alone hold the rights that nobody else may be given.
  */
 export async function heldMenus(
   db: Db,
@@ -25,5 +26,8 @@ export async function heldMenus(
   const { rows } =
     await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from menu_menu m
     where m.company_id = ${companyId} and ${granted}`.execute(db);
-  return rows.filter(({ permission }) => !permission || !cap || cap.has(permission));
+  return rows.filter(
+    ({ permission }) =>
+      !permission || ((!cap || cap.has(permission)) && (roles === 'all' || !isForAdministrators(permission))),
+  );
 }

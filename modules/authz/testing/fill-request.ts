@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
-import { COMMON_WORD, type MarkedRow } from './marked-rows.ts';
+import { COMMON_WORD, type MarkedRow, PICKED } from './marked-rows.ts';
 
 export interface Request {
   method: Call['method'];
@@ -36,6 +36,7 @@ export function namesRow(call: Call, { form, common }: MarkedRow): boolean {
     ...[...call.path.matchAll(PLACE)].map(([, name = '']) => name),
     ...Object.keys(shapeOf(call).properties ?? {}),
   ];
+  if (PICKED.has(form) && call.path.endsWith('/baseData/list')) return true;
   if (names.some((name) => IS_FORM.test(name))) return true;
   const ids = names.some((name) => IS_ID.test(name)) || shapeOf(call).type !== 'object';
   return ids && (!common || call.path.toLowerCase().includes(form.toLowerCase()));
@@ -67,7 +68,9 @@ function placeOf(name: string, { form, id }: MarkedRow): string {
   return IS_ID.test(name) ? id : 'x';
 }
 
-const queryOf = ({ query }: Call, { id }: MarkedRow): string => (query ? `?id=${id}&fileId=${id}&recordId=${id}` : '');
+/** A category of the small lists that forms choose from is the code of the list. */
+const queryOf = ({ query }: Call, { id, form }: MarkedRow): string =>
+  query ? `?id=${id}&fileId=${id}&recordId=${id}&category=${form}` : '';
 
 /** Forms are saved as loose values; anything else by the shape. */
 function bodyOf(call: Call, row: MarkedRow): unknown {

@@ -1,5 +1,6 @@
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '../../../tools/testing/product.ts';
+import { BASE_LISTS } from '../../basedata/model/index.ts';
 
 /**
  * Rows that carry their own name in their texts: '@project.1000003@' in a title, which records that link to it show too,
@@ -32,7 +33,9 @@ export function marksIn(text: string): { deep: boolean; name: string }[] {
 }
 
 /** Known to everybody of a company by name, so rows are made in the other company alone. */
-const KNOWN_TO_ALL = new Set(['user', 'dept', 'menu', 'dictBook', 'dictItem', 'param', 'role', 'area']);
+const KNOWN_TO_ALL = new Set(['menu', 'dictBook', 'dictItem', 'param', 'role', 'area']);
+/** What forms choose from: known to the firm's own people, in all its texts, and to nobody outside. */
+export const PICKED: ReadonlySet<string> = new Set(['user', 'dept', ...BASE_LISTS.map(({ entity }) => entity.code)]);
 /** A company has one of these, and has it already. */
 const SINGLE = new Set(['accessPolicy']);
 /** Each kind of row has ids of its own, so that a call cannot take one for another that it may touch. */
@@ -87,9 +90,12 @@ function valuesOf(entity: EntityDefinition, row: MarkedRow, owner: Owner, turn: 
     checkRecord: { state: 'done', checks: '[]' },
     costFile: { header: '{}', warnings: '[]', version_no: 1 },
     leave: { applicant: owner.id },
+    user: { kind: 'staff', state: 'enabled', dept: owner.dept },
+    dept: { enabled: true },
   }[entity.code] as Values;
   return {
-    ...Object.fromEntries(texts.map(([code]) => [snake(code), deep(row)])),
+    ...Object.fromEntries(texts.map(([code]) => [snake(code), PICKED.has(entity.code) ? title(row) : deep(row)])),
+    ...(PICKED.has(entity.code) && entity.code !== 'user' ? { enabled: true } : {}),
     [snake(entity.titleField)]: title(row),
     ...own,
     id: row.id,

@@ -1,10 +1,13 @@
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Answered, TestProduct } from '../../../tools/testing/product.ts';
+import { PICKED } from './marked-rows.ts';
 
 /** Whose sight is worked out, and what the test gave them. Written without any code of the product's own scope. */
 export interface Sighted {
   companyId: string;
   userId: string;
+  /** Of the firm itself, no customer or member. */
+  isStaff: boolean;
   isAdmin: boolean;
   functions: ReadonlySet<string>;
   /** Departments seen; null for all. */
@@ -36,17 +39,26 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   for (const entity of product.runtime.entities.values()) {
     const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
     const seen = all.filter((row) => sees(person, entity, row) || lent.has(`${entity.code}.${row.id}`));
-    const holds = (right: string) => right === 'login' || person.isAdmin || person.functions.has(right);
+    const holds = (right: string) =>
+      right === 'login' || (right === 'staff' ? person.isStaff : person.isAdmin || person.functions.has(right));
     if (holds(entity.access.read)) totals.set(entity.code, seen.length);
     for (const row of seen) {
       const name = `${entity.code}.${row.id}`;
       const mine = [row.receiver, row.person].includes(person.userId);
       if (holds(entity.access.read) || mine) rows.add(name);
-      if (holds(entity.access.write ?? entity.access.read)) writable.add(name);
+      const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
+      if (!isLog && holds(entity.access.write ?? entity.access.read)) writable.add(name);
       if (rows.has(name)) for (const target of linksOf(entity, row)) titles.add(target);
     }
   }
   await addFlows(product, person, rows);
+  if (person.isStaff)
+    for (const code of PICKED) {
+      const entity = product.runtime.entities.get(code);
+      if (!entity) throw new Error(`No such entity: ${code}`);
+      const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [person.companyId]);
+      for (const { id } of all) titles.add(`${code}.${id}`);
+    }
   // Everybody changes the own account by calls made for that.
   writable.add(`user.${person.userId}`);
   rows.add(`job.${90_000_000 + Number(person.userId)}`);

@@ -69,17 +69,18 @@ export async function makeViewers(product: TestProduct): Promise<Viewer[]> {
   const people = await Promise.all(
     logins.map(async (name) => {
       const person = await sighted(product, name);
-      return { name, person, token: await product.runtime.sessions.start({ ...person, kind: 'account' }) };
+      const { token } = await product.runtime.sessions.start({ ...person, kind: 'account' });
+      return { name, person, token };
     }),
   );
   const [{ id }] = await product.query("select id from org_user where login_name = 'admin'");
   const narrowing = { to: ['GET /user/info'], minutes: 5 };
-  const token = await product.runtime.sessions.start({ companyId: '1', userId: id, kind: 'handover', narrowing });
+  const { token } = await product.runtime.sessions.start({ companyId: '1', userId: id, kind: 'handover', narrowing });
   return [...people, { name: 'narrowed', token, person: null }, { name: 'nobody', token: null, person: null }];
 }
 
 async function sighted({ query }: TestProduct, loginName: string): Promise<Sighted> {
-  const [user] = await query('select id, company_id, dept from org_user where login_name = $1', [loginName]);
+  const [user] = await query('select id, company_id, dept, kind from org_user where login_name = $1', [loginName]);
   const roles = await query(
     'select r.* from authz_role r join authz_role_user u on u.role_id = r.id where u.user_id = $1',
     [user.id],
@@ -103,6 +104,7 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Sight
   return {
     companyId: user.company_id,
     userId: user.id,
+    isStaff: user.kind === 'staff',
     isAdmin: roles.some(({ code }) => code === 'admin'),
     functions: new Set(held.map(({ permission }) => permission)),
     depts: roles.some(({ data_scope }) => data_scope === 'all') ? null : [...depts],

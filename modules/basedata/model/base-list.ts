@@ -30,7 +30,7 @@ const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field
   return [...short.flatMap((_code, at) => (at % 2 === 0 ? [short.slice(at, at + 2)] : [])), ...lines];
 };
 
-/** Defines a base list: read by everybody signed in, kept by whoever maintains base data. */
+/** Defines a base list: read by the firm's own people, kept by whoever maintains base data. */
 export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseListSpec): BaseList {
   const own = Object.keys(fields);
   const all: Record<string, Field> = {
@@ -56,7 +56,7 @@ export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseLis
       sort: tree ? 'name' : 'sort',
     },
     form: [['code', 'name'], ...pairsOf(own, fields), tree ? ['enabled'] : ['sort', 'enabled'], ['remark']],
-    access: { read: 'login', write: 'baseData:write', scope: 'company' },
+    access: { read: 'staff', write: 'baseData:write', scope: 'company' },
     unique: [['code']],
   });
   return { entity, rows };

@@ -11,7 +11,7 @@ export interface BaseEntry {
 export const baseDataCalls = defineCalls({
   list: get('/bs/common/baseData/list', {
     title: '基础数据',
-    access: 'login',
+    access: 'staff',
     query: z.object({ category: z.string().min(1, '请指定类别').max(60) }),
     answer: z.custom<BaseEntry[]>(),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
+import { MAX_WHOLE, recordId } from '#kernel/meta/wire-values.ts';
 
 /** An article as readers find it in a list. */
 export interface ArticleLine {
@@ -23,9 +24,10 @@ export interface ArticlePage extends ArticleLine {
 }
 
 const draft = z.record(z.string(), z.unknown());
-const id = z.coerce.string().max(20);
+/** A column with its place among its siblings; with a version all of it is saved. */
+const place = z.looseObject({ id: recordId, sort: z.coerce.number().int().min(-MAX_WHOLE).max(MAX_WHOLE).nullish() });
 /** A dragged article: before or after another one. */
-const drag = z.object({ sourceId: id, targetId: id, before: z.boolean() });
+const drag = z.object({ sourceId: recordId, targetId: recordId, before: z.boolean() });
 /** Whose articles a visitor asks for; the person's own company where somebody is signed in. */
 const ofCompany = z.object({ companyId: z.string().max(20).optional() });
 
@@ -36,10 +38,20 @@ export const cmsCalls = defineCalls({
   updateCategories: put('/a/cms/category/updateList', {
     title: '批量修改栏目',
     access: 'content:write',
-    body: z.array(draft).min(1).max(200),
+    body: z.array(place).min(1).max(200),
   }),
-  saveArticle: post('/a/cms/article', { title: '保存内容', access: 'content:write', body: draft }),
-  updateArticle: put('/a/cms/article', { title: '修改、发布或撤回内容', access: 'content:write', body: draft }),
+  saveArticle: post('/a/cms/article', {
+    title: '保存内容',
+    access: 'content:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.record,
+  }),
+  updateArticle: put('/a/cms/article', {
+    title: '修改、发布或撤回内容',
+    access: 'content:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.record,
+  }),
   articles: post('/a/cms/article/queryList', { title: '内容列表', access: 'content:read', body: listRequest }),
   removeArticle: del('/a/cms/article/{id}', { title: '删除内容', access: 'content:write' }),
   sortArticles: put('/a/cms/article/updateSort', {
@@ -49,6 +61,7 @@ export const cmsCalls = defineCalls({
   }),
   article: get('/web/article/{id}', {
     title: '阅读内容',
+    changes: true,
     access: 'open',
     query: ofCompany,
     answer: z.custom<ArticlePage>(),

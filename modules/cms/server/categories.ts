@@ -4,8 +4,10 @@ import { orderRecords } from '#kernel/server/records/order.ts';
 import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
 import { contentCategory } from '../model/index.ts';
 
+type CategoryPlace = Draft & { readonly id: string; readonly sort?: number | null };
+
 /** Changes several columns, all or none: those with a version are saved, the others only get their place. */
-export const updateCategories = (ctx: Context, drafts: readonly Draft[]): Promise<{ updated: number }> =>
+export const updateCategories = (ctx: Context, drafts: readonly CategoryPlace[]): Promise<{ updated: number }> =>
   inTransaction(ctx, async (inner) => {
     for (const draft of drafts.filter(({ version }) => version !== undefined))
       await saveInTree(inner, contentCategory, draft);
@@ -14,7 +16,7 @@ export const updateCategories = (ctx: Context, drafts: readonly Draft[]): Promis
       await orderRecords(
         inner,
         contentCategory,
-        places.map(({ id, sort }) => ({ id: String(id), sort: Number(sort) || 0 })),
+        places.map(({ id, sort }) => ({ id, sort: sort ?? 0 })),
       );
     return { updated: drafts.length };
   });

@@ -24,7 +24,7 @@ export interface Board {
 
 /** The boards that have records behind them, in the order of their links (specification 1 §2.3). */
 export const BOARDS = [
-  { key: 'manage-cockpit', title: '经营总览', access: 'login' },
+  { key: 'manage-cockpit', title: '经营总览', access: 'staff' },
   { key: 'contract-supervise', title: '合同监管', access: 'contract:read' },
   { key: 'customer-manage', title: '客户管理', access: 'customer:read' },
   { key: 'cost-manage', title: '造价成果', access: 'cost:read' },

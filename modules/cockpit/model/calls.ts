@@ -7,7 +7,7 @@ const keys = BOARDS.map(({ key }) => key) as [BoardKey, ...BoardKey[]];
 export const cockpitCalls = defineCalls({
   board: get('/b/cockpit/board', {
     title: '管理驾驶舱',
-    access: 'login',
+    access: 'staff',
     told: ['title', 'label'],
     query: z.object({
       board: z.enum(keys),

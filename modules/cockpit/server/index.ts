@@ -24,7 +24,7 @@ export const cockpitServer: ServerModule = {
   calls: [
     implement('管理驾驶舱', cockpitCalls, {
       board(ctx, { query: { board, ...period } }) {
-        demand(ctx.me, BOARDS.find(({ key }) => key === board)?.access ?? 'login');
+        demand(ctx.me, BOARDS.find(({ key }) => key === board)?.access ?? 'staff');
         return READ[board](ctx, period);
       },
     }),

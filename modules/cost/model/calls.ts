@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { pageNo, pageSize, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import type { CostFileRecord } from './cost-file.entity.ts';
 import type { CostBill, CostFee, CostNode, CostNorm, CostResource } from './cost-file.ts';
 
@@ -66,10 +67,10 @@ export type WorkFee = Pick<
   'id' | 'parentId' | 'group' | 'code' | 'name' | 'formula' | 'base' | 'rate' | 'total' | 'remark'
 >;
 
-const fileAnd = z.object({ fileId: z.string().regex(/^\d{1,18}$/) });
+const fileAnd = z.object({ fileId: recordId });
 /** Which bills: a node and below, a keyword in code, name or feature. */
 const billSelection = fileAnd.extend({
-  nodeId: z.number().int().optional(),
+  nodeId: wholeNumber.optional(),
   keyword: z.string().max(100).optional(),
 });
 
@@ -79,8 +80,8 @@ export const costCalls = defineCalls({
     title: '导入造价文件',
     access: 'cost:write',
     body: z.object({
-      projectId: z.coerce.string().regex(/^\d{1,18}$/, '请选择项目'),
-      fileId: z.coerce.string().regex(/^\d{1,18}$/, '请先上传文件'),
+      projectId: recordIdOr('请选择项目'),
+      fileId: recordIdOr('请先上传文件'),
       stage: z.string().max(20).optional(),
       requestKey: z.uuid().optional(),
     }),
@@ -97,8 +98,8 @@ export const costCalls = defineCalls({
     title: '清单列表',
     access: 'cost:read',
     body: billSelection.extend({
-      pageNo: z.number().int().min(1).optional(),
-      pageSize: z.number().int().min(1).max(2000).optional(),
+      pageNo: pageNo.optional(),
+      pageSize: pageSize(2000).optional(),
     }),
     answer: z.custom<WorkBill[] | { data: WorkBill[]; total: number }>(),
   }),
@@ -111,7 +112,7 @@ export const costCalls = defineCalls({
   billSums: post('/b/project/bill/sums', {
     title: '清单合计',
     access: 'cost:read',
-    body: billSelection.extend({ billId: z.number().int().optional() }),
+    body: billSelection.extend({ billId: wholeNumber.optional() }),
     answer: z.custom<BillSums>(),
   }),
   billDetail: get('/b/project/bill/{fileId}/{billId}', {
@@ -122,13 +123,13 @@ export const costCalls = defineCalls({
   resources: post('/b/project/material/queryList', {
     title: '人材机汇总',
     access: 'cost:read',
-    body: fileAnd.extend({ nodeId: z.number().int().optional() }),
+    body: fileAnd.extend({ nodeId: wholeNumber.optional() }),
     answer: z.custom<WorkResource[]>(),
   }),
   fees: post('/b/project/fee/queryList', {
     title: '费用汇总',
     access: 'cost:read',
-    body: fileAnd.extend({ nodeId: z.number().int() }),
+    body: fileAnd.extend({ nodeId: wholeNumber }),
     answer: z.custom<WorkFee[]>(),
   }),
   project: get('/b/project/{id}', { title: '项目', access: 'project:read' }),

@@ -45,5 +45,7 @@ export const costFile = defineEntity({
     ['project', 'stage'],
   ],
   access: { read: 'cost:read', write: 'cost:write', scope: 'dept' },
+  writtenBy: 'product',
+  peopleMay: ['remove', 'attach'],
 });
 export type CostFileRecord = RowOf<typeof costFile>;

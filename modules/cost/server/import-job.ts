@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { claimFiles, type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
+import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
@@ -30,6 +30,7 @@ export const importJob: JobKind<ImportInput> = {
     const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
     const order: ImportOrder = {
       access: accessOf(ctx.runtime, ctx.me.companyId),
+      run: tools.run,
       projectId: input.projectId,
       userId: ctx.me.userId,
       deptId: owner.deptId,
@@ -45,10 +46,9 @@ export const importJob: JobKind<ImportInput> = {
         who: ctx.me,
       })
       .catch(async (error) => {
-        if (tools.signal.aborted && tools.signal.reason !== 'shutdown') await takeBack(ctx, file);
+        if (tools.signal.aborted && !tools.goesOn(error)) await takeBack(ctx, file);
         throw error;
       });
-    await claimFiles(ctx, costFile.code, imported.costFileId, [file.id]);
     forgetKept(ctx, costFile.code);
     return imported;
   },

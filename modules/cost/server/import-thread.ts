@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import type { Run } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
-import { type CostHeader, faultTexts, refusedByContent } from '../model/index.ts';
+import { type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
 import type { CostFormat, ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
 import { writeBatch } from './row-tables.ts';
 
 export interface ImportOrder {
   access: DatabaseAccess;
+  run: Run | null;
   projectId: string;
   userId: string;
   deptId: string | null;
@@ -61,6 +64,8 @@ async function readInto(
     throw new Refusal(`文件有 ${outcome.errorTotal} 处错误，未导入任何内容`, 400, { faults: outcome.faults, texts });
   tools.progress(97, '正在核对合计');
   await describe(db, order, costFileId, outcome, outcome.header, texts);
+  await claimUpload(db, order, costFileId);
+  await holdRun(db, order.run);
   return {
     costFileId,
     name: outcome.header.name,
@@ -94,6 +99,13 @@ async function describe(
       measure_count = ${counts.measures}, norm_count = ${counts.norms}, resource_count = ${counts.resources}, header = ${JSON.stringify(header)}::jsonb, warnings = ${JSON.stringify(warnings)}::jsonb
     where company_id = ${order.access.companyId} and id = ${id}`.execute(db);
 }
+
+/** The upload belongs to the version from the moment it exists: an upload of no record is cleaned away one day. */
+const claimUpload = (db: Db, { access, file, userId }: ImportOrder, costFileId: string) =>
+  sql`update file set ref_module = ${costFile.code}, ref_record_id = ${costFileId}
+    where company_id = ${access.companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
+    db,
+  );
 
 /** The first bytes for recognising the format, and the whole content again as one stream. */
 async function peek(

@@ -18,6 +18,7 @@ const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(t
 
 export const costServer: ServerModule = {
   name: 'cost',
+  fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
   entities: [costFile],
   jobs: [importJob],
   demoWork: demoCostFiles,

@@ -1,9 +1,9 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { listTree } from '#kernel/server/records/tree.ts';
 import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { baseDicts } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';

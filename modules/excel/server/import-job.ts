@@ -4,9 +4,11 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { NumberBlock } from '#kernel/server/records/number-block.ts';
+import { demandWriter } from '#kernel/server/records/writer.ts';
 import { accessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
@@ -89,6 +91,7 @@ async function saveAll(
       const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
       const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
       const importId = await keepImport(tx, { ...order, entity: entity.code, fileName, state: 'done', msg, items });
+      await holdRun(tx.db, tools.run);
       return { importId, msg, excelResultItems: items.slice(0, TOLD) };
     });
   } catch (error) {
@@ -133,6 +136,7 @@ export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed:
 /** The form to import into, for whoever may create its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'write');
+  demandWriter(entity, 'save');
   if (entity.form.length === 0) throw new Refusal(`${entity.title}不能导入`);
   return entity;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
@@ -8,6 +9,8 @@ import {
   excelCalls,
   type ImportParams,
 } from '#kernel/meta/excel-calls.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
@@ -32,7 +35,7 @@ const READ_MS = 120_000;
 
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {
-  if (/^\d{1,18}$/.test(file)) return file;
+  if (isId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
   if (!item) throw new Refusal('请先上传文件');
   return item.id;
@@ -65,6 +68,14 @@ export const excelServer: ServerModule = {
   name: 'excel',
   entities: [excelTemplate],
   jobs: [importJob],
+  cleanings: [
+    // An order that still waits or runs finds what it kept by its key.
+    wornRows(
+      'excel_import',
+      sql`created_date < now() - interval '30 days' and not exists (select from job j
+        where j.state in ('waiting', 'running') and j.company_id = excel_import.company_id and j.input ->> 'key' = excel_import.key::text)`,
+    ),
+  ],
   calls: [
     implement('Excel导入', excelCalls, {
       async template(ctx, { params, reply }) {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
@@ -26,6 +27,8 @@ export async function prepareLines(
   const size = isHooked(ctx, entity) ? 1 : BATCH;
   const batches: Batch[] = [];
   for (let from = 0; from < fresh.length; from += size) {
+    // What is looked up is mostly kept already: without a pause nobody else would be answered until the end.
+    if (from % BATCH === 0) await pause();
     const lines = fresh.slice(from, from + size);
     const drafts = lines.map(({ values }) => values);
     batches.push({ lines, prepared: await naming(lines, () => prepareRecords(ctx, entity, drafts)) });

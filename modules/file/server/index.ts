@@ -6,6 +6,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
 import { listFiles } from './file-list.ts';
+import { outsideQuota } from './outside-quota.ts';
 import { receiveAll } from './receive.ts';
 import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 
@@ -21,6 +22,7 @@ const NOT_YOURS = '只能删除自己上传的文件';
 
 export const fileServer: ServerModule = {
   name: 'file',
+  fileGuard: outsideQuota,
   calls: [
     implement('文件', fileCalls, {
       upload: async (ctx, { request }) => (await receiveAll(ctx, request)).map((file) => file.id),

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import { demandWriter } from '#kernel/server/records/writer.ts';
 import { suffixGate } from './suffixes.ts';
 
 const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
@@ -30,11 +31,17 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
   } catch (error) {
     // All or none: nobody was told the ids of those before the bad one.
     for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
-    throw request.raw.readableAborted ? new Refusal('上传已中断') : error;
+    throw request.raw.readableAborted ? new Refusal('上传已中断') : asRefusal(error);
   }
   if (stored.length === 0) throw new Refusal('没有要上传的文件。');
   return stored;
 }
+
+/** What the reader of multipart bodies says of one without boundary or end: the request's fault, told by its text alone. */
+const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header)/;
+
+const asRefusal = (error: unknown): unknown =>
+  error instanceof Error && BROKEN_BODY.test(error.message) ? new Refusal('上传的内容不完整，请重新上传') : error;
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
 async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
@@ -42,4 +49,5 @@ async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<stri
   if (!entity || !refRecordId) return;
   if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
   demand(ctx.me, entity.access.write ?? entity.access.read);
+  demandWriter(entity, 'attach');
 }

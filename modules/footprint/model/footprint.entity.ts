@@ -22,6 +22,7 @@ export const footprint = defineEntity({
     sort: '-visitedAt',
   },
   form: [['menuName', 'type'], ['person', 'visitedAt'], ['url']],
-  access: { read: 'footprint:read', write: 'system:footprint', scope: 'dept' },
+  access: { read: 'footprint:read', scope: 'dept' },
+  writtenBy: 'product',
 });
 export type Footprint = RowOf<typeof footprint>;

@@ -20,7 +20,7 @@ export const footprintServer: ServerModule = {
     implement('足迹', footprintCalls, {
       async leave(ctx, { body: { menuName, url, type = footprintTypeOf(menuName) } }) {
         const visit = { person: ctx.me.userId, visitedAt: new Date().toISOString() };
-        await saveRecord(ctx, footprint, { menuName, type: String(type), url, ...visit });
+        await saveRecord(ctx, footprint, { menuName, type: String(type), url, ...visit }, 'product');
         return null;
       },
       async footprints(ctx, { body: { of, params, ...request } }) {

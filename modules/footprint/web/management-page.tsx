@@ -19,8 +19,6 @@ export function Page() {
         slots={{
           title: '足迹管理',
           emptyHint: '打开菜单或页签时自动记录',
-          create: false,
-          remove: false,
           select: false,
           open: (row) => (typeof row.url === 'string' ? row.url : undefined),
           toolbar: () => (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
 import type { SignInChangeOutcome } from '#modules/session/model/index.ts';
 import type { MembershipState } from './days.ts';
 
@@ -25,7 +26,7 @@ export interface Member {
 }
 
 const day = z.iso.date('日期格式不正确').nullish();
-const id = z.coerce.string().regex(/^\d{1,18}$/, '编号不正确');
+const id = recordId;
 
 const member = z
   .object({
@@ -43,7 +44,7 @@ const member = z
       .nullish(),
     email: z.union([z.literal(''), z.email('不是有效的邮箱')]).nullish(),
     state: z.enum(['enabled', 'disabled']).default('enabled'),
-    levelId: z.coerce.string('请选择会员级别').regex(/^\d{1,18}$/, '请选择会员级别'),
+    levelId: recordIdOr('请选择会员级别'),
     /** Yuan; the level's where left out. */
     fee: z.coerce
       .string()

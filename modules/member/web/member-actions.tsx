@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
+import { SignInChanges } from '#modules/session/web/index.tsx';
 import { type Member, memberCalls } from '../model/index.ts';
 
 /** What can be done with a member beside changing it: renewal, another password, removal. */
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const confirm = useConfirm();
   const [password, setPassword] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const renew = async () => {
     const text = `在「${member.levelName}」的有效天数内延长，当前到期日 ${member.endDate ?? '无'}。`;
     if (!(await confirm({ title: `为 ${member.name} 续期？`, text, okText: '续期' }))) return;
@@ -20,7 +22,9 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
   const reset = async () => {
     const text = '将生成一个新密码，原密码立即失效，该会员所有已登录的设备都会退出。';
     if (!(await confirm({ title: `重置 ${member.name} 的密码？`, text, okText: '重置密码', danger: true }))) return;
-    setPassword((await callServer(memberCalls.resetPassword, { params: { a: member.id, b: '-' } })).password);
+    const answer = await callServer(memberCalls.resetPassword, { params: { a: member.id, b: '-' } });
+    setPassword(answer.password);
+    setWaiting(answer.waiting !== null);
   };
   const remove = async () => {
     const text = '账号和会员资料一并删除，不能恢复。';
@@ -43,6 +47,11 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
         删除
       </Button>
       {password ? <GivenPassword name={member.name} password={password} onClose={() => setPassword(null)} /> : null}
+      {isWaiting ? (
+        <Suspense fallback={null}>
+          <SignInChanges userId={member.id} name={member.name} onClose={() => setWaiting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
 import { bool, choices, dict, icon, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
@@ -13,7 +14,7 @@ export const menu = defineEntity({
   tree: true,
   fields: {
     name: text('菜单名称', { required: true, max: 40 }),
-    url: text('地址', { width: 'middle' }),
+    url: text('地址', { width: 'middle', pattern: PAGE_ADDRESS }),
     icon: icon('图标'),
     permission: text('权限标识', { max: 80, hint: '持有此权限的人员可见，不填则人人可见' }),
     openType: dict('打开方式', {

@@ -1,10 +1,11 @@
 import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
-import { listTree, moveRecord } from '#kernel/server/records/tree.ts';
+import { moveRecord } from '#kernel/server/records/tree.ts';
 import { chosenMenu, menu, menuCalls } from '../model/index.ts';
 import { baseMenus } from './base-menus.ts';
 import { menuHooks } from './menu-hooks.ts';

@@ -96,6 +96,15 @@ describe('menus', () => {
     expect(JSON.stringify(data)).not.toContain(button.id);
   });
 
+  it('cannot name a call or a script, in any spelling, but a page, a picture or another site', async () => {
+    for (const url of ['/api/a/sys/role/copyRoleMenu/1/2', '/x/../%61pi/logout', 'javascript:alert(1)'])
+      expect((await save({ name: '入口', parentId: top.id, url })).data.faults.url).toBe(
+        '地址应指向页面、图片或附件，不能指向接口或脚本',
+      );
+    for (const url of ['/main-page/desk', '/api/image/plan.png', 'https://standards.example/api/'])
+      await add('外链', { url });
+  });
+
   it('are no business of who may not write them, or of another company', async () => {
     const mine = await add('本公司');
     for (const [name, httpCode] of [

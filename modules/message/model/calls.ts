@@ -22,7 +22,11 @@ export const messageCalls = defineCalls({
     title: '消息列表',
     access: 'login',
     told: ['title', 'content'],
-    body: listRequest,
+    body: listRequest.extend({
+      params: z
+        .looseObject({ type: z.string().nullish(), read: z.union([z.boolean(), z.string()]).nullish() })
+        .nullish(),
+    }),
     answer: z.custom<MessageRow[] | { data: MessageRow[]; total: number }>(),
   }),
   unread: get('/b/notice/msg/toReadNumber/{type?}', { title: '未读消息数', access: 'login', answer: z.number() }),

@@ -23,5 +23,6 @@ export const message = defineEntity({
   list: { columns: ['type', 'title', 'content', 'createName', 'read'], search: ['title'], sort: '-createdDate' },
   form: [['type', 'title'], ['content']],
   access: { read: 'system:message', scope: 'own' },
+  writtenBy: 'product',
 });
 export type Message = RowOf<typeof message>;

@@ -13,7 +13,7 @@ export const messageServer: ServerModule = {
   calls: [
     implement('消息', messageCalls, {
       async messages(ctx, { body }) {
-        const { type, read } = body.params as { type?: string; read?: boolean | string };
+        const { type, read } = body.params ?? {};
         const size = body.pageSize ?? 20;
         const unreadOnly = read === false || read === 'false';
         const { rows } = await sql<

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { push } from '#kernel/server/realtime/sockets.ts';
 import { type MessageType, message } from '../model/index.ts';
@@ -55,7 +56,7 @@ export async function markRead(
   ctx: Context,
   which: { ids?: readonly string[]; type?: string },
 ): Promise<{ success: true; msg: string }> {
-  const ids = which.ids?.filter((id) => /^\d{1,18}$/.test(id)) ?? null;
+  const ids = which.ids?.filter(isId) ?? null;
   await sql`update message_message set read = true, updated_by = ${ctx.me.userId}, updated_date = now(), version = version + 1
     where company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId} and not read
       and (${ids}::bigint[] is null or id = any(${ids}::bigint[])) and (${which.type ?? null}::text is null or type = ${which.type ?? null})`.execute(

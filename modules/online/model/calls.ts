@@ -30,12 +30,12 @@ const yesNoAll = z
 export const onlineCalls = defineCalls({
   numbers: get('/a/session/online/NO', {
     title: '在线人数',
-    access: 'login',
+    access: 'staff',
     answer: z.object({ onlineNo: z.number(), totalNo: z.number() }),
   }),
   tree: get('/a/session/online/queryList', {
     title: '在线用户树',
-    access: 'login',
+    access: 'staff',
     query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
     answer: z.custom<OnlineNode[]>(),
   }),

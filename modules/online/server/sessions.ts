@@ -64,11 +64,9 @@ export async function listSessions(
 
 /** Ends a session: its person is signed out everywhere it is open. @throws Refusal 404 */
 export async function endSession(ctx: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ user_id: string }>`delete from session where id = (
-      select s.id from ${people} where s.id = ${idOrNone(id)} and ${inScope(ctx)}) returning user_id`.execute(
-    ctx.runtime.database.system,
+  const ended = await ctx.runtime.sessions.endWhere(
+    sql`id = (select s.id from ${people} where s.id = ${idOrNone(id)} and ${inScope(ctx)})`,
   );
-  if (!rows[0]) throw onlineErrors.sessionMissing();
-  ctx.log.info({ by: ctx.me.userId, userId: rows[0].user_id }, 'session ended by an administrator');
-  await ctx.runtime.sessions.changed();
+  if (!ended) throw onlineErrors.sessionMissing();
+  ctx.log.info({ by: ctx.me.userId, session: id }, 'session ended by an administrator');
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
 import { HeaderButton } from '#kernel/web/shell/header-popover.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { onlineCalls } from '../model/index.ts';
@@ -16,15 +17,17 @@ const REFRESH_MS = 10_000;
 /** How many colleagues are signed in; opens the dialog that tells who. */
 export function Item() {
   const isMobile = useMobile();
+  const isStaff = useCan('staff');
   const [isOpen, setOpen] = useState(false);
   const { data, refetch } = useQuery({
     queryKey: ['online', 'numbers'],
     queryFn: () => callServer(onlineCalls.numbers, { quiet: true }),
+    enabled: isStaff,
     refetchInterval: REFRESH_MS,
   });
   // Whoever was signed out elsewhere learns it at once: the call says so.
-  useLive('sessionOver', () => void refetch());
-  if (!data || isMobile) return null;
+  useLive('sessionOver', () => isStaff && void refetch());
+  if (!isStaff || !data || isMobile) return null;
   return (
     <>
       <HeaderButton label={`在线用户：在线 ${data.onlineNo} 人，共 ${data.totalNo} 人`} onClick={() => setOpen(true)}>

@@ -36,11 +36,11 @@ export interface UserTreeNode {
 /** A person of the list, with the last sign-in. */
 export type ListedUser = User & { readonly lastSignIn: string | null };
 
-/** Pickers of people and departments, for everybody signed in. */
+/** Pickers of people and departments, for the firm's own people. */
 export const orgCalls = defineCalls({
   people: lookupCalls.people,
   deptTree: lookupCalls.departments,
-  dept: get('/share/dept/{id}', { title: '部门', access: 'login' }),
+  dept: get('/share/dept/{id}', { title: '部门', access: 'staff' }),
 });
 
 /** Administration of departments and people (specification 3 §7), beside the generic calls of both entities. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { recordIdOr } from '#kernel/meta/wire-values.ts';
 
 /** Open work of one kind that lies with a person. */
 export interface OpenWork {
@@ -28,7 +29,7 @@ export interface HandoverResult {
   readonly kinds: readonly { readonly kind: string; readonly title: string; readonly count: number }[];
 }
 
-const id = z.string().regex(/^\d{1,18}$/, '请选择接手人');
+const id = recordIdOr('请选择接手人');
 
 /** 离职交接: a person leaves, and all open work goes to others. */
 export const handoverCalls = defineCalls({

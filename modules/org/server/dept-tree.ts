@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
-import { asTree, listTree } from '#kernel/server/records/tree.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
+import { asTree } from '#kernel/server/records/tree.ts';
 import { type DeptNode, dept, type UserTreeNode } from '../model/index.ts';
 
 /** The organisation tree; each department tells how many people who have not left work in it or below. */

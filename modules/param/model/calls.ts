@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
 export interface Param {
   key: string;
@@ -13,7 +14,7 @@ export interface BasicValue {
   version: number;
 }
 
-const basicValue = z.object({ key: z.string(), value: z.string(), version: z.int().min(0) });
+const basicValue = z.object({ key: z.string(), value: z.string(), version: wholeNumber.min(0) });
 
 export const paramCalls = defineCalls({
   paramList: get('/share/param/paramList', { title: '系统参数', access: 'open', answer: z.custom<Param[]>() }),
@@ -24,6 +25,7 @@ export const paramCalls = defineCalls({
   }),
   saveBasicParams: put('/a/bd/param/basic', {
     title: '保存基本参数',
+    bodyLimit: BODY_LIMIT.large,
     access: 'param:write',
     body: z.object({ values: z.array(basicValue).max(100) }),
     answer: z.custom<BasicValue[]>(),

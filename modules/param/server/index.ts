@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { presenceOf, tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
@@ -15,6 +15,10 @@ export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerModule = {
   name: 'param',
+  fileUses: [
+    { table: 'param_param', column: 'value', as: 'addresses' },
+    { table: 'param_user_setting', column: 'value', as: 'addresses' },
+  ],
   entities: [param],
   hooks: { param: paramHooks },
   async base({ db, companies }) {
@@ -30,7 +34,7 @@ export const paramServer: ServerModule = {
     implement('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {
         const token = tokenOf(request);
-        const me = token ? await runtime.sessions.find(token) : null;
+        const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
         return publicParams(runtime, me?.companyId ?? null);
       },
       basicParams: basicValues,

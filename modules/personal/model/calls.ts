@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { wholeNumber } from '#kernel/meta/wire-values.ts';
 import { INVOICE_TYPES, type Invoice, type InvoiceType } from './invoice.ts';
 import { type PersonInfo, PROJECT_NAME_RULES, type ProjectNameRule } from './person-info.ts';
 
@@ -17,7 +18,7 @@ export const personalCalls = defineCalls({
       no: line,
       job: line,
       email: line,
-      version: z.coerce.number().int().optional(),
+      version: wholeNumber.optional(),
     }),
   }),
   invoice: get('/b/invoices/getmy', {

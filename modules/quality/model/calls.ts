@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { pageNo, pageSize, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 import type { BillDetail, WorkBill, WorkNode } from '#modules/cost/model/index.ts';
 import type { CheckRecord } from './check-record.entity.ts';
 import type { FeeCheckRow } from './fee-check.ts';
@@ -103,11 +104,11 @@ export interface BillWords {
   lines: { name: string; value: string; words: string[] }[];
 }
 
-const id = z.coerce.string().regex(/^\d{1,18}$/, '编号格式不正确');
+const id = recordId;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
 const page = {
-  pageNo: z.number().int().min(1).optional(),
-  pageSize: z.number().int().min(1).max(1000).optional(),
+  pageNo: pageNo.optional(),
+  pageSize: pageSize().optional(),
 };
 const severity = z.enum(['error', 'warn', 'info']);
 const state = z.enum(['open', 'ignored', 'confirmed']);
@@ -120,7 +121,7 @@ export const findingsQuery = z.object({
   /** Against the check before; the fixed ones are findings of that check. */
   standing: z.enum(['new', 'remaining', 'fixed']).optional(),
   /** Of one bill: its own and those of its norms. */
-  billId: z.number().int().optional(),
+  billId: wholeNumber.optional(),
   /** In place, code, name, message. */
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
@@ -161,7 +162,7 @@ export const qualityCalls = defineCalls({
   saveRecord: post('/b/quality/checkrecord/saveFrom', {
     title: '保存质检记录',
     access: 'quality:write',
-    body: z.object({ id, version: z.number().int(), name: z.string().optional(), remark: z.string().nullish() }),
+    body: z.object({ id, version: wholeNumber, name: z.string().optional(), remark: z.string().nullish() }),
     answer: z.custom<CheckRecord>(),
   }),
   findings: post('/b/quality/checkrecord/findings', {

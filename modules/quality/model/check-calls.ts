@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
+import { pageNo, pageSize, recordIdOr } from '#kernel/meta/wire-values.ts';
 import type { CheckRunRow, FindingRow } from './calls.ts';
 import { checkList } from './check-list.ts';
 
@@ -11,9 +12,9 @@ export interface CheckResult {
 }
 
 const body = z.object({
-  recordId: z.coerce.string().regex(/^\d{1,18}$/, '请给出质检记录'),
-  pageNo: z.number().int().min(1).optional(),
-  pageSize: z.number().int().min(1).max(1000).optional(),
+  recordId: recordIdOr('请给出质检记录'),
+  pageNo: pageNo.optional(),
+  pageSize: pageSize().optional(),
 });
 type CheckCall = Call<string, typeof body, z.ZodType, z.ZodType<CheckResult>>;
 

@@ -47,5 +47,7 @@ export const checkRecord = defineEntity({
   },
   form: [['name', 'project'], ['state', 'endedDate'], ['remark']],
   access: { read: 'quality:read', write: 'quality:write', scope: 'dept' },
+  writtenBy: 'product',
+  peopleMay: ['remove', 'attach'],
 });
 export type CheckRecord = RowOf<typeof checkRecord>;

@@ -8,7 +8,6 @@ export const qualityErrors = defineErrors({
   checkFailed: '该次质检未完成：{note}',
   notRun: '该次质检没有运行“{title}”',
   reasonMissing: '请填写忽略原因',
-  notByHand: '质检记录由质检产生，不能手工新建',
 });
 
 export const findingsMissing = defineErrors({ some: '部分问题不存在或您无权处理' }, 404);

@@ -26,6 +26,7 @@ export const checkJob: JobKind<CheckInput> = {
     if (state === 'done') return { recordId: id };
     const order: CheckOrder = {
       access: accessOf(ctx.runtime, ctx.me.companyId),
+      run: tools.run,
       recordId: id,
       userId: ctx.me.userId,
       fileId: input.fileId,
@@ -39,8 +40,8 @@ export const checkJob: JobKind<CheckInput> = {
         who: ctx.me,
       });
     } catch (error) {
-      // A server that stops leaves the record as it is: the job is taken up again.
-      if (tools.signal.reason !== 'shutdown') await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
+      // A job that goes on in another run leaves the record as it is.
+      if (!tools.goesOn(error)) await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
       throw error;
     } finally {
       forgetKept(ctx, checkRecord.code);

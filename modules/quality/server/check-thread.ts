@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import type { Run } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import type { CostFile, CostHeader } from '#modules/cost/model/index.ts';
@@ -11,6 +13,7 @@ import { recount, writeRuns } from './run-store.ts';
 
 export interface CheckOrder {
   access: DatabaseAccess;
+  run: Run | null;
   recordId: string;
   userId: string;
   fileId: string;
@@ -68,5 +71,6 @@ async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly Ch
   await recount(db, companyId, recordId, order.userId);
   await sql`update quality_check_record set state = 'done', state_label = '已完成', not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
     where company_id = ${companyId} and id = ${recordId}`.execute(db);
+  await holdRun(db, order.run);
   return { recordId, findings: findings.length };
 }

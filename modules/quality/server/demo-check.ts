@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { contextOf } from '#kernel/server/context.ts';
+import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { checkList } from '../model/index.ts';
 import { checkJob } from './check-job.ts';
@@ -16,7 +17,7 @@ export async function demoCheck(runtime: Runtime): Promise<void> {
   if (!file) return;
   const ctx = await contextOf(runtime, file.company_id, file.created_by, 'demo');
   const input = { fileId: file.id, checks: checkList.map(({ key }) => key), recordKey: RECORD_KEY };
-  await checkJob.run(ctx, input, { progress: () => {}, signal: new AbortController().signal });
+  await checkJob.run(ctx, input, withoutJob());
   const idsOf = async (rule: string): Promise<string[]> => {
     const found = await sql<{ id: string }>`select id from quality_finding where rule_id = ${rule}`.execute(db);
     return found.rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
 import { type BillVerdict, checkRecord, type FindingRow, type FindingsQuery, findingsMissing } from '../model/index.ts';
 import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
@@ -91,7 +91,7 @@ export async function findingsInScope(
 
 /** One finding with the file it was found in. @throws Refusal 404 */
 export async function findingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
-  await findingsInScope(ctx, [id]);
+  await findingsInScope(ctx, [idOrNone(id)]);
   const { rows } = await sql<
     FindingRow & { fileId: string }
   >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id

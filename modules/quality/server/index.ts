@@ -4,7 +4,7 @@ import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { treeOf } from '#modules/cost/server/index.ts';
-import { checkCalls, checkRecord, qualityCalls, qualityErrors, scaleFaults } from '../model/index.ts';
+import { checkCalls, checkRecord, qualityCalls, scaleFaults } from '../model/index.ts';
 import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
 import { checkJob, startCheck } from './check-job.ts';
 import { saveViewState, setIgnore, setOpinion } from './decide.ts';
@@ -18,7 +18,7 @@ const qualityGroup = implement('质量检查', qualityCalls, {
   start: (ctx, { body }) => startCheck(ctx, body),
   records: (ctx, { body }) => listRecords(ctx, checkRecord, body) as never,
   checkedProjects: (ctx, { body }) => checkedProjects(ctx, body),
-  saveRecord: (ctx, { body }) => saveRecord(ctx, checkRecord, body) as never,
+  saveRecord: (ctx, { body }) => saveRecord(ctx, checkRecord, body, 'product') as never,
   findings: (ctx, { body }) => listFindings(ctx, body),
   saveViewState: (ctx, { body }) => saveViewState(ctx, body.ids ?? [body.id ?? ''], body.viewState),
   setIgnore: (ctx, { body }) => setIgnore(ctx, body),
@@ -49,11 +49,4 @@ export const qualityServer: ServerModule = {
   jobs: [checkJob],
   demoWork: demoCheck,
   calls: [qualityGroup, checkGroup],
-  hooks: {
-    [checkRecord.code]: {
-      beforeSave(_ctx, _values, existing) {
-        if (!existing) throw qualityErrors.notByHand();
-      },
-    },
-  },
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { abilities, getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
 import {
   type CheckedFile,
@@ -19,12 +20,14 @@ import { sinceEarlier } from './standing.ts';
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {
   const record = await getRecord(ctx, checkRecord, id);
-  const [file, runs, earlier, can] = await Promise.all([
+  const [file, runs, earlier] = await Promise.all([
     fileOf(ctx, String(record.costFile)),
     runsOf(ctx, id),
     sinceEarlier(ctx, id),
-    abilities(ctx, checkRecord, record),
   ]);
+  // By the calls of this module: the generic ones leave check records alone.
+  const isAllowed = may(ctx.me, 'quality:write');
+  const can = { update: isAllowed, remove: isAllowed };
   return { ...record, file, runs, earlier, can } as CheckRecordView;
 }
 

@@ -21,5 +21,6 @@ export const change = defineEntity({
     filters: ['by', 'form', 'recordId', 'kind', 'at'],
   },
   form: [['at', 'by'], ['formTitle', 'recordId'], ['changes']],
-  access: { read: 'record:read', write: 'system:operation', scope: 'company' },
+  access: { read: 'record:read', scope: 'company' },
+  writtenBy: 'product',
 });

@@ -18,3 +18,7 @@ it.each([
 ] as const)('%s %s (raw: %s): %s', (method, path, raw, logged) => {
   expect(isLogged({ method, path, raw })).toBe(logged);
 });
+
+it('a GET that changes something is logged', () => {
+  expect(isLogged({ method: 'GET', path: '/a/sys/role/copyRoleMenu/{src}/{tar}', changes: true })).toBe(true);
+});

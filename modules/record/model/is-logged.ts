@@ -10,8 +10,8 @@ const SESSION = /log(?:in|out)|captcha|\/session\//i;
 const EXPORTS = /export|download/i;
 
 /** Whether a call stands in the operation log: what writes, and what carries data out of the system. */
-export function isLogged({ method, path, raw }: Pick<Call, 'method' | 'path' | 'raw'>): boolean {
+export function isLogged({ method, path, raw, changes }: Pick<Call, 'method' | 'path' | 'raw' | 'changes'>): boolean {
   if (OWN.test(path) || SESSION.test(path)) return false;
   if (raw) return EXPORTS.test(path);
-  return method === 'PUT' || method === 'DELETE' || (method === 'POST' && !READS.test(path));
+  return changes === true || method === 'PUT' || method === 'DELETE' || (method === 'POST' && !READS.test(path));
 }

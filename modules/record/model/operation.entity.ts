@@ -25,6 +25,7 @@ export const operation = defineEntity({
     sort: '-at',
   },
   form: [['at', 'person'], ['title', 'form'], ['recordId', 'done'], ['message'], ['ip', 'path']],
-  access: { read: 'record:read', write: 'system:operation', scope: 'company' },
+  access: { read: 'record:read', scope: 'company' },
+  writtenBy: 'product',
 });
 export type Operation = RowOf<typeof operation>;

@@ -6,7 +6,7 @@ import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { change, operation, recordLogCalls } from '../model/index.ts';
 
-const READ_ONLY: ListSlots = { create: false, remove: false, select: false };
+const READ_ONLY: ListSlots = { select: false };
 const KINDS: Readonly<Record<string, string>> = { create: '新增', update: '修改', remove: '删除' };
 
 const changesOf: NonNullable<ListSlots['source']> = async ({ signal, pageNo, pageSize, params }) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
-import { defineCalls, get, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, put } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
 export interface CompanyFace {
-  name: string;
+  /** null to strangers, unless the installation shows names of companies to everybody. */
+  name: string | null;
   logo: string | null;
   logo2: string | null;
   logo3: string | null;
@@ -12,6 +13,7 @@ export interface CompanyFace {
 
 /** A company as its own administrator sees it. */
 export interface OwnCompany extends CompanyFace {
+  name: string;
   id: string;
   code: string;
   contact: string | null;
@@ -47,5 +49,10 @@ export type OwnCompanyDraft = z.input<typeof ownCompany>;
 export const saasCalls = defineCalls({
   company: get('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: z.custom<CompanyFace>() }),
   own: get('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: z.custom<OwnCompany>() }),
-  saveOwn: put('/b/saas/company/own', { title: '保存公司信息', access: 'company:write', body: ownCompany }),
+  saveOwn: put('/b/saas/company/own', {
+    title: '保存公司信息',
+    access: 'company:write',
+    body: ownCompany,
+    bodyLimit: BODY_LIMIT.large,
+  }),
 });

@@ -3,6 +3,7 @@ import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordIdOr } from '#kernel/meta/wire-values.ts';
 
 /** A company as those who run the installation see it. */
 export interface Enterprise {
@@ -32,10 +33,7 @@ export interface Enterprise {
 const day = z.iso.date('日期格式不正确').nullish();
 const facts = {
   name: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(60, '公司名称不能超过60个字符'),
-  gradeId: z.coerce
-    .string()
-    .regex(/^\d{1,18}$/, '用户级别不存在')
-    .nullish(),
+  gradeId: recordIdOr('用户级别不存在').nullish(),
   contact: z.string().trim().max(40).nullish(),
   phone: z.string().trim().max(30).nullish(),
   beginDate: day,

@@ -1,3 +1,4 @@
+import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
 import { bool, choices, dict, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
@@ -10,7 +11,7 @@ export const enterpriseMenu = defineEntity({
   tree: true,
   fields: {
     name: text('菜单名称', { required: true, max: 40 }),
-    url: text('地址'),
+    url: text('地址', { pattern: PAGE_ADDRESS }),
     icon: text('图标', { max: 40 }),
     permission: text('权限标识', { max: 80 }),
     openType: dict('打开方式', {

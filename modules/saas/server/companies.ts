@@ -123,7 +123,7 @@ export async function setFrozen(ctx: Context, id: string, frozen: boolean): Prom
   const { rows } = await sql<{ id: string }>`update saas_company set enabled = ${!frozen}
     where id = ${idOrNone(id)} returning id`.execute(db);
   if (!rows[0]) throw saasMissing.company();
-  if (frozen) await sql`delete from session where company_id = ${rows[0].id}`.execute(db);
+  if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${rows[0].id}`);
   await noteAct(ctx, db, id, frozen ? 'freeze' : 'thaw');
   await ctx.runtime.sessions.changed();
 }

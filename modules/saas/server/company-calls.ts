@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { listTree } from '#kernel/server/records/tree.ts';
 import {
   type CompanyFace,
   enterpriseCalls,
@@ -26,7 +26,7 @@ export const companyGroups = [
           runtime.database.system,
         );
       if (!rows[0]) throw saasMissing.company();
-      return rows[0];
+      return runtime.config.openToAll.has('companies') ? rows[0] : { ...rows[0], name: null };
     },
     own: ownCompany,
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),

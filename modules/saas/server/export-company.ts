@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { backup } from '#kernel/server/backup.ts';
+import type { Cleaning } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { keepFile } from '#kernel/server/files/file-store.ts';
+import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
+import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { saasMissing } from '../model/index.ts';
 import { companyColumn } from './company-tables.ts';
 import { demandFirst } from './first-company.ts';
 import { noteAct } from './note-act.ts';
+
+/** The place of archives among the files. */
+export const EXPORTS = 'saasExport';
 
 interface ExportInput {
   companyId: string;
@@ -49,14 +53,22 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** An earlier run of the same job may have kept its archive and not lived to say so. */
+async function dropEarlier(ctx: Context, job: string): Promise<void> {
+  const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from file
+    where company_id = ${ctx.me.companyId} and ref_module = ${EXPORTS} and business_id = ${job}`.execute(ctx.db);
+  for (const file of rows) await removeFile(ctx, file);
+}
+
 /** One .tar.gz of everything a company has, as a file of whoever asked for it. */
 export const exportCompany: JobKind<ExportInput> = {
   kind: 'saas.export',
-  async run(ctx, { companyId }, { progress }): Promise<Exported> {
+  async run(ctx, { companyId }, { progress, run }): Promise<Exported> {
     await demandFirst(ctx);
+    const place = { refModule: EXPORTS, refRecordId: companyId, businessId: `job-${run?.id}` };
+    await dropEarlier(ctx, place.businessId);
     const { name } = await nameOfCompany(ctx, companyId);
-    const folder = await mkdtemp(join(tmpdir(), 'zhuheng-company-'));
-    try {
+    return inTemporaryFolder(ctx.runtime.config, async (folder) => {
       const target = join(folder, 'company.tar.gz');
       const { storage, database } = ctx.runtime;
       progress(5, '正在导出数据与文件');
@@ -65,13 +77,26 @@ export const exportCompany: JobKind<ExportInput> = {
       progress(80, '正在保存压缩包');
       const fileName = `${name}.tar.gz`;
       const facts = { fileName, mediaType: 'application/gzip', size: (await stat(target)).size };
-      const place = { refModule: 'saasExport', refRecordId: companyId };
       const kept = await keepFile(ctx, target, { ...facts, sha256: await sha256Of(target) }, place);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       await noteAct(ctx, database.system, companyId, 'export');
       return { fileId: kept.id, fileName, tables: tables.length, rows, files: files.length };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+    });
+  },
+};
+
+const KEPT = '7 days';
+
+/** An archive is there to be downloaded, not to be kept. */
+export const oldExports: Cleaning = {
+  name: 'company-exports',
+  async run({ database: { system }, storage }) {
+    const { rows } = await sql<{ id: string; storage_key: string }>`select id, storage_key from file
+      where ref_module = ${EXPORTS} and created_date < now() - ${KEPT}::interval`.execute(system);
+    for (const { id, storage_key } of rows) {
+      await storage.remove(storage_key);
+      await sql`delete from file where id = ${id}`.execute(system);
     }
+    return rows.length;
   },
 };

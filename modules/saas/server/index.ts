@@ -1,11 +1,11 @@
 import type { ServerModule } from '#kernel/server/module.ts';
 import { enterpriseGrade, enterpriseMenu, enterpriseRole } from '../model/index.ts';
 import { companyGroups } from './company-calls.ts';
-import { exportCompany } from './export-company.ts';
+import { exportCompany, oldExports } from './export-company.ts';
 import { foundCompanies } from './found-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
 import { removeCompany } from './remove-company.ts';
-import { demandRoomForFile } from './room.ts';
+import { roomForFile } from './room.ts';
 
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
 export { firstCompany } from './first-company.ts';
@@ -19,7 +19,9 @@ export const saasServer: ServerModule = {
   entities: [enterpriseMenu, enterpriseGrade, enterpriseRole],
   found: foundCompanies,
   hooks: enterpriseHooks,
-  fileGuard: demandRoomForFile,
+  fileGuard: roomForFile,
+  cleanings: [oldExports],
+  fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),
   jobs: [exportCompany, removeCompany],
   calls: companyGroups,
 };

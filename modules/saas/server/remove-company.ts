@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { saasConflicts, saasErrors } from '../model/index.ts';
 import { companyTables } from './company-tables.ts';
@@ -34,8 +35,9 @@ export async function startRemoval(ctx: Context, id: string, typed: string): Pro
 /** Files first, so that none is left that no row names; then all rows at once. */
 export const removeCompany: JobKind<RemovalInput> = {
   kind: 'saas.remove',
-  async run(ctx, { companyId }, { progress, signal }) {
+  async run(ctx, { companyId }, { progress, signal, run }) {
     await demandFirst(ctx);
+    if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
     const { frozen, name } = await nameOfCompany(ctx, companyId);
     if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.notFrozen();
     const db = ctx.runtime.database.system;
@@ -45,11 +47,18 @@ export const removeCompany: JobKind<RemovalInput> = {
     await db.transaction().execute(async (tx) => {
       await removeRows(tx, companyId, tables);
       await noteAct(ctx, tx, companyId, 'remove', { name });
+      await holdRun(tx, run);
     });
     await ctx.runtime.sessions.changed();
     return { files, tables: tables.length };
   },
 };
+
+/** An earlier run of this job may have removed it and not lived to say so. */
+async function isGone({ runtime }: Context, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select id from saas_company where id = ${companyId}`.execute(runtime.database.system);
+  return rows.length === 0;
+}
 
 async function removeFiles(
   { runtime }: Context,

@@ -29,11 +29,11 @@ export async function demandRoomForPerson(system: Db, db: Db, companyId: string)
   if ((rows[0]?.n ?? 0) >= limit) throw saasErrors.peopleFull({ limit });
 }
 
-/** @throws Refusal 413 when the company's files would take more than its package has */
-export const demandRoomForFile: FileGuard = async ({ db, me, runtime }, size) => {
+/** What the company's package has left for files. */
+export const roomForFile: FileGuard = async ({ db, me, runtime }) => {
   const limit = (await limitsOf(runtime.database.system, me.companyId))?.maxStorage;
-  if (!limit) return;
+  if (!limit) return null;
   const { rows } = await sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from file
     where company_id = ${me.companyId}`.execute(db);
-  if ((rows[0]?.used ?? 0) + size > limit * GB) throw storageFull.files({ limit });
+  return { bytes: limit * GB - (rows[0]?.used ?? 0), refusal: storageFull.files({ limit }) };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { pageNo, pageSize } from '#kernel/meta/wire-values.ts';
 import type { Piece } from './marks.ts';
 
 /** Page size of global search (specification 1 §9). */
@@ -55,8 +56,8 @@ export const searchCalls = defineCalls({
     access: 'login',
     told: ['tableName', 'label'],
     body: z.object({
-      pageNo: z.coerce.number().int().min(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(SEARCH_PAGE_SIZE),
+      pageNo: pageNo.default(1),
+      pageSize: pageSize(100).default(SEARCH_PAGE_SIZE),
       params: z.object({
         tableCode: z.string().max(60).nullish(),
         keyword: z.string().nullish(),

@@ -45,6 +45,7 @@ export const signInRecord = defineEntity({
     sort: '-at',
   },
   form: [['at', 'lastAt'], ['times'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
-  access: { read: 'security:read', write: 'security:write', scope: 'company' },
+  access: { read: 'security:read', scope: 'company' },
+  writtenBy: 'product',
 });
 export type SignInRecord = RowOf<typeof signInRecord>;

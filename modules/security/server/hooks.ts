@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
 import type { RecordHooks, Values } from '#kernel/server/records/hooks.ts';
 import { securityErrors } from '../model/index.ts';
-import { isWithin, networkLines, parseNetwork } from './networks.ts';
-
-function refuseLogged(): never {
-  throw securityErrors.logFixed();
-}
 
 /** Networks must be such, and must not lock out who names them. @throws InvalidInput */
 function judgeNetworks(ctx: Context, values: Values, concernsMe: boolean): void {
@@ -27,7 +23,6 @@ async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean>
 const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
 export const securityHooks: Readonly<Record<string, RecordHooks>> = {
-  signInRecord: { beforeSave: refuseLogged, beforeRemove: refuseLogged },
   accessPolicy: {
     beforeSave(ctx, values, existing) {
       if (!existing) throw securityErrors.policyFixed();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import { networkLines } from '#kernel/server/networks.ts';
 import type { PasswordPolicy } from '../model/index.ts';
-import { networkLines } from './networks.ts';
 
 /** The password policy of a company. @param db any connection that may read the company */
 export async function passwordPolicyOf(db: Db, companyId: string): Promise<PasswordPolicy> {

@@ -98,7 +98,7 @@ describe('sessions', () => {
       [await idOf('engineer')],
     );
     expect(Math.round(hours)).toBe(2);
-    await product.query("update session set seen_at = now() - interval '11 minutes' where user_id = $1", [
+    await product.query("update session set used_at = now() - interval '11 minutes' where user_id = $1", [
       await idOf('engineer'),
     ]);
     await product.runtime.sessions.changed();
@@ -111,6 +111,23 @@ describe('networks', () => {
     expect((await rule('customer', { networks: '10.0.0.0/8' })).msg).toBe('');
     expect((await enter('customer')).msg).toBe('您的网络地址（127.0.0.1）不在允许登录的范围内，请联系管理员');
     expect((await enter('engineer')).success).toBe(true);
+  });
+
+  it('outside of them a running session goes no further, nor does its live channel', async () => {
+    const token = await product.signIn('customer');
+    const channel = await product.listen(token);
+    expect((await product.call(token, 'GET', '/user/info')).success).toBe(true);
+    expect((await rule('customer', { networks: '10.0.0.0/8' })).msg).toBe('');
+    expect(await product.call(token, 'GET', '/user/info')).toMatchObject({
+      status: 401,
+      msg: '您的网络地址（127.0.0.1）不在允许登录的范围内，请联系管理员',
+    });
+    await expect.poll(() => channel.closed).toBe(4401);
+    const late = await product.listen(token);
+    expect(late.closed).toBe(4401);
+    await product.query('delete from security_access_rule');
+    await product.runtime.sessions.changed();
+    expect((await product.call(token, 'GET', '/user/info')).success).toBe(true);
   });
 
   it('never lock out who names them, and are networks', async () => {

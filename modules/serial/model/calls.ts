@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATE_PATTERNS, type NumberPiece, RESETS } from '#kernel/base/number-rule.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 
 const PLAIN = /^[^\p{Cc}]{1,20}$/u;
 
@@ -55,7 +56,7 @@ export const codeRuleCalls = defineCalls({
   save: post('/bd/codeRule', {
     title: '保存编号规则',
     access: 'codeRule:write',
-    body: rule.extend({ id: z.string().optional(), version: z.number().int().optional() }),
+    body: rule.extend({ id: recordId.optional(), version: wholeNumber.optional() }),
   }),
   remove: del('/bd/codeRule/{id}', { title: '恢复默认编号规则', access: 'codeRule:write' }),
 });

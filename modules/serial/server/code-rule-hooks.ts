@@ -4,6 +4,7 @@ import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numb
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { readShape } from '#kernel/server/http/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { numberPieces } from '../model/index.ts';
 import { definedRule, highestGiven } from './numbered.ts';
@@ -49,13 +50,14 @@ export const codeRuleHooks: RecordHooks = {
     const form = String(existing?.form ?? values.form);
     const field = String(existing?.field ?? values.field);
     const entity = numberedEntity(ctx, form, field);
-    const read = numberPieces.safeParse(values.pieces ?? existing?.pieces);
-    if (!read.success) throw new InvalidInput({ pieces: read.error.issues[0]?.message ?? '编号组成不正确' });
-    const fault = faultFor(entity, read.data);
+    const read = readShape(numberPieces, values.pieces ?? existing?.pieces);
+    if ('faults' in read) throw new InvalidInput({ pieces: Object.values(read.faults)[0] ?? '编号组成不正确' });
+    const pieces = read.value;
+    const fault = faultFor(entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
-    const start = await startOf(ctx, entity, field, read.data, values.start ? Number(values.start) : null);
-    Object.assign(values, { form, field, pieces: read.data, start, period: periodOf(read.data, dayOf(new Date())) });
-    await setCounter(ctx, fixedKey(read.data), start - 1);
+    const start = await startOf(ctx, entity, field, pieces, values.start ? Number(values.start) : null);
+    Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
+    await setCounter(ctx, fixedKey(pieces), start - 1);
   },
   async beforeRemove(ctx, row) {
     const entity = numberedEntity(ctx, String(row.form), String(row.field));

@@ -29,6 +29,8 @@ export interface HandedOver {
   marker: string | null;
   /** It can do only what it was issued for, and belongs to one window. */
   temporary: boolean;
+  /** It can do nothing before its person passed the second factor. */
+  secondFactor?: boolean;
 }
 
 const credentials = z.object({
@@ -46,21 +48,33 @@ export const sessionCalls = defineCalls({
     body: credentials.extend({ companyId }),
     answer: z.custom<Entered>(),
   }),
-  captcha: get('/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
-  saasCaptcha: get('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
-  costManagerCaptcha: get('/cost-manager-login/captcha', { title: '图形验证码', access: 'open', raw: true }),
-  customerCaptcha: get('/{customerCode}/login/captcha', { title: '图形验证码', access: 'open', raw: true }),
+  captcha: get('/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
+  saasCaptcha: get('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
+  costManagerCaptcha: get('/cost-manager-login/captcha', {
+    title: '图形验证码',
+    access: 'open',
+    raw: true,
+    changes: true,
+  }),
+  customerCaptcha: get('/{customerCode}/login/captcha', {
+    title: '图形验证码',
+    access: 'open',
+    raw: true,
+    changes: true,
+  }),
   captchaQuestion: get('/login/captcha/question', {
     title: '文字验证题',
+    changes: true,
     access: 'open',
     answer: z.object({ question: z.string() }),
   }),
   keys: get('/login/getPKeys', {
     title: '登录加密公钥',
+    changes: true,
     access: 'open',
     answer: z.object({ publicKey: z.string(), algorithm: z.literal('SM2'), keyId: z.string() }),
   }),
-  logout: get('/logout', { title: '退出登录', access: 'login' }),
+  logout: get('/logout', { title: '退出登录', access: 'login', changes: true }),
   userInfo: get('/user/info', { title: '当前用户信息', access: 'login', answer: z.custom<UserInfo>() }),
   loginData: get('/getLoginData', { title: '当前登录数据', access: 'login', answer: z.custom<UserInfo>() }),
   currentUser: get('/member/login/getCurrentUserInfo', {

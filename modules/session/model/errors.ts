@@ -10,7 +10,6 @@ export const sessionErrors = defineErrors({
   accountWaiting: '账号正在等待管理员启用，启用后即可登录',
   smsCodeWrong: '短信验证码不正确或已过期',
   smsOff: '尚未开通短信服务，请联系管理员',
-  smsRecordFixed: '短信记录由系统生成，不能新增、修改或删除',
   companyMissing: '公司不存在',
   smsFailed: '短信发送失败，请稍后再试',
   phoneUnbound: '该手机号没有绑定账号，请先注册或联系管理员',

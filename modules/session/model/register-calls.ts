@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { recordIdOr } from '#kernel/meta/wire-values.ts';
 import { mobile, sentPassword, smsCode } from './inputs.ts';
 
 /** Registration leaves department and role to the firm: both come as −1 (specification 1 §3). */
@@ -38,7 +39,7 @@ export const registerCalls = defineCalls({
   registerCustomer: post('/member/customer/register', {
     title: '客户注册',
     access: 'open',
-    body: z.object({ ...person, customerId: z.coerce.string().regex(/^\d{1,18}$/, '客户登录页不存在') }),
+    body: z.object({ ...person, customerId: recordIdOr('客户登录页不存在') }),
     answer: z.custom<Registered>(),
   }),
   checkLoginPhone: get('/member/login/checkPhone/{phone}', {

@@ -39,7 +39,7 @@ export const signInChangeCalls = defineCalls({
   }),
   ofPerson: get('/a/sys/user/signInChange/{id}', {
     title: '待确认的登录资料变更',
-    access: 'user:read',
+    access: 'staff',
     answer: z.custom<SignInChange[]>(),
   }),
   own: get('/b/security/signInChange', {

@@ -34,6 +34,7 @@ export const smsMessage = defineEntity({
     sort: '-createdDate',
   },
   form: [['phone', 'purpose'], ['content'], ['state', 'failure']],
-  access: { read: 'sms:read', write: 'system:sms', scope: 'company' },
+  access: { read: 'sms:read', scope: 'company' },
+  writtenBy: 'product',
 });
 export type SmsMessage = RowOf<typeof smsMessage>;

@@ -3,6 +3,7 @@ import type { Runtime } from '#kernel/server/runtime.ts';
 import { captchaOn } from '#modules/param/server/index.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { answerCaptcha } from './captcha.ts';
+import { DEVICE_COOKIE } from './device.ts';
 
 export const CAPTCHA_COOKIE = 'captchaId';
 
@@ -11,12 +12,15 @@ export interface Asker {
   readonly ip: string;
   readonly agent?: string;
   readonly captchaId?: string;
+  /** Mark of a browser in which somebody signed in before. */
+  readonly device?: string;
 }
 
 export const askerOf = (request: FastifyRequest): Asker => ({
   ip: request.ip,
   agent: request.headers['user-agent'],
   captchaId: request.cookies[CAPTCHA_COOKIE],
+  device: request.cookies[DEVICE_COOKIE],
 });
 
 /** Demands the right answer to the captcha where the installation asks one; it is used up by being answered. @throws Refusal */

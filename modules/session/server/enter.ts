@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { type SessionKind, tokenHash } from '#kernel/server/session/sessions.ts';
+import type { SessionKind } from '#kernel/server/session/sessions.ts';
 import { passwordPolicyOf } from '#modules/security/server/index.ts';
 import type { MustSetPassword, SignedIn } from '../model/signed-in.ts';
 import { type Account, refuseClosed } from './accounts.ts';
@@ -40,10 +39,6 @@ async function openSession(
   refuseClosed(account);
   if (BY_PASSWORD.includes(kind)) await demandOwnPassword(runtime.database.system, account);
   const { company_id: companyId, user_id: userId, name } = account;
-  const authToken = await runtime.sessions.start({ companyId, userId, kind, ip, agent });
-  const isNarrowed =
-    await sql`select 1 from session where token_hash = ${tokenHash(authToken)} and narrowed_to is not null`.execute(
-      runtime.database.system,
-    );
-  return { authToken, userId, displayName: name, ...(isNarrowed.rows.length ? { secondFactor: true } : {}) };
+  const { token, waits } = await runtime.sessions.start({ companyId, userId, kind, ip, agent });
+  return { authToken: token, userId, displayName: name, ...(waits ? { secondFactor: true } : {}) };
 }

@@ -7,6 +7,7 @@ import { registerCalls } from '../model/register-calls.ts';
 import { signInChangeCalls } from '../model/sign-in-change-calls.ts';
 import { smsCalls } from '../model/sms-calls.ts';
 import { askerOf } from './asker.ts';
+import { keepDevice } from './device.ts';
 import { firstCompany } from './first-company.ts';
 import { changePassword } from './password/change-password.ts';
 import { setFirstPassword } from './password/first-password.ts';
@@ -26,8 +27,10 @@ import { lockOf, unlock } from './unlock.ts';
 export const entryGroups = [
   implement('短信登录', smsCalls, {
     smsSend: (ctx, { body, request }) => sendCode(ctx, askerOf(request), body),
-    smsLogin: (ctx, { body, request }) => signInBySms(ctx, askerOf(request), body),
-    saasSmsLogin: (ctx, { body, request }) => signInBySms(ctx, askerOf(request), body),
+    smsLogin: async (ctx, { body, ...at }) =>
+      keepDevice(ctx.runtime, at, await signInBySms(ctx, askerOf(at.request), body)),
+    saasSmsLogin: async (ctx, { body, ...at }) =>
+      keepDevice(ctx.runtime, at, await signInBySms(ctx, askerOf(at.request), body)),
   }),
   implement('注册', registerCalls, {
     async register(ctx, { body, request }) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
@@ -13,6 +14,7 @@ import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { failuresGauge } from './attempts.ts';
 import { newCaptcha } from './captcha.ts';
 import { baseCredentials, demoCredentials } from './demo.ts';
+import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
 import { demoPortals } from './portal/demo.ts';
@@ -75,14 +77,16 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
   };
 }
 
-/** What was sent stays as it was sent. */
-function refuseByHand(): never {
-  throw sessionErrors.smsRecordFixed();
-}
-
 export const sessionServer: ServerModule = {
   name: 'session',
   entities: [smsMessage, customerPortal],
+  cleanings: [
+    wornRows('session_captcha', sql`expires_at < now()`),
+    wornRows('session_attempt', sql`at < now() - interval '1 day'`),
+    wornRows('session_sms_code', sql`created_at < now() - interval '2 days'`),
+    wornRows('session_ticket', sql`expires_at < now()`),
+    wornRows('session_use', sql`at < now() - interval '1 day'`),
+  ],
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
@@ -90,13 +94,13 @@ export const sessionServer: ServerModule = {
   hooks: {
     user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
     customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
-    smsMessage: { beforeSave: refuseByHand, beforeRemove: refuseByHand },
   },
   calls: [
     ...entryGroups,
     implement('会话', sessionCalls, {
-      login: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
-      saasLogin: (ctx, { body, request }) => signIn(ctx, askerOf(request), body),
+      login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
+      saasLogin: async (ctx, { body, ...at }) =>
+        keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
       captcha: sendCaptcha,
       saasCaptcha: sendCaptcha,
       costManagerCaptcha: sendCaptcha,
@@ -118,9 +122,11 @@ export const sessionServer: ServerModule = {
       tokenUser: userInfo,
       async initAuthToken({ runtime }, { query, request }) {
         const token = query.AuthToken ?? tokenOf(request) ?? '';
-        const me = await runtime.sessions.find(token);
+        const me = await runtime.sessions.find(token, { ip: request.ip });
         if (!me) throw sessionErrors.tokenOver();
-        return { marker: await runtime.sessions.originOf(token), temporary: me.narrowedTo !== undefined };
+        const { origin, waits } = await runtime.sessions.handedOver(token);
+        const temporary = me.narrowedTo !== undefined;
+        return { marker: origin, temporary, ...(waits ? { secondFactor: true } : {}) };
       },
     }),
   ],

@@ -1,6 +1,16 @@
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tooMany } from '../model/errors.ts';
+
+/** What is counted as one place: an address, of IPv6 the network that one customer of a provider gets (/64). */
+export function networkOf(ip: string): string {
+  if (isIP(ip) !== 6 || /^::ffff:\d+\./i.test(ip)) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  const missing = ip.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
+  return `${[...before, ...Array(missing).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+}
 
 export interface Limit {
   readonly most: number;
@@ -20,7 +30,8 @@ export async function oneAtATime(db: Db, ...names: readonly string[]): Promise<v
 }
 
 /** Counts one use of something by somebody; beyond the limit it is refused with the time to wait. @throws Refusal 429 */
-export async function countUse(system: Db, what: string, who: string, { most, minutes }: Limit): Promise<void> {
+export async function countUse(system: Db, what: string, from: string, { most, minutes }: Limit): Promise<void> {
+  const who = networkOf(from);
   await system.transaction().execute(async (db) => {
     await oneAtATime(db, `${what} ${who}`);
     const { rows } = await sql<{ n: number; wait: number }>`select count(*)::int as n,

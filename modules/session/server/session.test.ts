@@ -103,7 +103,7 @@ describe('a session', () => {
   });
 
   it('ends after twelve idle hours, and after its whole life', async () => {
-    for (const change of ["seen_at = now() - interval '13 hours'", 'expires_at = now()']) {
+    for (const change of ["used_at = now() - interval '13 hours'", 'expires_at = now()']) {
       const token = await product.signIn('engineer');
       await product.query(`update session set ${change}`);
       expect(await infoIn(product, token)).toMatchObject(ENDED);
@@ -165,10 +165,13 @@ describe('a session', () => {
     await expect.poll(readContracts).toBe(403);
   });
 
-  it('reads with the cookie, but changes nothing with it: another site could make a browser send it', async () => {
+  it('fetches files with the cookie and nothing else: a page, a link or a picture could make a browser send it', async () => {
     const token = await product.signIn('engineer');
     const headers = { cookie: `AuthToken=${token}`, 'content-type': 'application/json' };
-    expect((await product.fetch(null, '/user/info', { headers })).status).toBe(200);
+    expect((await product.fetch(null, '/b/excel/leave/downloadTemplate', { headers })).status).toBe(200);
+    for (const path of ['/user/info', '/logout', '/a/sys/role/copyRoleMenu/1/2', '/a/sys/role/copyRoleDept/1/2'])
+      expect([path, (await product.fetch(null, path, { headers })).status]).toEqual([path, 401]);
+    expect((await product.call(token, 'GET', '/user/info')).status).toBe(200);
     const change = { method: 'POST', headers, body: JSON.stringify({ key: 'a', value: 1 }) };
     expect((await product.fetch(null, '/b/member/config/updateUserConfig', change)).status).toBe(401);
   });

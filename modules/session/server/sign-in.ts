@@ -27,7 +27,7 @@ export async function signIn({ runtime }: OpenContext, asker: Asker, credentials
   const db = runtime.database.system;
   const { username: loginName, companyId } = credentials;
   const account = await loggedRefusal(db, asker, { loginName, companyId, kind: 'account' }, async () => {
-    await refuseTooMany(db, loginName, asker.ip);
+    await refuseTooMany(db, loginName, asker);
     await demandCaptcha(runtime, asker, credentials.captcha);
     return proveAccount(db, asker, credentials);
   });
@@ -51,16 +51,16 @@ export async function proveAccount(
 /** Failures are counted before the next guess is looked at. */
 async function checkAccount(
   db: Db,
-  { ip }: Asker,
+  asker: Asker,
   { username, password, companyId }: Credentials,
 ): Promise<Account | null> {
-  await refuseTooMany(db, username, ip);
+  await refuseTooMany(db, username, asker);
   const account = await accountByName(db, username, companyId);
   if (!account?.password_hash) await pretendToCheck(password);
   if (!account?.password_hash || !(await checkPassword(account.password_hash, password))) {
-    await noteFailure(db, username, ip);
+    await noteFailure(db, username, asker);
     return null;
   }
-  await forgetFailures(db, username);
+  await forgetFailures(db, username, asker);
   return account;
 }

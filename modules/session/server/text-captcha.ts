@@ -3,23 +3,23 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Asker } from './asker.ts';
 import { DIGITS, keepCaptcha } from './captcha.ts';
 import { countUse } from './limits.ts';
+import { riddleOf } from './riddles.ts';
 
 /** So few that guessing machines gain nothing from the easier way. */
 const QUESTIONS = { most: 20, minutes: 15 };
 
-const NUMERALS = '零一二三四五六七八九';
-const BEFORE = '柱梁板墙门窗楼屋砖瓦';
+const LABELS = '甲乙丙丁戊己';
 
 /**
- * The captcha in words, for people who do not see the picture: six digits hidden in short words, such as
- * 柱三、梁八. @throws Refusal 429 when an address asks too often
+ * The captcha in words, for people who do not see the picture: six small questions, the answer to each a digit.
+ * @throws Refusal 429 when an address asks too often
  */
 export async function newQuestion(db: Db, { ip }: Asker): Promise<{ id: string; question: string }> {
   await countUse(db, 'captcha question', ip, QUESTIONS);
-  const code = Array.from({ length: DIGITS }, () => randomInt(10)).join('');
-  const words = [...code].map((digit) => `${BEFORE[randomInt(BEFORE.length)]}${NUMERALS[Number(digit)]}`);
+  const digits = Array.from({ length: DIGITS }, () => randomInt(10));
+  const lines = digits.map((digit, at) => `${LABELS.charAt(at)}、${riddleOf(digit)}？`);
   return {
-    id: await keepCaptcha(db, code),
-    question: `请依次写出下列词语中的数字，共六位：\n${words.join('、')}`,
+    id: await keepCaptcha(db, digits.join('')),
+    question: `请依次写出下列各题的得数，共六位数字：\n${lines.join('\n')}`,
   };
 }

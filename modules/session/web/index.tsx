@@ -13,7 +13,12 @@ export const ChangePassword = lazy(async () => ({
   default: (await import('./password/own-password.tsx')).OwnPassword,
 }));
 
-/** The same as a page of the user centre. */
+/** What waits for a person or an administrator to confirm, after a change was asked for. */
+export const SignInChanges = lazy(async () => ({
+  default: (await import('./sign-in-change/changes-dialog.tsx')).ChangesDialog,
+}));
+
+/** Changing the own password as a page of the user centre. */
 export const ownPasswordPage: RouteSpec['page'] = () => import('./password/change-page.tsx');
 
 /** A page that needs no session and loads without antd. */
@@ -46,6 +51,12 @@ export const sessionWeb: WebModule = {
     door('/404', '页面不存在', () => import('./not-found-page.tsx')),
     door('/401', '没有权限', () => import('./no-right-page.tsx')),
   ],
+  parts: {
+    'user-form': [
+      { key: 'sign-in-change', order: 40, access: 'user:read', load: () => import('./sign-in-change/user-part.tsx') },
+    ],
+    'account-security': [{ key: 'sign-in-change', order: 10, load: () => import('./sign-in-change/own-part.tsx') }],
+  },
   entities: {
     customerPortal: async () => (await import('./portal/portal-screens.tsx')).portalScreens,
     smsMessage: async () => (await import('./sms-screens.ts')).smsScreens,

@@ -1,4 +1,6 @@
-import { callServer } from '#kernel/web/api/client.ts';
+import type { Envelope } from '#kernel/meta/calls.ts';
+import { callAddress, callServer } from '#kernel/web/api/client.ts';
+import { TOKEN_KEY } from '#kernel/web/api/token.ts';
 import type { SessionSource } from '#kernel/web/session/session-source.ts';
 import { paramCalls } from '#modules/param/model/index.ts';
 import { sessionCalls } from '../model/calls.ts';
@@ -15,6 +17,13 @@ export const sessionSource: SessionSource = {
   info: () => callServer(sessionCalls.userInfo),
   menu,
   checkHandedToken: () => callServer(sessionCalls.initAuthToken),
+  stands: async (token) => {
+    const headers = { [TOKEN_KEY]: token };
+    const answer = await fetch(callAddress(sessionCalls.initAuthToken.path), { headers })
+      .then((response) => response.json() as Promise<Envelope>)
+      .catch(() => null);
+    return answer?.success === true;
+  },
   leave: async () => {
     await callServer(sessionCalls.logout, { quiet: true });
   },

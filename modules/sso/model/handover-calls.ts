@@ -7,6 +7,8 @@ export interface HandedToken {
   userName: string;
   /** Seconds. */
   expiresIn: number;
+  /** It does nothing before its person passed the second factor. */
+  secondFactor?: boolean;
 }
 
 /** What an outside system says when it asks; see signatureText for `sign`. */
@@ -39,12 +41,13 @@ export const handoverCalls = defineCalls({
   }),
   ecms3Info: get('/ecms3/getEcms3Info', {
     title: '造价系统登录信息',
+    changes: true,
     access: 'login',
     answer: z.object({ authToken: z.string(), userName: z.string() }),
   }),
   newSecret: post('/b/outsideSystem/{id}/secret', {
     title: '生成外部系统密钥',
-    access: 'sso:write',
+    access: 'admin:sso',
     answer: z.object({ secret: z.string() }),
   }),
 });

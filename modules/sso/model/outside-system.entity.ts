@@ -19,11 +19,16 @@ export const outsideSystem = defineEntity({
     name: text('系统名称', { required: true, max: 60 }),
     purposes: dict('允许的用途', { multiple: true, options: choices(titles) }),
     enabled: bool('启用', { initial: true }),
+    administrators: bool('可代表管理员', { initial: false, hint: '该系统可以用管理员的身份登录本系统，请慎重开启' }),
     remark: text('备注'),
   },
-  list: { columns: ['code', 'name', 'purposes', 'enabled', 'remark'], search: ['code', 'name'], sort: 'code' },
-  form: [['code', 'name'], ['purposes', 'enabled'], ['remark']],
-  access: { read: 'sso:write', write: 'sso:write', scope: 'company' },
+  list: {
+    columns: ['code', 'name', 'purposes', 'enabled', 'administrators', 'remark'],
+    search: ['code', 'name'],
+    sort: 'code',
+  },
+  form: [['code', 'name'], ['purposes', 'enabled'], ['administrators'], ['remark']],
+  access: { read: 'admin:sso', write: 'admin:sso', scope: 'company' },
   unique: [['code']],
 });
 export type OutsideSystem = RowOf<typeof outsideSystem>;

@@ -20,6 +20,7 @@ const code = z.object({ code: z.string().min(1).max(100) });
 export const qrCalls = defineCalls({
   qrCode: get('/login/qrCode', {
     title: '登录二维码',
+    changes: true,
     access: 'open',
     answer: z.object({
       /** Goes into the picture. */

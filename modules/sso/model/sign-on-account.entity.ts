@@ -10,11 +10,12 @@ export const signOnAccount = defineEntity({
   fields: {
     person: user('系统账号', { required: true }),
     provider: dict('认证方式', { required: true, options: choices({ cas: 'CAS', oidc: 'OIDC' }) }),
+    issuer: text('认证服务', { max: 300, hint: '发行者（OIDC）或 CAS 的地址，不填则为单点登录设置中的地址' }),
     subject: text('统一身份账号', { required: true }),
   },
-  list: { columns: ['subject', 'provider', 'person'], search: ['subject'], sort: 'subject' },
-  form: [['person', 'provider'], ['subject']],
-  access: { read: 'sso:write', write: 'sso:write', scope: 'company' },
-  unique: [['provider', 'subject']],
+  list: { columns: ['subject', 'provider', 'issuer', 'person'], search: ['subject'], sort: 'subject' },
+  form: [['person', 'provider'], ['issuer'], ['subject']],
+  access: { read: 'admin:sso', write: 'admin:sso', scope: 'company' },
+  unique: [['provider', 'issuer', 'subject']],
 });
 export type SignOnAccount = RowOf<typeof signOnAccount>;

@@ -79,13 +79,13 @@ export const signOnCalls = defineCalls({
   }),
   settings: get('/a/sso/provider', {
     title: '单点登录设置',
-    access: 'sso:write',
+    access: 'admin:sso',
     answer: z.custom<ProviderSettings>(),
   }),
-  saveSettings: put('/a/sso/provider', { title: '保存单点登录设置', access: 'sso:write', body: settingsBody }),
+  saveSettings: put('/a/sso/provider', { title: '保存单点登录设置', access: 'admin:sso', body: settingsBody }),
   checkSettings: post('/a/sso/provider/check', {
     title: '检查单点登录设置',
-    access: 'sso:write',
+    access: 'admin:sso',
     answer: z.object({ address: z.string() }),
   }),
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { addChangeKind } from '#modules/session/server/index.ts';
 import { outsideSystem, signOnAccount } from '../model/index.ts';
@@ -6,6 +8,7 @@ import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
 import { secondFactorKind } from './second-factor/reset.ts';
 import { securityGroup } from './security-calls.ts';
+import { fillIssuer } from './single-sign-on/settings.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
 export { takeOffSecondFactor } from './second-factor/reset.ts';
@@ -13,7 +16,11 @@ export { takeOffSecondFactor } from './second-factor/reset.ts';
 export const ssoServer: ServerModule = {
   name: 'sso',
   entities: [signOnAccount, outsideSystem],
+  hooks: { signOnAccount: { beforeSave: fillIssuer } },
   calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
+  cleanings: ['sso_used_signature', 'sso_visit', 'sso_qr_code'].map((table) =>
+    wornRows(table, sql`expires_at < now()`),
+  ),
   async open(runtime) {
     askSecondFactor(runtime);
     addChangeKind(runtime, secondFactorKind);

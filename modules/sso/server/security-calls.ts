@@ -20,19 +20,16 @@ import { endOtherSessions, endSession, ownSessions } from './sessions/own-sessio
 /** Name under which authenticator apps show the account. */
 const ISSUER = '筑衡';
 
-/** In place of the session that waited, a whole one with a token that nobody saw before. */
-async function wholeSession({ me, runtime }: Context, request: FastifyRequest): Promise<SignedIn> {
-  const { ip, agent } = askerOf(request);
-  const session = { companyId: me.companyId, userId: me.userId, ip, agent };
-  const authToken = await runtime.sessions.start({ ...session, kind: 'account', narrowing: null });
-  await runtime.sessions.end(tokenOf(request) ?? '');
+/** The session that was begun, in place of the one that waited. */
+async function provedSession({ me, runtime }: Context, request: FastifyRequest): Promise<SignedIn> {
+  const authToken = await runtime.sessions.proved(tokenOf(request) ?? '', askerOf(request));
   return { authToken, userId: me.userId, displayName: me.name };
 }
 
 export const securityGroup = implement('账号安全', securityCalls, {
   async passSecondFactor(ctx, { body, request }) {
     await passSecondFactor(ctx.runtime, ctx.me, body.code);
-    return wholeSession(ctx, request);
+    return provedSession(ctx, request);
   },
   secondFactor: ({ me, runtime }) => secondFactorOf(runtime.database.system, me),
   async beginSecondFactor({ me, runtime }) {
@@ -42,7 +39,7 @@ export const securityGroup = implement('账号安全', securityCalls, {
   /** Whoever was made to set it up at signing in has passed it by that. */
   async confirmSecondFactor(ctx, { body, request }) {
     const recoveryCodes = await confirmSecondFactor(ctx.runtime, ctx.me, body.code);
-    return { recoveryCodes, entered: ctx.me.narrowedTo ? await wholeSession(ctx, request) : null };
+    return { recoveryCodes, entered: ctx.me.narrowedTo ? await provedSession(ctx, request) : null };
   },
   async newRecoveryCodes({ me, runtime }, { body }) {
     return { recoveryCodes: await replaceRecoveryCodes(runtime, me, body.code) };

@@ -16,7 +16,7 @@ export const ssoWeb: WebModule = {
     {
       path: '/sys-manager/single-sign-on',
       title: '单点登录设置',
-      access: 'sso:write',
+      access: 'admin:sso',
       page: () => import('./settings/settings-page.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import type { TaskRow } from './calls.ts';
 
 /** A task as those see it who look after all processes. */
@@ -16,7 +17,7 @@ export interface BulkResult {
   fault: string | null;
 }
 
-const id = z.coerce.string().regex(/^\d{1,18}$/);
+const id = recordId;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
 const reason = z.string().trim().min(1, '请填写原因').max(1000, '原因不能超过1000个字符');
 

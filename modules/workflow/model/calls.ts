@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 
 export type ProcessStatus = 'running' | 'returned' | 'approved' | 'refused' | 'withdrawn' | 'terminated';
 export type TaskStatus = 'open' | 'approved' | 'rejected' | 'paused' | 'cancelled' | 'transferred' | 'revoked';
@@ -163,7 +164,7 @@ const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
 const tasks = z.custom<TaskRow[] | { data: TaskRow[]; total: number }>();
 const processes = z.custom<ProcessRow[] | { data: ProcessRow[]; total: number }>();
-const id = z.coerce.string().regex(/^\d{1,18}$/);
+const id = recordId;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
 const opinion = z.string().trim().max(1000, '意见不能超过1000个字符').optional();
@@ -172,19 +173,21 @@ export const workflowCalls = defineCalls({
   processOptions: post('/act/procdef/queryList', {
     title: '可发起的流程',
     ...list,
+    access: 'staff',
     told: ['name'],
     answer: z.custom<ProcessOption[] | { data: ProcessOption[]; total: number }>(),
   }),
   processOption: get('/act/procdef/key/{key}', {
     title: '流程定义',
-    access: 'login',
+    access: 'staff',
     told: ['name'],
     answer: z.custom<ProcessOption>(),
   }),
-  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'login' }),
+  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'staff' }),
   start: post('/form/workflow/start', {
     title: '发起流程',
-    access: 'login',
+    access: 'staff',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       processCode: z.string().min(1, '请选择流程'),
       procParentId: id.optional(),
@@ -211,6 +214,7 @@ export const workflowCalls = defineCalls({
   decide: post('/b/wf/task/{id}/decide', {
     title: '办理任务',
     access: 'login',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       action: z.enum([
         ...(['approve', 'rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'refuse'] as const),
@@ -226,7 +230,8 @@ export const workflowCalls = defineCalls({
   }),
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
-    access: 'login',
+    access: 'staff',
+    bodyLimit: BODY_LIMIT.record,
     told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: z.custom<FlowPreview>(),

@@ -28,6 +28,6 @@ export const deputy = defineEntity({
     sort: '-startAt',
   },
   form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['reason']],
-  access: { read: 'login', scope: 'dept' },
+  access: { read: 'staff', scope: 'dept' },
 });
 export type DeputyRow = RowOf<typeof deputy>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findRecord } from '#kernel/server/records/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
@@ -6,7 +7,6 @@ import type { FlowPreview } from '../model/index.ts';
 import { loadDirectory } from './company-directory.ts';
 import { definitionInForce } from './definitions/store.ts';
 import { stepRows } from './flow-detail.ts';
-import { formOf } from './record-under-process.ts';
 import { variablesOf } from './run-command.ts';
 
 /** Who would have to act if the person submitted this form now; nothing is stored. @throws Refusal 审核流程不存在！ */
@@ -33,14 +33,15 @@ export async function previewProcess(
   return { steps: await stepRows(ctx, ahead), blocked: ahead.blocked };
 }
 
-/** The latest process of a record the person may see; nulls where there is none yet. */
+/** The latest process of a record the person may see; nulls where there is none. @throws Refusal 404 for no form */
 export async function processOfRecord(
   ctx: Context,
   formCode: string,
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
-  const entity = formOf(ctx, formCode);
-  const record = await findRecord(ctx, entity, recordId);
+  const entity = ctx.runtime.entities.get(formCode);
+  if (!entity) throw new Refusal(`没有表单：${formCode}`, 404);
+  const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
   const { rows } = await sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId}
     and form_code = ${formCode} and record_id = ${record.id} order by id desc limit 1`.execute(ctx.db);

@@ -101,7 +101,8 @@ const PROCESS_ORDERS: typeof ORDERS = {
 /** The order asked for ('field' or '-field'), then `usual`. @throws Refusal on a column nobody can order by */
 export function orderOf(orders: typeof ORDERS, sort: string | undefined, usual: Sql): Sql {
   if (!sort) return usual;
-  const column = orders[sort.replace(/^-/, '')];
+  const code = sort.replace(/^-/, '');
+  const column = Object.hasOwn(orders, code) ? orders[code] : undefined;
   if (!column) throw new Refusal(`不能按“${sort}”排序`);
   return sort.startsWith('-') ? sql`${column} desc nulls last, ${usual}` : sql`${column}, ${usual}`;
 }

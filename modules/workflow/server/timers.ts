@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 /** Tells every process whose deadline or timer has come what time it is. */
 export const workflowTimers: Schedule = {
   name: 'workflow-timers',
-  cron: '* * * * *',
+  when: 'minute',
   async run(runtime) {
     const { rows } = await sql<{ company_id: string; id: string }>`
       select company_id, id from workflow_instance where due_at <= now() order by due_at limit ${AT_ONCE}`.execute(

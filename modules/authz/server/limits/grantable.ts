@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Difference } from '../../model/index.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
@@ -22,7 +23,14 @@ export async function demandMenus(ctx: Context, _roleId: string, { added }: Diff
   const names = await menuNames(ctx, added);
   demandKnown(added, names, '菜单');
   const { isAdmin, menus } = ctx.me;
+  demandNone(await administratorsOnly(ctx, added), names, '这些权限只属于管理员，不能授予');
   demandNone(isAdmin ? [] : added.filter((id) => !menus.has(id)), names, '您没有这些权限，不能授予');
+}
+
+async function administratorsOnly({ db, me }: Context, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; permission: string }>`select id, permission from menu_menu
+    where company_id = ${me.companyId} and id = any(${[...ids]}::bigint[]) and permission is not null`.execute(db);
+  return rows.filter(({ permission }) => isForAdministrators(permission)).map(({ id }) => id);
 }
 
 /** Departments: only those whose records the person sees. @throws Refusal 404, 403 */

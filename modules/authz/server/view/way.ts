@@ -52,6 +52,7 @@ export async function rightStep(asked: Asked, right: string, name: string): Prom
 
 async function rightReasons(asked: Asked, right: string, name: string, allowed: boolean): Promise<Reason[]> {
   if (right === 'login') return [allows(`${name}对所有登录人员开放`)];
+  if (right === 'staff') return [(allowed ? allows : refuses)(`${name}对本公司人员开放，客户和会员不能使用`)];
   const giving = await rolesThatGive(asked, ({ permission }) => permission === right);
   if (allowed) return [allows(`${giving}授予${name}（${right}）`)];
   if (giving) return [refuses(`${giving}授予${name}（${right}），但公司的套餐未包含此功能`)];

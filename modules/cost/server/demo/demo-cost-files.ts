@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
+import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { importJob } from '../import-job.ts';
 import { demoCostXml } from './demo-xml.ts';
@@ -25,8 +26,7 @@ export async function demoCostFiles(runtime: Runtime): Promise<void> {
   if (!project) return;
   const ctx = await contextOf(runtime, project.company_id, project.manager, 'demo');
   const fileId = await upload(ctx, `${project.name}.xml`, demoCostXml(project));
-  const quietly = { progress: () => {}, signal: new AbortController().signal };
-  await importJob.run(ctx, { projectId: project.id, fileId, stage: 'control' }, quietly);
+  await importJob.run(ctx, { projectId: project.id, fileId, stage: 'control' }, withoutJob());
 }
 
 async function upload(ctx: Context, fileName: string, text: string): Promise<string> {

@@ -109,9 +109,9 @@ export const ADMINISTRATION: BaseMenu = {
           permission: 'portal:read',
           buttons: { 编辑: 'portal:write' },
         },
-        { name: '单点登录设置', url: '/sys-manager/single-sign-on', permission: 'sso:write' },
-        { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'sso:write' },
-        { name: '外部系统', url: '/main-page/outsideSystem/wf-list', permission: 'sso:write' },
+        { name: '单点登录设置', url: '/sys-manager/single-sign-on', permission: 'admin:sso' },
+        { name: '统一身份关联', url: '/main-page/signOnAccount/wf-list', permission: 'admin:sso' },
+        { name: '外部系统', url: '/main-page/outsideSystem/wf-list', permission: 'admin:sso' },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
@@ -46,6 +47,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
     await giveAll(ctx, id, kind, userId, receivers[kind.kind]);
   }
   await saveNewest(ctx, user, { id: userId, state: 'left' });
+  await holdRun(ctx.db, tools.run);
   return id;
 }
 

@@ -1,12 +1,13 @@
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '#modules/session/model/index.ts';
+import { SignInChanges } from '#modules/session/web/index.tsx';
 
 interface ResetPasswordProps {
   readonly user: Row;
@@ -20,6 +21,7 @@ export function ResetPassword({ user, onDone }: ResetPasswordProps) {
   const { userId } = useCurrentUser();
   const confirm = useConfirm();
   const [password, setPassword] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const name = String(user.name);
   const reset = async () => {
     const title = `重置「${name}」的密码？`;
@@ -28,6 +30,7 @@ export function ResetPassword({ user, onDone }: ResetPasswordProps) {
     // A refusal has been told by the call itself.
     const answer = await callServer(passwordCalls.resetPassword, { params: { id: user.id } }).catch(() => null);
     setPassword(answer?.password ?? null);
+    setWaiting(Boolean(answer?.waiting));
     if (answer) onDone();
   };
   if (!may || user.id === userId || user.state !== 'enabled') return null;
@@ -37,6 +40,11 @@ export function ResetPassword({ user, onDone }: ResetPasswordProps) {
         重置密码
       </Button>
       {password ? <GivenPassword name={name} password={password} onClose={() => setPassword(null)} /> : null}
+      {isWaiting ? (
+        <Suspense fallback={null}>
+          <SignInChanges userId={user.id} name={name} onClose={() => setWaiting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

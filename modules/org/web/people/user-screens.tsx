@@ -35,7 +35,8 @@ export const userScreens: EntityScreens = {
   list,
   form: {
     fixed: (may, record) => [
-      ...(record && !may('user:account') ? ['loginName', 'phone'] : []),
+      // Who is no administrator asks the person: 变更登录资料.
+      ...(record && !may('admin') ? ['loginName', 'phone', 'email'] : []),
       ...(may('role:write') ? [] : ['roles']),
     ],
     actions: ({ record, reload }) =>

@@ -57,4 +57,4 @@ async function cutOnce(db: Db, secrets: Secrets, company: string, days: number):
   return gone.rows[0]?.n ?? 0;
 }
 
-export const cutting: Schedule = { name: 'security-cut-audit', cron: '17 18 * * *', run: cutChains };
+export const cutting: Schedule = { name: 'security-cut-audit', when: 'night', run: cutChains };

@@ -47,4 +47,4 @@ export async function sealChains({
   }
 }
 
-export const sealing: Schedule = { name: 'security-seal-audit', cron: '* * * * *', run: sealChains };
+export const sealing: Schedule = { name: 'security-seal-audit', when: 'minute', run: sealChains };

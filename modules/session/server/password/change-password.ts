@@ -25,10 +25,10 @@ export async function changePassword({ runtime }: OpenContext, request: FastifyR
   const db = runtime.database.system;
   const asker = askerOf(request);
   const token = tokenOf(request) ?? '';
-  const me = token ? await runtime.sessions.find(token) : null;
+  const me = token ? await runtime.sessions.find(token, { ip: asker.ip }) : null;
   const username = me?.loginName ?? change.username ?? '';
   if (!username) throw new InvalidInput({ username: '请输入用户名' });
-  await refuseTooMany(db, username, asker.ip);
+  await refuseTooMany(db, username, asker);
   await demandCaptcha(runtime, asker, change.captcha);
   const { newPassword, oldPassword, repeatPassword: repeated } = change;
   const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { demandOver } from '#modules/authz/server/index.ts';
 import { signInChangeErrors, signInChangeMissing } from '../../model/errors.ts';
@@ -14,9 +15,15 @@ const gate = new Gate(4);
 
 const systemOf = (ctx: Context) => ctx.runtime.database.system;
 
-/** What waits for one person. */
+/** What waits for one person: all of it for the person and for who may read people, else what one asked for oneself. */
 export async function changesOf(ctx: Context, userId: string): Promise<SignInChange[]> {
-  const kept = await waitingChanges(systemOf(ctx), ctx.me.companyId, sql`c.user_id = ${userId}`);
+  const { me } = ctx;
+  const all = userId === me.userId || may(me, 'user:read');
+  const kept = await waitingChanges(
+    systemOf(ctx),
+    me.companyId,
+    sql`c.user_id = ${userId} and (${all} or c.asked_by = ${me.userId})`,
+  );
   return kept.map((one) => shownChange(ctx, one));
 }
 

@@ -38,14 +38,14 @@ interface Given {
 }
 
 /** The id of the code that was answered rightly; `spendCode` uses it up. Wrong answers count like wrong passwords. @throws Refusal */
-export async function proveCode(db: Db, { ip }: Asker, { phone, code, purpose }: Given): Promise<string> {
-  await refuseTooMany(db, phone, ip);
+export async function proveCode(db: Db, asker: Asker, { phone, code, purpose }: Given): Promise<string> {
+  await refuseTooMany(db, phone, asker);
   const id = await gate.pass(() => rightCode(db, { phone, code, purpose }));
   if (!id) {
-    await noteFailure(db, phone, ip);
+    await noteFailure(db, phone, asker);
     throw sessionErrors.smsCodeWrong();
   }
-  await forgetFailures(db, phone);
+  await forgetFailures(db, phone, asker);
   return id;
 }
 

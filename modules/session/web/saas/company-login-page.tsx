@@ -30,8 +30,9 @@ export function Page() {
         <OtherEntrance />
       </Frame>
     );
+  const name = company.name ?? '公司登录';
   return (
-    <Frame face={company} title={company.name} subtitle="请使用公司账号登录">
+    <Frame face={{ ...company, name }} title={name} subtitle="请使用公司账号登录">
       <SignInPanel companyId={companyId} />
       <OtherEntrance withRecovery />
     </Frame>

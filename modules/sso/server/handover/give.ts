@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { fetchOutside } from '#kernel/server/outside/fetch.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
 import { paramOf } from '#modules/param/server/index.ts';
 import { type HandedToken, handoverErrors, handoverUnreachable, type PurposeCode } from '../../model/index.ts';
+import { reachFor } from '../reach.ts';
 import { signed } from './signature.ts';
 import { systemOf } from './systems.ts';
 
@@ -37,25 +41,28 @@ export async function askToken(
   ctx: Context,
   to: Destination,
 ): Promise<Omit<HandedToken, 'expiresIn'> & { address: string }> {
-  const system = await systemOf(ctx.runtime.database.system, ctx.me.companyId, to.code);
+  const system = await systemOf(ctx.runtime, ctx.me.companyId, to.code);
   const address = (await paramOf(ctx.db, ctx.me.companyId, to.addressParam))?.replace(/\/+$/, '');
   if (!system || !address) throw handoverErrors.notConfigured({ system: to.title });
   const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };
-  const answer = await post(address + TOKEN_CALL, { ...asked, sign: signed(asked, system.secret) }).catch((cause) => {
-    throw Object.assign(handoverUnreachable.system({ system: to.title }), { cause });
-  });
+  const reach = await reachFor(ctx.runtime, ctx.me.companyId);
+  const answer = await post(address + TOKEN_CALL, reach, { ...asked, sign: signed(asked, system.secret) }).catch(
+    (cause) => {
+      if (cause instanceof Refusal) throw cause;
+      throw Object.assign(handoverUnreachable.system({ system: to.title }), { cause });
+    },
+  );
   if (!answer.success || !answer.data)
     throw handoverErrors.noToken({ system: to.title, reason: answer.msg || '原因不明' });
   return { authToken: answer.data.authToken, userName: answer.data.userName ?? ctx.me.name, address };
 }
 
-async function post(address: string, body: object): Promise<z.output<typeof answerShape>> {
-  const response = await fetch(address, {
+async function post(address: string, reach: Reach, body: object): Promise<z.output<typeof answerShape>> {
+  const response = await fetchOutside(address, reach, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT),
-    redirect: 'error',
   });
   return answerShape.parse(await response.json());
 }

@@ -1,17 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../../tools/testing/product.ts';
 import { PURPOSES } from '../../model/index.ts';
+import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 import { signed } from './signature.ts';
+
+/** A product with the same key to sealed secrets. */
+const sameKey = async () => ({
+  secretKey: await readFile(path.join(product.runtime.config.dataDir, 'secret.key'), 'utf8'),
+});
 
 let product: TestProduct;
 let admin: string;
 let secret: string;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } });
   admin = await product.signIn('admin');
   secret = await addSystem({ code: 'ECMS', name: '造价系统', purposes: 'login,identity,qualityView' });
 });
+const post = (token: string | null, path: string, body: object = {}) => product.call(token, 'POST', path, body);
+const codeOf = (key: string, steps = 0) => codeAt(fromBase32(key), stepAt(Date.now()) + steps);
 
 /** Registers an outside system as an administrator does. @returns its secret */
 async function addSystem(draft: object): Promise<string> {
@@ -101,7 +113,7 @@ describe('a token for another system', () => {
   });
 
   it('names only calls that there are', async () => {
-    const { paths } = JSON.parse(await (await product.fetch(null, '/docs/openapi.json')).text());
+    const { paths } = JSON.parse(await (await product.fetch(admin, '/docs/openapi.json')).text());
     const known = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(4).replace(/\{\w+\}/g, '*')}`),
     );
@@ -109,7 +121,91 @@ describe('a token for another system', () => {
   });
 });
 
+describe('an administrator', () => {
+  it('is handed over only by a system that is marked for it', async () => {
+    expect(await ask(request({ loginName: 'admin' }))).toMatchObject({
+      success: false,
+      msg: '外部系统“造价系统”不能代表管理员登录，请管理员在本系统登录',
+    });
+    const key = await addSystem({ code: 'console', name: '运维', purposes: 'login', administrators: true });
+    expect((await ask(request({ system: 'console', loginName: 'admin' }, key))).success).toBe(true);
+  });
+});
+
+describe('somebody of whom a second factor is demanded', () => {
+  let key: string;
+  beforeAll(async () => {
+    const finance = await product.signIn('finance');
+    key = (await post(finance, '/b/security/secondFactor/begin')).data.secret;
+    await post(finance, '/b/security/secondFactor/confirm', { code: codeOf(key, -1) });
+  });
+
+  it('passes it before the handed session opens anything', async () => {
+    const { data } = await ask(request({ loginName: 'finance' }));
+    expect(data).toMatchObject({ secondFactor: true, expiresIn: 600 });
+    expect((await product.call(data.authToken, 'GET', '/login/initAuthToken')).data).toMatchObject({
+      secondFactor: true,
+    });
+    for (const path of ['/user/info', '/user/nav'])
+      expect([path, (await product.call(data.authToken, 'GET', path)).status]).toEqual([path, 403]);
+    const passed = await post(data.authToken, '/login/secondFactor', { code: codeOf(key) });
+    expect((await product.call(passed.data.authToken, 'GET', '/user/nav')).success).toBe(true);
+    const init = await product.call(passed.data.authToken, 'GET', '/login/initAuthToken');
+    expect(init.data).toEqual({ marker: 'ECMS', temporary: false });
+  });
+
+  it('gets no more by it than the purpose allows', async () => {
+    const { data } = await ask(request({ loginName: 'finance', purpose: 'identity' }));
+    expect((await product.call(data.authToken, 'GET', '/user/info')).status).toBe(403);
+    const passed = await post(data.authToken, '/login/secondFactor', { code: codeOf(key, 1) });
+    expect((await product.call(passed.data.authToken, 'GET', '/user/info')).data.loginName).toBe('finance');
+    expect((await product.call(passed.data.authToken, 'GET', '/user/nav')).status).toBe(403);
+    const init = await product.call(passed.data.authToken, 'GET', '/login/initAuthToken');
+    expect(init.data).toEqual({ marker: 'ECMS', temporary: true });
+  });
+});
+
+describe('outside systems, their secrets and account links', () => {
+  it('belong to administrators: no role is given the right, and one that got it otherwise has nothing of it', async () => {
+    const entries = await product.query<{ id: string }>(
+      "select id from menu_menu where company_id = 1 and permission = 'admin:sso'",
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    const [role] = (await post(admin, '/a/sys/role/queryList', { params: { code: 'engineer' } })).data;
+    const ids = entries.map(({ id }) => id);
+    const granted = await post(admin, `/a/sys/role/saveRoleMenuList/${role.id}`, ids as unknown as object);
+    expect(granted).toMatchObject({ success: false, msg: expect.stringContaining('这些权限只属于管理员，不能授予') });
+    for (const id of ids)
+      await product.query('insert into authz_role_menu (company_id, role_id, menu_id) values (1, $1, $2)', [
+        role.id,
+        id,
+      ]);
+    await product.runtime.sessions.changed();
+    const engineer = await product.signIn('engineer');
+    const [{ id }] = await product.query('select id from sso_outside_system limit 1');
+    const tries: [string, string, object?][] = [
+      ['POST', '/form/outsideSystem/queryList', {}],
+      ['POST', '/form/outsideSystem/save', { code: 'mine', name: '我的', purposes: 'login', administrators: true }],
+      ['POST', `/b/outsideSystem/${id}/secret`, {}],
+      ['POST', '/form/signOnAccount/save', { person: '1', provider: 'cas', subject: 'me' }],
+      ['GET', '/a/sso/provider'],
+    ];
+    for (const [method, path, body] of tries)
+      expect([path, (await product.call(engineer, method, path, body)).status]).toEqual([path, 403]);
+    expect((await product.call(engineer, 'GET', '/user/info')).data.functions).not.toContain('admin:sso');
+  });
+});
+
 describe('the secret of an outside system', () => {
+  it('lies sealed in the database, and is useless with another key', async () => {
+    const kept = JSON.stringify(await product.query('select secret from sso_outside_secret'));
+    expect(kept).toContain('v1:');
+    expect(kept).not.toContain(secret);
+    const config = { secretKey: 'another' };
+    const stranger = await startTestProduct({ databaseUrl: product.databaseUrl, config });
+    expect((await stranger.call(null, 'POST', '/handover/token', request())).msg).toBe('外部系统签名不正确或已过期');
+  });
+
   it('is told once, to administrators of its company, and in no list, form or change log', async () => {
     const list = await product.call(admin, 'POST', '/form/outsideSystem/queryList', {});
     const { id } = list.data.find((row: { code: string }) => row.code === 'ECMS');
@@ -148,9 +244,52 @@ describe('handing our people over', () => {
     expect(ecms.data).toEqual({ authToken: expect.any(String), userName: '周建衡' });
   });
 
+  it('reaches nothing on this machine or in a foreign network unless the configuration says so, by address or by name', async () => {
+    const careful = await startTestProduct({ databaseUrl: product.databaseUrl, config: await sameKey() });
+    const gm = await product.signIn('gm');
+    const { port } = new URL(product.address);
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '127.1',
+      '2130706433',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '169.254.169.254',
+    ]) {
+      await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [
+        `http://${host}:${port}`,
+      ]);
+      expect([host, await careful.call(gm, 'POST', '/b/ydccs/login', {})]).toMatchObject([
+        host,
+        { success: false, msg: expect.stringContaining('不允许访问') },
+      ]);
+    }
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [product.address]);
+    expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).success).toBe(true);
+  });
+
+  it('does not follow where the other system points', async () => {
+    const asked: string[] = [];
+    const pointing = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((done) => pointing.listen(0, '127.0.0.1', done));
+    const { port } = pointing.address() as AddressInfo;
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [
+      `http://127.0.0.1:${port}`,
+    ]);
+    const gm = await product.signIn('gm');
+    expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).httpCode).toBe(503);
+    expect(asked).toEqual(['/api/handover/token']);
+    await new Promise((done) => pointing.close(done));
+  });
+
   it('says when the other system refuses or is away', async () => {
     const gm = await product.signIn('gm');
     await product.query("update sso_outside_system set purposes = 'identity' where code = 'ydccs'");
+    await product.query("update param_param set value = $1 where key = 'ydccs.server.url'", [product.address]);
     expect((await product.call(gm, 'POST', '/b/ydccs/login', {})).msg).toBe(
       '外部质检系统没有返回登录令牌：外部系统“ydccs”不能用于：完整登录',
     );

@@ -2,22 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Db } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 
 export interface KnownSystem {
   code: string;
   name: string;
   purposes: string | null;
+  /** It may be handed administrators, too. */
+  administrators: boolean;
   secret: string;
 }
 
-/** An enabled outside system of a company with its shared secret; null where there is none. */
-export async function systemOf(system: Db, companyId: string, code: string): Promise<KnownSystem | null> {
-  const { rows } = await sql<KnownSystem>`select o.code, o.name, o.purposes, s.secret from sso_outside_system o
+/** An enabled outside system of a company with its shared secret; null where there is none that can be opened. */
+export async function systemOf(
+  { database, secrets, log }: Pick<Runtime, 'database' | 'secrets' | 'log'>,
+  companyId: string,
+  code: string,
+): Promise<KnownSystem | null> {
+  const { rows } = await sql<KnownSystem>`select o.code, o.name, o.purposes,
+      coalesce(o.administrators, false) as administrators, s.secret from sso_outside_system o
     join sso_outside_secret s on s.company_id = o.company_id and s.system_id = o.id
-    where o.company_id = ${companyId} and lower(o.code) = ${code.toLowerCase()} and o.enabled`.execute(system);
-  return rows[0] ?? null;
+    where o.company_id = ${companyId} and lower(o.code) = ${code.toLowerCase()} and o.enabled`.execute(database.system);
+  const [row] = rows;
+  if (!row) return null;
+  try {
+    return { ...row, secret: secrets.open(row.secret) };
+  } catch (err) {
+    log.error({ err, system: row.code }, 'the secret of an outside system was sealed with another key: make a new one');
+    return null;
+  }
 }
 
 /** Makes a new secret for a system of the person's company, told this one time; the old one ends. */
@@ -26,7 +40,7 @@ export async function newSecret(ctx: Context, id: string): Promise<{ secret: str
     where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`.execute(ctx.db);
   if (!rows[0]) throw new Refusal('外部系统不存在', 404);
   const secret = randomBytes(32).toString('base64url');
-  await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${rows[0].id}, ${secret})
+  await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${rows[0].id}, ${ctx.runtime.secrets.seal(secret)})
     on conflict (company_id, system_id) do update set secret = excluded.secret`.execute(ctx.runtime.database.system);
   return { secret };
 }

@@ -20,7 +20,8 @@ const SESSION_MINUTES = 12 * 60;
 
 /**
  * A token in a person's name for an outside system that proves itself by its signature. The purpose decides what the
- * token can do; 'login' is a whole session. @throws Refusal
+ * token can do; 'login' is a whole session. Of whom a second factor is demanded passes it first, in the browser.
+ * @throws Refusal
  */
 export async function issueToken(
   { runtime }: OpenContext,
@@ -29,7 +30,7 @@ export async function issueToken(
 ): Promise<HandedToken> {
   const db = runtime.database.system;
   const account = await accountByName(db, request.loginName);
-  const system = account ? await systemOf(db, account.company_id, request.system) : null;
+  const system = account ? await systemOf(runtime, account.company_id, request.system) : null;
   // Only who holds a secret learns which accounts there are.
   if (!account || !system || !isSigned(request, system.secret, Date.now())) throw handoverErrors.signWrong();
   if (!(await takeSignature(db, request))) throw handoverErrors.signWrong();
@@ -37,19 +38,26 @@ export async function issueToken(
   if (!purpose || !(system.purposes ?? '').split(',').includes(request.purpose))
     throw handoverErrors.purposeWrong({ system: system.name, purpose: purpose?.title ?? request.purpose });
   refuseClosedCompany(account);
-  if (account.state !== 'enabled') throw handoverErrors.personUnknown({ name: request.loginName });
-  const minutes = purpose.calls ? TEMPORARY_MINUTES : SESSION_MINUTES;
-  const authToken = await runtime.sessions.start({
+  const person = account.state === 'enabled' ? await runtime.loadPerson(account.company_id, account.user_id) : null;
+  if (!person) throw handoverErrors.personUnknown({ name: request.loginName });
+  if (person.isAdmin && !system.administrators) throw handoverErrors.administrator({ system: system.name });
+  const wanted = purpose.calls ? TEMPORARY_MINUTES : SESSION_MINUTES;
+  const { token, waits, minutes } = await runtime.sessions.start({
     companyId: account.company_id,
     userId: account.user_id,
     kind: 'handover',
     ip: asker.ip,
     agent: asker.agent,
     origin: system.code,
-    minutes,
-    narrowing: purpose.calls && { to: purpose.calls, minutes },
+    minutes: wanted,
+    narrowing: purpose.calls && { to: purpose.calls, minutes: wanted },
   });
-  return { authToken, userName: account.name, expiresIn: minutes * 60 };
+  return {
+    authToken: token,
+    userName: account.name,
+    expiresIn: minutes * 60,
+    ...(waits ? { secondFactor: true } : {}),
+  };
 }
 
 const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);

@@ -4,10 +4,11 @@ create table sso_sign_on_account (
   person bigint,
   provider text,
   provider_label text,
+  issuer text,
   subject text,
   grams tsvector generated always as (record_grams(company_id, dept_id, created_by, subject)) stored,
   primary key (company_id, id),
-  constraint sso_sign_on_account_provider_subject_key unique (company_id, provider, subject),
+  constraint sso_sign_on_account_provider_issuer_subject_key unique (company_id, provider, issuer, subject),
   foreign key (company_id, person) references org_user (company_id, id)
 );
 create index sso_sign_on_account_by_subject on sso_sign_on_account (company_id, subject, id);
@@ -23,6 +24,7 @@ create table sso_outside_system (
   purposes text,
   purposes_label text,
   enabled boolean,
+  administrators boolean,
   remark text,
   grams tsvector generated always as (record_grams(company_id, dept_id, created_by, code, name)) stored,
   primary key (company_id, id),
@@ -33,7 +35,7 @@ create index sso_outside_system_dept_by_code on sso_outside_system (company_id, 
 create index sso_outside_system_grams on sso_outside_system using gin (grams);
 call keep_records('sso_outside_system', 'outsideSystem');
 
--- Secrets shared with outside systems, apart from what lists and forms show.
+-- Secrets shared with outside systems, sealed, apart from what lists and forms show.
 create table sso_outside_secret (
   company_id bigint not null,
   system_id bigint not null,
@@ -47,7 +49,7 @@ create table sso_used_signature (
   expires_at timestamptz not null
 );
 
--- The identity provider of a company.
+-- The identity provider of a company; its secret is sealed.
 create table sso_provider (
   company_id bigint primary key,
   kind text not null check (kind in ('cas', 'oidc')),

@@ -3,8 +3,8 @@ import type { NewSession, SessionKind } from '#kernel/server/session/sessions.ts
 import { secondFactorDemanded } from '#modules/security/server/index.ts';
 import { secondFactorOf } from './second-factor.ts';
 
-/** Ways in that prove one thing only. A provider asks for its own second factor; whoever confirms a QR code passed it. */
-const ASKED: readonly SessionKind[] = ['account', 'sms'];
+/** Whoever confirms a QR code passed it on the device that confirms; no other system's word stands for it. */
+const PASSED: readonly SessionKind[] = ['qr'];
 /** Minutes to type the code. */
 const MINUTES = 10;
 const PASS = ['POST /login/secondFactor'];
@@ -17,7 +17,7 @@ const SET_UP = [
 /** While the second factor is outstanding, a session can do nothing but pass it, or set it up where a role asks for one. */
 export function askSecondFactor({ sessions, database }: Runtime): void {
   sessions.narrowNew(async (session: NewSession) => {
-    if (!ASKED.includes(session.kind)) return null;
+    if (PASSED.includes(session.kind)) return null;
     const { on } = await secondFactorOf(database.system, session);
     if (on) return { to: PASS, minutes: MINUTES };
     const demanded = await secondFactorDemanded(database.system, session.companyId, session.userId);

@@ -16,16 +16,12 @@ export async function ownSessions({ me, runtime }: Context, token: string): Prom
 
 /** Ends one session of the person. */
 export async function endSession({ me, runtime }: Context, id: string): Promise<void> {
-  await sql`delete from session where company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNone(id)}`.execute(
-    runtime.database.system,
+  await runtime.sessions.endWhere(
+    sql`company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNone(id)}`,
   );
-  await runtime.sessions.changed();
 }
 
 /** Ends all sessions of the person but the one that asks. */
 export async function endOtherSessions({ me, runtime }: Context, token: string): Promise<void> {
-  await sql`delete from session where company_id = ${me.companyId} and user_id = ${me.userId} and token_hash <> ${tokenHash(token)}`.execute(
-    runtime.database.system,
-  );
-  await runtime.sessions.changed();
+  await runtime.sessions.endAll(me, token);
 }

@@ -13,12 +13,14 @@ interface Known {
 
 /**
  * The account somebody signs on to: the linked one, else the one of the same login name, which is linked from then on.
- * A link goes by the provider's lasting subject, so that a login name given to somebody new opens nobody's account.
+ * A link goes by the issuer and its lasting subject, so that a login name given to somebody new opens nobody's account.
  * @throws Refusal that says what to do
  */
 export async function accountOf(db: Db, { companyId, provider, linkByName }: Known, who: Identity): Promise<Account> {
   const linked = await sql<{ person: string }>`select person from sso_sign_on_account
-    where company_id = ${companyId} and provider = ${provider} and subject = ${who.subject}`.execute(db);
+    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and subject = ${who.subject}`.execute(
+    db,
+  );
   const personId = linked.rows[0]?.person;
   const account = personId
     ? await accountById(db, companyId, personId)
@@ -38,9 +40,11 @@ async function link(
   who: Identity,
 ): Promise<void> {
   const other = await sql`select 1 from sso_sign_on_account
-    where company_id = ${companyId} and provider = ${provider} and person = ${account.user_id}`.execute(db);
+    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and person = ${account.user_id}`.execute(
+    db,
+  );
   if (other.rows.length) throw ssoErrors.linkedToOther({ name: account.login_name });
-  await sql`insert into sso_sign_on_account (company_id, person, provider, provider_label, subject, created_by)
-    values (${companyId}, ${account.user_id}, ${provider}, ${provider.toUpperCase()}, ${who.subject}, ${account.user_id})
-    on conflict (company_id, provider, subject) do nothing`.execute(db);
+  await sql`insert into sso_sign_on_account (company_id, person, provider, provider_label, issuer, subject, created_by)
+    values (${companyId}, ${account.user_id}, ${provider}, ${provider.toUpperCase()}, ${who.issuer}, ${who.subject}, ${account.user_id})
+    on conflict (company_id, provider, issuer, subject) do nothing`.execute(db);
 }

@@ -1,3 +1,6 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { fetchOutside } from '#kernel/server/outside/fetch.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
 import { ssoErrors, ssoUnreachable } from '../../model/index.ts';
 import { type CasAnswer, readCasAnswer } from './cas-answer.ts';
 import { type Identity, PROVIDER_TIMEOUT, type Provider, type Visit } from './provider.ts';
@@ -8,7 +11,7 @@ const LANDING = '/cas';
 const ANSWER_LIMIT = 1_000_000;
 
 /** CAS 3.0, and 2.0 where the server knows no /p3. The state travels in the service address. */
-export function casProvider(settings: KeptSettings): Provider {
+export function casProvider(settings: KeptSettings, reach: Reach): Provider {
   const place = (path: string, query: Readonly<Record<string, string>>): string =>
     `${settings.server}${path}?${new URLSearchParams(query)}`;
   const service = ({ state }: Visit) => `${settings.publicUrl}${LANDING}?state=${state}`;
@@ -19,26 +22,28 @@ export function casProvider(settings: KeptSettings): Provider {
     async identify(answer, visit): Promise<Identity> {
       const ticket = answer.get('ticket') ?? '';
       const query = { service: service(visit), ticket };
-      const told = (await ask(place('/p3/serviceValidate', query))) ?? (await ask(place('/serviceValidate', query)));
+      const told =
+        (await ask(place('/p3/serviceValidate', query), reach)) ?? (await ask(place('/serviceValidate', query), reach));
       if (!told) throw ssoUnreachable.provider();
       if ('failure' in told) throw ssoErrors.refused({ reason: told.failure });
       const { loginAttribute } = settings;
       const loginName = loginAttribute ? told.attributes.get(loginAttribute) : told.user;
       if (!loginName) throw ssoErrors.refused({ reason: `没有返回属性 ${loginAttribute}` });
-      return { subject: told.user, loginName };
+      return { issuer: settings.server, subject: told.user, loginName };
     },
   };
 }
 
 /** The server's word on a ticket; null where it has no such address. @throws Refusal 503 */
-async function ask(address: string): Promise<CasAnswer | null> {
+async function ask(address: string, reach: Reach): Promise<CasAnswer | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT), redirect: 'error' });
+    const response = await fetchOutside(address, reach, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT) });
     if (response.status === 404) return null;
     const xml = await response.text();
     if (!response.ok || xml.length > ANSWER_LIMIT) throw new Error(`CAS server answered ${response.status}`);
     return readCasAnswer(xml);
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     throw Object.assign(ssoUnreachable.provider(), { cause });
   }
 }

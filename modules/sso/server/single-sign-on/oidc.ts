@@ -1,4 +1,7 @@
 import * as oidc from 'openid-client';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { fetchOutside } from '#kernel/server/outside/fetch.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
 import { ssoErrors, ssoUnreachable } from '../../model/index.ts';
 import { type Identity, PROVIDER_TIMEOUT, type Provider } from './provider.ts';
 import type { KeptSettings } from './settings.ts';
@@ -12,13 +15,13 @@ const TRUST_MS = 10 * 60_000;
 const known = new Map<string, { config: oidc.Configuration; readAt: number }>();
 
 /** OpenID Connect: authorization code flow with PKCE, state and nonce. */
-export function oidcProvider(settings: KeptSettings): Provider {
+export function oidcProvider(settings: KeptSettings, reach: Reach): Provider {
   const landing = settings.publicUrl + LANDING;
   return {
     kind: 'oidc',
     async signInAddress({ state, verifier, nonce }) {
       const challenge = await oidc.calculatePKCECodeChallenge(verifier);
-      return oidc.buildAuthorizationUrl(await discover(settings), {
+      return oidc.buildAuthorizationUrl(await discover(settings, reach), {
         redirect_uri: landing,
         scope: SCOPE,
         state,
@@ -28,12 +31,12 @@ export function oidcProvider(settings: KeptSettings): Provider {
       }).href;
     },
     async signOutAddress() {
-      const config = await discover(settings);
+      const config = await discover(settings, reach);
       if (!config.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: `${settings.publicUrl}/login` }).href;
     },
     async identify(answer, { state, verifier, nonce }): Promise<Identity> {
-      const config = await discover(settings);
+      const config = await discover(settings, reach);
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
       const tokens = await oidc
         .authorizationCodeGrant(config, new URL(`${landing}?${answer}`), checks)
@@ -45,7 +48,7 @@ export function oidcProvider(settings: KeptSettings): Provider {
       const loginName = claims[settings.loginAttribute || LOGIN_CLAIM];
       if (typeof loginName !== 'string' || !loginName)
         throw ssoErrors.refused({ reason: `没有返回声明 ${settings.loginAttribute || LOGIN_CLAIM}` });
-      return { subject, loginName };
+      return { issuer: String(claims.iss).replace(/\/+$/, ''), subject, loginName };
     },
   };
 }
@@ -65,7 +68,7 @@ const reasonOf = (cause: unknown): string =>
     : '返回的信息无法核实';
 
 /** What the provider says of itself. @throws Refusal 503 */
-async function discover(settings: KeptSettings): Promise<oidc.Configuration> {
+async function discover(settings: KeptSettings, reach: Reach): Promise<oidc.Configuration> {
   const { server, clientId, clientSecret } = settings;
   const key = JSON.stringify([server, clientId, clientSecret]);
   const kept = known.get(key);
@@ -74,10 +77,22 @@ async function discover(settings: KeptSettings): Promise<oidc.Configuration> {
   // A firm's own network may speak plain http; the settings page warns of it.
   const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const authentication = clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None();
-  const options = { execute, timeout: PROVIDER_TIMEOUT / 1000 };
+  const options = { execute, timeout: PROVIDER_TIMEOUT / 1000, [oidc.customFetch]: fetchBy(reach) };
   const config = await oidc.discovery(issuer, clientId, undefined, authentication, options).catch((cause: unknown) => {
+    if (cause instanceof Error && cause.cause instanceof Refusal) throw cause.cause;
     throw Object.assign(ssoUnreachable.provider(), { cause });
   });
   known.set(key, { config, readAt: Date.now() });
   return config;
 }
+
+/** Every address the provider names is judged, not only its own. */
+const fetchBy =
+  (reach: Reach): oidc.CustomFetch =>
+  (address, { method, headers, body, signal }) =>
+    fetchOutside(address, reach, {
+      method,
+      headers,
+      ...(body ? { body: String(body) } : {}),
+      ...(signal ? { signal } : {}),
+    });

@@ -8,8 +8,10 @@ export interface Visit {
   readonly nonce: string;
 }
 
-/** Who the provider says somebody is. `subject` stays the same for ever, the login name may change. */
+/** Who a provider says somebody is. `subject` stays the same for ever within its issuer, the login name may change. */
 export interface Identity {
+  /** The provider that says so, without a slash at the end. */
+  readonly issuer: string;
   readonly subject: string;
   readonly loginName: string;
 }

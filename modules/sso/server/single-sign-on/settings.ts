@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
+import type { Row, Values } from '#kernel/server/records/hooks.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import { paramOf, setParam } from '#modules/param/server/index.ts';
 import { firstCompany } from '#modules/session/server/index.ts';
 import { type ProviderKind, type ProviderSettings, type SettingsBody, ssoErrors } from '../../model/index.ts';
+import { reachFor } from '../reach.ts';
 import { casProvider } from './cas.ts';
 import { oidcProvider } from './oidc.ts';
 import type { Provider } from './provider.ts';
@@ -20,12 +24,28 @@ export interface KeptSettings {
   readonly linkByName: boolean;
 }
 
-const PROVIDERS: Readonly<Record<ProviderKind, (settings: KeptSettings) => Provider>> = {
+const PROVIDERS: Readonly<Record<ProviderKind, (settings: KeptSettings, reach: Reach) => Provider>> = {
   cas: casProvider,
   oidc: oidcProvider,
 };
-export const providerOf = (settings: KeptSettings): Provider => PROVIDERS[settings.kind](settings);
+/** The provider of a company. */
+export const providerOf = async (runtime: Runtime, companyId: string, settings: KeptSettings): Promise<Provider> =>
+  PROVIDERS[settings.kind](settings, await reachFor(runtime, companyId));
 
+type Keeper = Pick<Runtime, 'database' | 'secrets'>;
+
+/** @throws Refusal where the secret was sealed with another key */
+async function openSettings({ database, secrets }: Keeper, companyId: string): Promise<KeptSettings | null> {
+  const kept = await keptSettings(database.system, companyId);
+  if (!kept?.clientSecret) return kept;
+  try {
+    return { ...kept, clientSecret: secrets.open(kept.clientSecret) };
+  } catch (cause) {
+    throw Object.assign(ssoErrors.secretLost(), { cause });
+  }
+}
+
+/** The secret is as it lies there: sealed. */
 async function keptSettings(system: Db, companyId: string): Promise<KeptSettings | null> {
   const { rows } = await sql<KeptSettings>`select kind, server, public_url as "publicUrl", client_id as "clientId",
       client_secret as "clientSecret", login_attribute as "loginAttribute", link_by_name as "linkByName"
@@ -37,15 +57,25 @@ async function keptSettings(system: Db, companyId: string): Promise<KeptSettings
  * How people sign on: in a private deployment (isPrivate) whose single-sign-on flag (cas.login) is set, as the firm of
  * the installation configured it. @throws Refusal while it is off
  */
-export async function activeSettings(system: Db): Promise<{ companyId: string; settings: KeptSettings }> {
+export async function activeSettings(keeper: Keeper): Promise<{ companyId: string; settings: KeptSettings }> {
+  const { system } = keeper.database;
   const companyId = await firstCompany(system);
-  const settings = await keptSettings(system, companyId);
+  const settings = await openSettings(keeper, companyId);
   const [isPrivate, flag] = [
     await paramOf(system, companyId, 'isPrivate'),
     await paramOf(system, companyId, 'cas.login'),
   ];
   if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.off();
   return { companyId, settings };
+}
+
+/** A link that is written by hand is one to the provider in use, where it names no other. @throws InvalidInput */
+export async function fillIssuer(ctx: Context, values: Values, existing: Row | null): Promise<void> {
+  const given = 'issuer' in values ? values.issuer : existing?.issuer;
+  const kept = given ? null : await keptSettings(ctx.runtime.database.system, ctx.me.companyId);
+  const issuer = given ?? kept?.server;
+  if (!issuer) throw new InvalidInput({ issuer: '请填写认证服务的地址，或先保存单点登录设置' });
+  values.issuer = String(issuer).replace(/\/+$/, '');
 }
 
 /** The settings of the person's company as its administrators see them. */
@@ -74,7 +104,7 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
   if (given.kind === 'oidc' && !given.clientId) throw new InvalidInput({ clientId: ssoErrors.clientMissing().message });
   const { companyId } = ctx.me;
   await sql`insert into sso_provider (company_id, kind, server, public_url, client_id, client_secret, login_attribute, link_by_name)
-    values (${companyId}, ${given.kind}, ${server}, ${publicUrl}, ${given.clientId}, ${given.clientSecret || null}, ${given.loginAttribute}, ${given.linkByName})
+    values (${companyId}, ${given.kind}, ${server}, ${publicUrl}, ${given.clientId}, ${given.clientSecret ? ctx.runtime.secrets.seal(given.clientSecret) : null}, ${given.loginAttribute}, ${given.linkByName})
     on conflict (company_id) do update set kind = excluded.kind, server = excluded.server, public_url = excluded.public_url, client_id = excluded.client_id,
       client_secret = coalesce(excluded.client_secret, case when sso_provider.server = excluded.server then sso_provider.client_secret end), login_attribute = excluded.login_attribute, link_by_name = excluded.link_by_name`.execute(
     ctx.runtime.database.system,
@@ -86,10 +116,10 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
 
 /** Asks the provider for its sign-in page. @returns its address @throws Refusal 503 */
 export async function checkSettings(ctx: Context): Promise<{ address: string }> {
-  const settings = await keptSettings(ctx.runtime.database.system, ctx.me.companyId);
+  const settings = await openSettings(ctx.runtime, ctx.me.companyId);
   if (!settings) throw ssoErrors.off();
   const visit = { state: 'check', verifier: 'check', nonce: 'check' };
-  const address = await providerOf(settings).signInAddress(visit);
+  const address = await (await providerOf(ctx.runtime, ctx.me.companyId, settings)).signInAddress(visit);
   return { address: new URL(address).origin + new URL(address).pathname };
 }
 

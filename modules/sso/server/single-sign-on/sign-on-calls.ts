@@ -17,21 +17,21 @@ const keep = (reply: FastifyReply, request: FastifyRequest, value: string) =>
 export const signOnGroup = implement('单点登录', signOnCalls, {
   async begin({ runtime }, { body, reply, request }) {
     const db = runtime.database.system;
-    const { settings } = await activeSettings(db);
+    const { companyId, settings } = await activeSettings(runtime);
     await countUse(db, 'sign-on', request.ip, OFTEN);
     const visit = await beginVisit(db, body.target ?? '');
-    const address = await providerOf(settings).signInAddress(visit);
+    const address = await (await providerOf(runtime, companyId, settings)).signInAddress(visit);
     keep(reply, request, visit.browser);
     return { address };
   },
 
   async finish({ runtime }, { body, reply, request }) {
     const db = runtime.database.system;
-    const { companyId, settings } = await activeSettings(db);
+    const { companyId, settings } = await activeSettings(runtime);
     const answer = new URLSearchParams(body.answer);
     const visit = await endVisit(db, answer.get('state') ?? '', request.cookies[COOKIE] ?? '');
     reply.clearCookie(COOKIE, COOKIE_PLACE);
-    const provider = providerOf(settings);
+    const provider = await providerOf(runtime, companyId, settings);
     const who = await provider.identify(answer, visit);
     const known = { companyId, provider: provider.kind, linkByName: settings.linkByName };
     const account = await accountOf(db, known, who);
@@ -50,9 +50,10 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
 
   async signOutAddress({ runtime }, { request }) {
     const db = runtime.database.system;
-    const { settings } = await activeSettings(db);
+    const { companyId, settings } = await activeSettings(runtime);
     await countUse(db, 'sign-on', request.ip, OFTEN);
-    return { address: await providerOf(settings).signOutAddress() };
+    const provider = await providerOf(runtime, companyId, settings);
+    return { address: await provider.signOutAddress() };
   },
 
   settings: settingsShown,

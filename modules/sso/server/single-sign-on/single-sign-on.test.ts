@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestProduct, type TestProduct } from '../../../../tools/testing/product.ts';
 import { type CasServer, startCasServer } from '../../testing/cas-server.ts';
+import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 
 let product: TestProduct;
 let cas: CasServer;
 let admin: string;
 
 beforeAll(async () => {
-  [product, cas] = await Promise.all([startTestProduct(), startCasServer()]);
+  [product, cas] = await Promise.all([startTestProduct({ config: { outsideHosts: ['127.0.0.1'] } }), startCasServer()]);
   admin = await product.signIn('admin');
 });
 afterAll(() => cas.close());
@@ -143,6 +144,56 @@ describe('single sign-on by CAS', () => {
   });
 });
 
+describe('a person who signs on', () => {
+  it('is asked for the second factor that a role demands or that is turned on', async () => {
+    const hr = await product.signIn('hr');
+    const [{ id }] = await product.query("select id from authz_role where company_id = 1 and code = 'hr'");
+    const rule = await product.call(admin, 'POST', '/form/accessRule/save', { role: id, secondFactor: true });
+    expect(rule.msg).toBe('');
+    const { data } = await pass('hr');
+    expect(data).toMatchObject({ secondFactor: true });
+    expect((await product.call(data.authToken, 'GET', '/user/info')).status).toBe(403);
+    const { secret } = (await product.call(data.authToken, 'POST', '/b/security/secondFactor/begin', {})).data;
+    const code = codeAt(fromBase32(secret), stepAt(Date.now()));
+    const { entered } = (await product.call(data.authToken, 'POST', '/b/security/secondFactor/confirm', { code })).data;
+    expect((await product.call(entered.authToken, 'GET', '/user/info')).data.loginName).toBe('hr');
+    const [{ kind }] = await product.query('select kind from session order by id desc limit 1');
+    expect(kind).toBe('cas');
+    expect((await product.call(hr, 'GET', '/user/info')).success).toBe(true);
+  });
+
+  it('is known by the provider that says so: the same name at another one is somebody else', async () => {
+    expect((await pass('finance')).success).toBe(true);
+    const links = await product.query('select issuer, subject from sso_sign_on_account');
+    expect(links).toEqual([{ issuer: cas.address, subject: 'finance' }]);
+    await product.query("update sso_sign_on_account set issuer = 'https://old.example/cas'");
+    await configure({ linkByName: false });
+    expect((await pass('finance')).msg).toContain('没有对应的系统账号');
+    const [person] = await product.query("select id from org_user where login_name = 'finance'");
+    const draft = { person: person.id, provider: 'cas', subject: 'finance' };
+    const saved = await product.call(admin, 'POST', '/form/signOnAccount/save', draft);
+    expect(saved.data).toMatchObject({ issuer: cas.address });
+    expect((await pass('finance')).success).toBe(true);
+  });
+});
+
+describe('a provider', () => {
+  it('on this machine or in a private network of others is not asked unless the configuration allows it', async () => {
+    const careful = await startTestProduct({ databaseUrl: product.databaseUrl });
+    const check = (token: string) => careful.call(token, 'POST', '/a/sso/provider/check', {});
+    const refused = { success: false, msg: expect.stringContaining('不允许访问 ') };
+    const server = cas.address.replace('127.0.0.1', 'localhost');
+    await configure({ kind: 'oidc', clientId: 'zh', server });
+    expect(await check(admin)).toMatchObject(refused);
+    const admin2 = await product.signIn('admin2');
+    for (const address of ['http://10.0.0.1', 'http://192.168.1.1:8080/realm', 'http://[fd12::1]/']) {
+      const settings = { ...SETTINGS, kind: 'oidc', clientId: 'zh', server: address };
+      expect((await product.call(admin2, 'PUT', '/a/sso/provider', settings)).msg).toBe('');
+      expect([address, await check(admin2)]).toMatchObject([address, refused]);
+    }
+  });
+});
+
 describe('its settings', () => {
   it('are for administrators, set the system parameters, and never answer the secret', async () => {
     const engineer = await product.signIn('engineer');
@@ -160,7 +211,9 @@ describe('its settings', () => {
       ]),
     );
     expect(JSON.stringify([kept, params])).not.toContain('hush');
-    expect(await product.query('select client_secret from sso_provider')).toEqual([{ client_secret: 'hush' }]);
+    const sealed = await product.query('select client_secret from sso_provider where company_id = 1');
+    expect(sealed).toEqual([{ client_secret: expect.stringMatching(/^v1:/) }]);
+    expect(product.runtime.secrets.open(sealed[0].client_secret)).toBe('hush');
     // Another server must not get it by asking for a sign-in.
     await configure({ kind: 'oidc', clientId: 'zh2', clientSecret: '', server: 'https://other.example' });
     expect((await product.call(admin, 'GET', '/a/sso/provider')).data.hasSecret).toBe(false);

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { redirectTarget } from '#kernel/web/session/guard.ts';
-import { enter } from '#kernel/web/session/session-store.ts';
+import { enterProved } from '#kernel/web/session/session-store.ts';
 import { EntryButton, EntryField, EntryFrame } from '#modules/session/web/index.tsx';
 import { securityCalls } from '../../model/security-calls.ts';
 import styles from '../entry.module.css';
@@ -22,7 +22,7 @@ export function AskForm() {
     setBusy(true);
     try {
       const { authToken } = await callServer(securityCalls.passSecondFactor, { body: { code }, quiet: true });
-      await enter(authToken);
+      await enterProved(authToken);
       navigate(redirectTarget(search), { replace: true });
     } catch (error) {
       setFault(error instanceof CallFailure ? error.message : FAILURE_TEXT.fallback);

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { redirectTarget } from '#kernel/web/session/guard.ts';
-import { enter } from '#kernel/web/session/session-store.ts';
+import { enterProved } from '#kernel/web/session/session-store.ts';
 import { EntryButton, EntryField, EntryFrame } from '#modules/session/web/index.tsx';
 import { securityCalls } from '../../model/security-calls.ts';
 import styles from '../entry.module.css';
@@ -50,7 +50,7 @@ export function SetUpForm() {
           onSubmit={async (event) => {
             event.preventDefault();
             setBusy(true);
-            await enter(made.authToken);
+            await enterProved(made.authToken);
             navigate(redirectTarget(search), { replace: true });
           }}
         >

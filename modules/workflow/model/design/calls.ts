@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { processShape } from './process-shape.ts';
 
@@ -87,7 +88,7 @@ export interface RehearsedRow {
   differs: boolean;
 }
 
-const id = z.coerce.string().regex(/^\d{1,18}$/);
+const id = recordId;
 const access = 'workflow:design';
 
 export const designCalls = defineCalls({
@@ -107,6 +108,7 @@ export const designCalls = defineCalls({
   publish: post('/b/wf/definition/{code}/publish', {
     title: '发布流程',
     access,
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       definition: processShape,
       /** The newest version when the design began. */
@@ -125,12 +127,14 @@ export const designCalls = defineCalls({
   importBpmn: post('/b/wf/definition/{code}/readBpmn', {
     title: '读取BPMN文件',
     access,
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({ xml: z.string().min(1, '文件是空的').max(5_000_000, '文件过大，不能超过5MB') }),
     answer: z.custom<ImportedProcess>(),
   }),
   rehearse: post('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',
     access,
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({ definition: processShape }),
     answer: z.custom<RehearsedRow[]>(),
   }),

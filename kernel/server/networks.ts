@@ -26,14 +26,19 @@ export function parseNetwork(text: string): Network | null {
 /** IPv4 that came through an IPv6 socket counts as IPv4. */
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether an address lies in one of the networks; in none of them means everywhere is allowed. */
-export function isWithin(networks: readonly string[], ip: string): boolean {
-  if (networks.length === 0) return true;
+/** Tells whether an address lies in one of the networks; none of them means everywhere is allowed. */
+export function withinOf(networks: readonly string[]): (ip: string) => boolean {
+  if (networks.length === 0) return () => true;
   const list = new BlockList();
   for (const text of networks) {
     const network = parseNetwork(text);
     if (network) list.addSubnet(network.address, network.bits, network.family);
   }
-  const address = plain(ip);
-  return isIP(address) > 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return (ip) => {
+    const address = plain(ip);
+    return isIP(address) > 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  };
 }
+
+/** The same for one address. */
+export const isWithin = (networks: readonly string[], ip: string): boolean => withinOf(networks)(ip);

@@ -1,6 +1,6 @@
+import { type RichTextField, richtextKind } from '#kernel/fields/richtext/kind.ts';
 import type { FieldKind } from '#kernel/meta/field.ts';
 import { cleanHtml } from './clean-html.ts';
-import { type RichTextField, richtextKind } from './kind.ts';
 
 /** The kind as the server reads it: what came from outside is cleaned before it is judged and kept. */
 export const cleanRichtextKind: FieldKind<RichTextField, string> = {

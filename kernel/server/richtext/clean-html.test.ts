@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlText, RICH_TAGS } from '#kernel/base/clean-html.ts';
+import { richtext } from '#kernel/fields/richtext/kind.ts';
 import { hostileMarkup, nestingMarkup } from '../../../tools/testing/hostile-markup.ts';
 import { cleanHtml } from './clean-html.ts';
 import { cleanRichtextKind } from './clean-kind.ts';
-import { richtext } from './kind.ts';
 
 describe('formatted text', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('formatted text', () => {
     ['<td colspan="2" style="x">1</td>', '<td colspan="2">1</td>'],
     ['<ul><li>一<li>二</ul>', '<ul><li>一</li><li>二</li></ul>'],
     ['5 < 6 & 7 > 3', '5 &lt; 6 &amp; 7 &gt; 3'],
-    [`<img alt='" onerror="x' src="/api/x">`, '<img alt="&quot; onerror=&quot;x" src="/api/x" />'],
+    [`<img alt='" onerror="x' src="/api/image/x">`, '<img alt="&quot; onerror=&quot;x" src="/api/image/x" />'],
     ['<p>未闭合', '<p>未闭合</p>'],
     ['</b>多余', '多余'],
   ])('%s becomes %s', (html, clean) => {

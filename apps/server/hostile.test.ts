@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#kernel/meta/calls.ts';
+import { jobGroup } from '#kernel/server/jobs/calls.ts';
+import { recordGroup } from '#kernel/server/records/calls.ts';
+import { hostileRecordRequests } from '../../tools/testing/hostile/record-requests.ts';
+import { hostileRequests } from '../../tools/testing/hostile/requests.ts';
+import { sweep } from '../../tools/testing/hostile/send.ts';
+import { startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
+import { serverModules } from './modules.ts';
+
+/** Many requests, one machine that may have other things to do. */
+const LONG = 1_800_000;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+
+const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup].flatMap(
+  (group) => Object.values(group.calls),
+);
+
+describe('requests nobody would send', () => {
+  it(
+    'to any call are never answered by 500, nor in words of a library',
+    async () => {
+      const all = (function* () {
+        for (const call of calls) for (const request of hostileRequests(call)) yield [call.path, request] as const;
+      })();
+      const swept = await sweep(product, 'admin', all);
+      expect(swept.broken).toEqual([]);
+      expect(swept.foreign).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'to the generic calls of any form are never answered by 500, field by field',
+    async () => {
+      const { entities, hooks } = product.runtime;
+      const all = (function* () {
+        const requests = hostileRecordRequests(entities.values(), ({ code }) => hooks.has(code));
+        for (const request of requests) yield ['', request] as const;
+      })();
+      const swept = await sweep(product, 'admin', all);
+      expect(swept.broken).toEqual([]);
+      expect(swept.foreign).toEqual([]);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** How an id is written: the digits of a number that the database can hold. */
+export const ID_TEXT = /^\d{1,18}$/;
+
+/** True for the decimal text of an id that the database can hold. */
+export const isId = (text: string): boolean => ID_TEXT.test(text);
+
+/** The id, or one that no record has where the text is none. */
+export const idOrNone = (text: string): string => (isId(text) ? text : '0');
+
+/** The id of a record in a body or query, as text; a number is taken for its digits. Every call's ids are of this type. */
+export const recordId = z.coerce.string().regex(ID_TEXT);
+
+/** The same where something has to be chosen first. @param message what to do when there is no such id */
+export const recordIdOr = (message: string) => z.coerce.string(message).regex(ID_TEXT, message);
+
+/** What an integer column holds. */
+export const MAX_WHOLE = 2_147_483_647;
+
+/** A whole number that an integer column can hold: versions, places in an order, numbers of nodes within a file. */
+export const wholeNumber = z.number().int().min(-MAX_WHOLE).max(MAX_WHOLE);
+
+/** Number of a page, from 1. */
+export const pageNo = z.coerce.number().int().min(1).meta({ title: '页码' });
+
+/** Records on a page. @param most what the call can answer at once */
+export const pageSize = (most = 1000) => z.coerce.number().int().min(1).max(most).meta({ title: '每页条数' });

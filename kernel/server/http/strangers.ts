@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Config } from '../config.ts';
+import { isWithin } from '../networks.ts';
+import type { Runtime } from '../runtime.ts';
+import { presenceOf, tokenOf } from './token.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** The page of calls: for whoever is signed in, or everybody where the configuration says so. @throws Refusal 401 */
+export const docsForColleagues =
+  ({ config, sessions }: Runtime): Hook =>
+  async (request) => {
+    if (config.openToAll.has('docs')) return;
+    const token = tokenOf(request);
+    if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
+      throw new Refusal('请先登录，或由运维设置 OPEN_TO_ALL=docs', 401);
+  };
+
+/** Figures of operation: for whoever brings the token or comes from a network of the configuration. @throws Refusal 403 */
+export const metricsForOperators =
+  ({ openToAll, metricsToken, metricsFrom }: Config): Hook =>
+  async ({ headers, ip }) => {
+    if (openToAll.has('metrics') || (metricsFrom.length > 0 && isWithin(metricsFrom, ip))) return;
+    const [scheme, token] = (headers.authorization ?? '').split(' ');
+    if (metricsToken && scheme?.toLowerCase() === 'bearer' && isSame(token ?? '', metricsToken)) return;
+    throw new Refusal('请由运维设置 METRICS_TOKEN 或 METRICS_FROM 后读取', 403);
+  };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Takes as long for what is nearly right as for what is wholly wrong. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+
+const HSTS = 'max-age=31536000';
+
+/** Whoever came by https comes by nothing else for a year. */
+export const stayWithTls =
+  ({ hsts }: Config): Hook =>
+  async (request, reply) => {
+    if (hsts && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  };

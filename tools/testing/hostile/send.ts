@@ -1,0 +1,67 @@
+import type { TestProduct } from '../product.ts';
+import type { HostileRequest } from './requests.ts';
+
+/** Everything that came of a sweep. */
+export interface Swept {
+  readonly requests: number;
+  /** Status → how often. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Answers of 500, each place of each call once. */
+  readonly broken: readonly string[];
+  /** Texts in the words of the library that checks requests. */
+  readonly foreign: readonly string[];
+}
+
+const AT_ONCE = 6;
+const ADDRESSES = 250;
+/** How the library says what is wrong, in the languages it could be set to. */
+const LIBRARY =
+  /无效输入|无效选项|无效字符串|无效数字|数值过大：期望|数值过小：期望|未知的键|中包含无效值|期望 |Invalid|xpected/;
+
+/** Sends requests as a signed-in person, who signs in anew where one of them ended the session. */
+export async function sweep(
+  product: TestProduct,
+  name: string,
+  requests: Iterable<readonly [call: string, request: HostileRequest]>,
+): Promise<Swept> {
+  const statuses: Record<string, number> = {};
+  const broken = new Set<string>();
+  const foreign = new Set<string>();
+  let signedIn = product.signIn(name);
+  let sent = 0;
+  const one = async (call: string, request: HostileRequest): Promise<void> => {
+    const session = signedIn;
+    const where = `${request.method} ${call} ${request.said}`;
+    const answer = await send(product, await session, request, sent++).catch(() => null);
+    if (!answer) return void broken.add(`${where} broke off`);
+    if (answer.statusCode === 401) {
+      if (session === signedIn) signedIn = product.signIn(name);
+      return one(call, request);
+    }
+    statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+    if (answer.statusCode >= 500) broken.add(where);
+    if (!String(answer.headers['content-type']).startsWith('application/json')) return;
+    const { msg, success, data } = answer.json();
+    const told = success ? '' : `${msg} ${JSON.stringify(data)}`;
+    if (LIBRARY.test(told)) foreign.add(`${where} → ${told}`);
+  };
+  const waiting = requests[Symbol.iterator]();
+  const worker = async () => {
+    for (let { value, done } = waiting.next(); !done; { value, done } = waiting.next()) await one(value[0], value[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { requests: sent, statuses, broken: [...broken], foreign: [...foreign] };
+}
+
+/** Each request comes from another address: counting by address would refuse most of them unread. */
+const send = ({ app }: TestProduct, token: string, { method, url, payload, contentType }: HostileRequest, at: number) =>
+  app.inject({
+    method,
+    url,
+    payload,
+    remoteAddress: `10.1.${Math.floor(at / ADDRESSES) % ADDRESSES}.${at % ADDRESSES}`,
+    headers: {
+      AuthToken: token,
+      ...(payload === undefined ? {} : { 'content-type': contentType ?? 'application/json' }),
+    },
+  });
