@@ -5,9 +5,9 @@ import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
 import { startingMenu } from '#platform/rights/menu/server/index.ts';
 
-/** No entry grants these: everybody has them, a role of that name stands for them, or the product alone writes such records. */
+/** No entry grants these: everybody has them, the firm's own people have them, a role of that name stands for them, or the product alone writes such records. */
 const isReserved = (right: string): boolean =>
-  ['open', 'login', 'admin'].includes(right) || right.startsWith('system:');
+  ['open', 'login', 'staff', 'admin'].includes(right) || right.startsWith('system:');
 
 /** Rights that definitions name: of entities, calls, pages, and whatever else waits for a right in the browser. */
 function definedRights(): string[] {

@@ -94,7 +94,7 @@ export class Person {
       changes.set(name, new Set([text]));
       record.version = json.data.version;
     } else if (maybeKept(json)) {
-      changes.set(name, new Set([...(changes.get(name) ?? []), text]));
+      changes.set(name, new Set([...(changes.get(name) ?? [null]), text]));
       await this.lookAgain(record);
     } else await this.lookAgain(record);
   }

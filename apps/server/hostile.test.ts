@@ -13,7 +13,7 @@ const LONG = 1_800_000;
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ config: { trustProxy: '127.0.0.1' } });
 });
 
 const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup].flatMap(

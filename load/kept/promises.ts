@@ -30,8 +30,8 @@ export const SIGN = '负载';
 export class Promises {
   /** Name → form. */
   readonly records = new Map<string, Form>();
-  /** Name → what its changed field may hold: the last acknowledged, and later ones that were never answered. */
-  readonly changes = new Map<string, Set<string>>();
+  /** Name → what its changed field may hold: the last acknowledged (null: none yet), and later ones that were never answered. */
+  readonly changes = new Map<string, Set<string | null>>();
   /** Id → text, and who may read it. */
   readonly files = new Map<string, { text: string; client: Client }>();
   readonly jobs: PromisedJob[] = [];

@@ -27,9 +27,8 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), 'zhuheng-load-'));
 async function openEmbedded(): Promise<Place> {
   const dataDir = await newFolder();
   const server = new ServerProcess({ DATA_DIR: dataDir });
-  await server.start();
   const postmaster = () => firstNumber(path.join(dataDir, 'pg', 'postmaster.pid'));
-  return {
+  return opened({
     processes: [server],
     async restartDatabase() {
       const before = postmaster();
@@ -42,7 +41,7 @@ async function openEmbedded(): Promise<Place> {
       await server.end();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 async function openOnServer(): Promise<Place> {
@@ -50,8 +49,7 @@ async function openOnServer(): Promise<Place> {
   if (!bin) throw new Error('没有 PostgreSQL 服务器');
   const [database, dataDir] = [await startPrivateServer(bin), await newFolder()];
   const processes = [1, 2].map(() => new ServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'on' }));
-  for (const one of processes) await one.start();
-  return {
+  return opened({
     processes,
     restartDatabase: database.restart,
     memory: () => measure(processes, database.pid()),
@@ -60,7 +58,18 @@ async function openOnServer(): Promise<Place> {
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
+}
+
+/** Starts the processes one after the other; what does not come up leaves nothing running. */
+async function opened(place: Place): Promise<Place> {
+  try {
+    for (const one of place.processes) await one.start();
+    return place;
+  } catch (error) {
+    await place.stop();
+    throw error;
+  }
 }
 
 function firstNumber(file: string): number {

@@ -59,6 +59,7 @@ export class ServerProcess {
     return this.child !== null && (this.child.exitCode !== null || this.child.signalCode !== null);
   }
 
+  /** Lets go of the process: its end is no death. */
   private release(): ChildProcess | null {
     const { child } = this;
     this.child = null;

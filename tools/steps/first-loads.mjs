@@ -8,7 +8,12 @@ const LOADS = [
   // lies in no chunk with others: what imports a chunk waits for all of it.
   {
     name: 'language',
-    roots: ['apps/web/preload.ts', 'kernel/web/language/speech.ts', 'kernel/web/session/exit-marker.ts'],
+    roots: [
+      'apps/web/preload.ts',
+      'kernel/web/api/presence.ts',
+      'kernel/web/language/speech.ts',
+      'kernel/web/session/exit-marker.ts',
+    ],
   },
   { name: 'locale', roots: ['antd/es/locale/en_US.js', 'dayjs/dayjs.min.js'] },
   { name: 'start', roots: ['apps/web/start.tsx'] },

@@ -1,3 +1,5 @@
+const START = 'apps/web/start.tsx';
+
 /**
  * Vite plugin: the page names the application's first parts and styles itself, so that they are on their way while the
  * language is found out (apps/web/main.tsx), and tells which parts follow for somebody signed in and for a visitor
@@ -9,8 +11,8 @@ export const preloadStart = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const start = partsOf(bundle, 'apps/web/start.tsx');
-      demandNoStart(bundle, start);
+      const start = partsOf(bundle, START);
+      demandNoStart(bundle);
       const later = (file) => partsOf(bundle, file).filter((part) => !start.includes(part));
       return [
         ...start.map((href) => ({
@@ -50,9 +52,9 @@ function partsOf(bundle, file) {
 }
 
 /** Whatever asks for words is evaluated after the language is known: neither the page's own file nor a language has it. */
-function demandNoStart(bundle, start) {
-  const asksForWords = start.find((part) => /\/start-/.test(part) && !isStyle(part));
+function demandNoStart(bundle) {
+  const holder = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${START}`)));
   for (const file of ['apps/web/index.html', 'kernel/web/language/english.ts', 'kernel/web/language/spanish.ts'])
-    if (partsOf(bundle, file).includes(asksForWords))
-      throw new Error(`${file} would load the application before its words`);
+    if (!holder || partsOf(bundle, file).includes(`/${holder.fileName}`))
+      throw new Error(`${file} would load the application before its words (tools/steps/first-loads.mjs: language)`);
 }

@@ -28,7 +28,7 @@ describe('what is wrong with a request', () => {
     [{ name: '一二三四五六' }, { name: '名称不能超过5个字符' }],
     [{ name: 'x', id: '0.1' }, { id: '“id”不是有效的编号' }],
     [{ name: 'x', sort: 0.1 }, { sort: '“sort”应为整数' }],
-    [{ name: 'x', sort: 1e300 }, { sort: '“sort”应为整数' }],
+    [{ name: 'x', sort: 1e300 }, { sort: '“sort”不能大于2147483647' }],
     [{ name: 'x', sort: 2147483648 }, { sort: '“sort”不能大于2147483647' }],
     [{ name: 'x', day: '2026-02-30' }, { day: '“day”不是有效日期' }],
     [{ name: 'x', kind: 'c' }, { kind: '“kind”只能是“a”、“b”' }],

@@ -29,9 +29,9 @@ function watch(request: FastifyRequest, ms: number): void {
   const { socket } = raw;
   const give = () => {
     request.log.info({ route: request.routeOptions.url }, 'request body too slow');
-    socket.destroy();
+    raw.destroy();
   };
-  let timer = setTimeout(give, ms);
+  let timer = setTimeout(give, ms).unref();
   underWay.set(raw, () => {
     clearTimeout(timer);
     let read = socket.bytesRead;

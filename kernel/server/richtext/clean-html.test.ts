@@ -106,6 +106,12 @@ describe('formatted text', () => {
     expect(cleanRichtextKind.parse(html, richtext('正文'))).toEqual({ fault: '格式嵌套过深，请清除格式后重试' });
   });
 
+  it('is clean once it was read', () => {
+    const read = (html: string) => cleanRichtextKind.parse(html, richtext('正文'));
+    expect(read('<p onclick="x()">一</p>')).toEqual({ value: '<p>一</p>' });
+    expect(read('<p> </p><form><input></form>')).toEqual({ value: null });
+  });
+
   it('beside its pictures is at most half a million characters long', () => {
     const read = (html: string) => cleanRichtextKind.parse(html, richtext('正文')).fault;
     const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`;

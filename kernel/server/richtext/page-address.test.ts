@@ -44,6 +44,6 @@ describe('an article', () => {
     expect(cleanHtml(`<a href="${address}">x</a>`)).not.toContain('href');
   });
   it.each(FILES)('shows a picture from %s', (address) =>
-    expect(cleanHtml(`<img src="${address}">`)).toBe(`<img src="${address}">`),
+    expect(cleanHtml(`<img src="${address}">`)).toBe(`<img src="${address}" />`),
   );
 });

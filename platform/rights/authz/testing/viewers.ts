@@ -1,3 +1,4 @@
+import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import type { Sighted } from './sight.ts';
 
@@ -106,7 +107,9 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Sight
     userId: user.id,
     isStaff: user.kind === 'staff',
     isAdmin: roles.some(({ code }) => code === 'admin'),
-    functions: new Set(held.map(({ permission }) => permission)),
+    functions: new Set(
+      held.map(({ permission }) => permission).filter((right) => right && !isForAdministrators(right)),
+    ),
     depts: roles.some(({ data_scope }) => data_scope === 'all') ? null : [...depts],
     special: roles.some(({ code }) => code === 'probe-condition') ? { project: RUNNING } : {},
   };

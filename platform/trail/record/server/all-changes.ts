@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { tableOf } from '#kernel/meta/entity.ts';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readableChanges } from '#kernel/server/records/changes.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { scopeOf } from '#kernel/server/records/scope.ts';
 import type { ChangeLine, recordLogCalls } from '../model/index.ts';
 
 type Request = z.output<NonNullable<(typeof recordLogCalls.changes)['body']>>;
@@ -27,7 +30,25 @@ const formsOf = (ctx: Context, word: string): string[] =>
     .filter(({ code, title }) => code === word || title.includes(word))
     .map(({ code }) => code);
 
-/** Changes over all forms, newest first, with their fields as texts. */
+/** Whether the person may read the record of a change: without that, what changed in it is not told. */
+async function seenAmong(
+  ctx: Context,
+  rows: readonly ChangeRow[],
+): Promise<(form: string, recordId: string) => boolean> {
+  const seen = new Set<string>();
+  for (const code of new Set(rows.map(({ entity }) => entity))) {
+    const entity = ctx.runtime.entities.get(code);
+    if (!entity || !may(ctx.me, entity.access.read)) continue;
+    const ids = rows.filter((row) => row.entity === code).map(({ recordId }) => recordId);
+    const found = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(entity))} t
+      where ${scopeOf(entity, ctx.me).sql} and t.id = any(${ids}::bigint[])`.execute(ctx.db);
+    for (const { id } of found.rows) seen.add(`${code}.${id}`);
+  }
+  // What is gone is in nobody's scope any more: administrators alone still read of it.
+  return (form, recordId) => ctx.me.isAdmin || seen.has(`${form}.${recordId}`);
+}
+
+/** Changes over all forms, newest first, with their fields as texts: of records the person may read. */
 export async function listAllChanges(
   ctx: Context,
   { params, pageNo = 1, pageSize = 20 }: Request,
@@ -49,9 +70,13 @@ export async function listAllChanges(
   }>`select count(*)::int as n from (select from record_change c ${where} limit ${MOST_COUNTED}) found`;
   const { rows } = await page.execute(ctx.db);
   const data: ChangeLine[] = [];
+  const isSeen = await seenAmong(ctx, rows);
   for (const { entity: form, changes, ...row } of rows) {
     const entity = ctx.runtime.entities.get(form);
-    const readable = entity && row.kind === 'update' ? await readableChanges(ctx, entity, changes ?? {}) : [];
+    const readable =
+      entity && row.kind === 'update' && isSeen(form, row.recordId)
+        ? await readableChanges(ctx, entity, changes ?? {})
+        : [];
     data.push({ ...row, form, formTitle: entity?.title ?? form, changes: textOf(readable) });
   }
   return { data, total: (await count.execute(ctx.db)).rows[0]?.n ?? 0 };

@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Secrets } from '#kernel/server/secrets.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { PURPOSES } from '../../model/index.ts';
 import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 import { signed } from './signature.ts';
-
-/** A product with the same key to sealed secrets. */
-const sameKey = async () => ({
-  secretKey: await readFile(path.join(product.runtime.config.dataDir, 'secret.key'), 'utf8'),
-});
 
 let product: TestProduct;
 let admin: string;
@@ -201,9 +195,13 @@ describe('the secret of an outside system', () => {
     const kept = JSON.stringify(await product.query('select secret from sso_outside_secret'));
     expect(kept).toContain('v1:');
     expect(kept).not.toContain(secret);
-    const config = { secretKey: 'another' };
-    const stranger = await startTestProduct({ databaseUrl: product.databaseUrl, config });
-    expect((await stranger.call(null, 'POST', '/handover/token', request())).msg).toBe('外部系统签名不正确或已过期');
+    const [own] = await product.query('select system_id, secret from sso_outside_secret order by system_id limit 1');
+    const keep = (sealed: string) =>
+      product.query('update sso_outside_secret set secret = $1 where system_id = $2', [sealed, own.system_id]);
+    await keep(new Secrets('another key').seal(secret));
+    expect((await ask(request())).msg).toBe('外部系统签名不正确或已过期');
+    await keep(own.secret);
+    expect((await ask(request())).success).toBe(true);
   });
 
   it('is told once, to administrators of its company, and in no list, form or change log', async () => {
@@ -245,7 +243,7 @@ describe('handing our people over', () => {
   });
 
   it('reaches nothing on this machine or in a foreign network unless the configuration says so, by address or by name', async () => {
-    const careful = await startTestProduct({ databaseUrl: product.databaseUrl, config: await sameKey() });
+    const careful = await startTestProduct({ databaseUrl: product.databaseUrl });
     const gm = await product.signIn('gm');
     const { port } = new URL(product.address);
     for (const host of [
