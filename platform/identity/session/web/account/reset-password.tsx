@@ -1,13 +1,16 @@
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '../../model/index.ts';
-import { SignInChanges } from '../index.tsx';
+
+const ChangesDialog = lazy(async () => ({
+  default: (await import('../sign-in-change/changes-dialog.tsx')).ChangesDialog,
+}));
 
 /** 重置密码 on a person's record; the new password is shown once. */
 export function Part({ record: user, recordId, onDone }: PagePartProps) {
@@ -35,7 +38,7 @@ export function Part({ record: user, recordId, onDone }: PagePartProps) {
       {password ? <GivenPassword name={name} password={password} onClose={() => setPassword(null)} /> : null}
       {isWaiting ? (
         <Suspense fallback={null}>
-          <SignInChanges userId={recordId} name={name} onClose={() => setWaiting(false)} />
+          <ChangesDialog userId={recordId} name={name} onClose={() => setWaiting(false)} />
         </Suspense>
       ) : null}
     </>
