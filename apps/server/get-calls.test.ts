@@ -8,11 +8,11 @@ import { serverModules } from './modules.ts';
 
 /**
  * Written beside every call or by nobody's call: how often somebody asks, the operation log, what triggers keep of other
- * writes, and the running processes.
+ * writes, and what processes note of themselves and of what is due.
  */
 const BOOKKEEPING = new Set([
-  ...['session_use', 'record_operation', 'security_audit', 'record_count', 'record_change', 'job', 'server_process'],
-  'watched',
+  ...['session_use', 'record_operation', 'record_count', 'record_change', 'security_audit', 'security_audit_head'],
+  ...['job', 'server_process', 'schedule_run', 'watched'],
 ]);
 /** What it begins lies in another system. */
 const ELSEWHERE = '/ecms3/getEcms3Info';
