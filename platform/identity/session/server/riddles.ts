@@ -47,8 +47,14 @@ const known = (digit: number): string => {
   return choices[randomInt(choices.length)] ?? '';
 };
 
-/** A question of everyday words whose answer is a digit. Its kinds differ, so that no single rule reads them. */
-export function riddleOf(digit: number): string {
-  const kinds = digit === 0 ? [minus, counted, known] : [plus, minus, counted, placed, known];
-  return (kinds[randomInt(kinds.length)] ?? known)(digit);
+/**
+ * Questions of everyday words whose answers are these digits. Each set holds sums, countings, places and common knowledge,
+ * so that no single rule reads it.
+ */
+export function riddlesOf(digits: readonly number[]): string[] {
+  const sums = [plus, minus];
+  const kinds = [sums[randomInt(2)] ?? plus, counted, placed, known];
+  const mixed = shuffled([...kinds, ...digits.slice(kinds.length).map(() => kinds[1 + randomInt(3)] ?? known)]);
+  // Nothing stands in place zero.
+  return digits.map((digit, at) => (digit === 0 && mixed[at] === placed ? counted : (mixed[at] ?? known))(digit));
 }

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Asker } from './asker.ts';
 import { DIGITS, keepCaptcha } from './captcha.ts';
 import { countUse } from './limits.ts';
-import { riddleOf } from './riddles.ts';
+import { riddlesOf } from './riddles.ts';
 
 /** So few that guessing machines gain nothing from the easier way. */
 const QUESTIONS = { most: 20, minutes: 15 };
@@ -17,7 +17,7 @@ const LABELS = '甲乙丙丁戊己';
 export async function newQuestion(db: Db, { ip }: Asker): Promise<{ id: string; question: string }> {
   await countUse(db, 'captcha question', ip, QUESTIONS);
   const digits = Array.from({ length: DIGITS }, () => randomInt(10));
-  const lines = digits.map((digit, at) => `${LABELS.charAt(at)}、${riddleOf(digit)}？`);
+  const lines = riddlesOf(digits).map((riddle, at) => `${LABELS.charAt(at)}、${riddle}？`);
   return {
     id: await keepCaptcha(db, digits.join('')),
     question: `请依次写出下列各题的得数，共六位数字：\n${lines.join('\n')}`,

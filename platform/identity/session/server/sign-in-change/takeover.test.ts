@@ -46,8 +46,11 @@ const kept = async (loginName: string): Promise<Answered> =>
   (
     await product.query('select id, version, login_name, phone, email from org_user where login_name = $1', [loginName])
   )[0];
-const ask = async (body: object, name = MATE, token = hr) =>
-  post(`/a/sys/user/signInChange/${await idOf(name)}`, body, token);
+const forgetMessages = () => product.query('delete from session_sms_message');
+const ask = async (body: object, name = MATE, token = hr) => {
+  await forgetMessages();
+  return post(`/a/sys/user/signInChange/${await idOf(name)}`, body, token);
+};
 const settle = (id: string, what: 'confirm' | 'refuse', token: string, body: object = {}) =>
   call('PUT', `/a/sys/user/signInChange/${id}/${what}`, body, token);
 /** The code on the old phone. */
@@ -192,6 +195,7 @@ describe('a change that waits', () => {
   });
 
   it('gives a new password to who confirms it, and takes the second factor off', async () => {
+    await forgetMessages();
     const reset = (await call('PUT', `/a/sys/user/resetPassword/${await idOf(MATE)}`, undefined, hr)).data;
     expect(reset.password).toBeNull();
     const { password } = (await settle(reset.waiting.id, 'confirm', hr, { code: await codeAt(OLD) })).data;
@@ -206,6 +210,7 @@ describe('a change that waits', () => {
       "insert into sso_second_factor (company_id, user_id, secret, since) values (1, $1, 'x', now())",
       [id],
     );
+    await forgetMessages();
     const off = (await call('DELETE', `/a/user/${id}/secondFactor`, undefined, hr)).data;
     const rows = () => product.query('select 1 from sso_second_factor where user_id = $1', [id]);
     expect(await rows()).toHaveLength(1);
