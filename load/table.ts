@@ -40,7 +40,7 @@ export function print(report: Report, say: (line: string) => void = console.log)
   );
   const faults = faultsOf(report);
   for (const fault of faults) say(`✗ ${fault}`);
-  if (faults.length === 0) say('✓ nothing lost, nothing twice, nothing stood still, memory flat');
+  if (faults.length === 0) say('✓ nothing lost, nothing twice, nothing stood still, no error without cause');
 }
 
 const line = ({ name, times, disturbed, otherwise }: Kind): string[] => [
