@@ -46,7 +46,11 @@ export async function personOf(wire: Wire, name: string, password = DEMO_PASSWOR
     userId: info.userId,
     company: name === 'admin2' ? 'second' : 'first',
     outsider: info.kind !== 'staff',
-    holds: (right) => right === 'login' || ((!cap || cap.has(right)) && (info.isAdmin || functions.has(right))),
+    holds: (right) => {
+      if (right === 'login') return true;
+      if (right === 'staff') return info.kind === 'staff';
+      return (!cap || cap.has(right)) && (info.isAdmin || functions.has(right));
+    },
   };
 }
 

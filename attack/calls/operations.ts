@@ -29,7 +29,7 @@ export interface Operation {
   readonly path: string;
   /** 'POST /api/…': how findings name it. */
   readonly name: string;
-  /** 'open', 'login' or a right. */
+  /** 'open', 'login', 'staff' or a right. */
   readonly access: string;
   /** Answers a file or picture instead of the envelope. */
   readonly raw: boolean;
