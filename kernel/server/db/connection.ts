@@ -51,7 +51,8 @@ export class BoundConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.signal?.aborted) throw new NotWanted();
     try {
-      const name = await this.statements.nameOf(sql);
+      const named = this.statements.nameOf(sql);
+      const name = typeof named === 'object' ? await named : named;
       const result = await this.client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     } catch (error) {
@@ -81,10 +82,11 @@ export class BoundConnection implements DatabaseConnection {
     }
   }
 
-  async release(): Promise<void> {
+  /** A connection whose statement is being stopped is closed, once the server has been asked. */
+  release(): void {
     this.signal?.removeEventListener('abort', this.cancel);
-    await this.cancelling;
-    this.client.release(this.broken || this.cancelling !== null);
+    if (this.cancelling) void this.cancelling.finally(() => this.client.release(true));
+    else this.client.release(this.broken);
   }
 
   private readonly cancel = (): void => {

@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   DefaultQueryExecutor,
@@ -8,33 +9,52 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { BoundConnection } from './connection.ts';
-import { currentLane, currentSignal, holding, type Kind, type Lane } from './flow.ts';
+import { currentLane, currentSignal, demandInOrder, holding, type Kind, type Lane } from './flow.ts';
 import type { Db, Schema } from './types.ts';
 
 /** The pools of one kind of connection, by who works. */
 export type Lanes = Readonly<Record<Lane, pg.Pool>>;
 
-/** Hands out connections of the flow's lane, and has the guard of flow.ts look at each. */
-class GuardedProvider implements ConnectionProvider {
+/** Takes connections of the flow's lane for a company, or (null) for none. */
+class Connections implements ConnectionProvider {
   constructor(
     private readonly kind: Kind,
     private readonly lanes: Lanes,
     private readonly companyId: string | null,
   ) {}
 
-  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    return holding(this.kind, async () => {
-      const connection = await BoundConnection.take(this.lanes[currentLane()], this.companyId, currentSignal());
-      try {
-        return await consumer(connection);
-      } finally {
-        await connection.release();
-      }
-    });
+  /** For a transaction: the guard of flow.ts knows of it until it ends. */
+  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return holding(this.kind, () => this.use(consumer));
+  }
+
+  /** For one statement: nothing else can be asked for meanwhile. */
+  async ask<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    demandInOrder(this.kind);
+    return this.use((connection) => connection.executeQuery<R>(query));
+  }
+
+  private async use<T>(consumer: (connection: BoundConnection) => Promise<T>): Promise<T> {
+    const connection = await BoundConnection.take(this.lanes[currentLane()], this.companyId, currentSignal());
+    try {
+      return await consumer(connection);
+    } finally {
+      connection.release();
+    }
+  }
+}
+
+class GuardedExecutor extends DefaultQueryExecutor {
+  constructor(private readonly connections: Connections) {
+    super(compiler, adapter, connections);
+  }
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.connections.ask(query);
   }
 }
 
@@ -42,7 +62,7 @@ class GuardedProvider implements ConnectionProvider {
 class TransactionDriver implements Driver {
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    throw new Error('Connections come from GuardedProvider');
+    throw new Error('Connections are provided by Connections');
   }
   async releaseConnection(): Promise<void> {}
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -71,6 +91,6 @@ const dialect: Dialect = {
 
 /** Queries over guarded connections, bound to a company or (null) to none. */
 export function guarded(kind: Kind, lanes: Lanes, companyId: string | null): Db {
-  const executor = new DefaultQueryExecutor(compiler, adapter, new GuardedProvider(kind, lanes, companyId));
+  const executor = new GuardedExecutor(new Connections(kind, lanes, companyId));
   return new Kysely<Schema>({ config: { dialect }, driver, executor, dialect });
 }

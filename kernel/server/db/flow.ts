@@ -45,24 +45,30 @@ export function demandNothingHeld(what: string): void {
 }
 
 /**
- * Marks that a connection is held while `work` runs, in all it awaits. Taking one needs none of the same kind in hand, and
- * none that comes later in the order or belongs to the other lane: so no ring of flows can wait for one another.
- * @throws Error where that would be broken; the transaction at hand has to be passed down instead
+ * Taking a connection needs none of the same kind in hand, and none that comes later in the order or belongs to the other
+ * lane: so no ring of flows can wait for one another.
+ * @returns the one in hand. @throws Error where that would be broken; the transaction at hand has to be passed down instead
  */
-export function holding<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
-  const flow = current();
+function inOrder(kind: Kind, flow: Flow): Holding | undefined {
   const outer = innermost(flow);
   if (outer && (outer.lane !== flow.lane || ORDER[outer.kind] >= ORDER[kind]))
     throw new Error(
       `A ${kind} connection is asked for while the same flow holds a ${outer.kind} one: pass the transaction down`,
     );
-  const mine: Holding = { lane: flow.lane, kind, outer, released: false };
-  return flows.run({ ...flow, holding: mine }, async () => {
-    try {
-      return await work();
-    } finally {
-      mine.released = true;
-    }
+  return outer;
+}
+
+/** @throws Error where a connection of the kind may not be taken, were it for one statement only */
+export function demandInOrder(kind: Kind): void {
+  inOrder(kind, current());
+}
+
+/** Marks that a connection is held while `work` runs, in all it awaits. @throws Error where it may not be taken */
+export function holding<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
+  const flow = current();
+  const mine: Holding = { lane: flow.lane, kind, outer: inOrder(kind, flow), released: false };
+  return flows.run({ ...flow, holding: mine }, work).finally(() => {
+    mine.released = true;
   });
 }
 

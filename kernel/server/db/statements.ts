@@ -33,7 +33,7 @@ export class Statements {
   ) {}
 
   /** The name under which a text is, or is to be, prepared; undefined where it is not worth it. */
-  async nameOf(text: string): Promise<string | undefined> {
+  nameOf(text: string): string | undefined | Promise<string | undefined> {
     const known = this.prepared.get(text);
     if (known) {
       this.prepared.delete(text);
@@ -41,7 +41,11 @@ export class Statements {
       return known;
     }
     if (!isFrequent(text)) return undefined;
-    if (this.prepared.size >= this.most && !(await this.makeRoom())) return undefined;
+    if (this.prepared.size < this.most) return this.newName(text);
+    return this.makeRoom().then((isRoom) => (isRoom ? this.newName(text) : undefined));
+  }
+
+  private newName(text: string): string {
     const name = `s${names++}`;
     this.prepared.set(text, name);
     return name;
