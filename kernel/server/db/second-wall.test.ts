@@ -19,6 +19,16 @@ beforeAll(async () => {
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
 });
 
+/** How many rows a statement of the other company changes; none where it may not change the table at all. */
+const rowsOf = async (statement: ReturnType<typeof sql>): Promise<bigint> =>
+  statement.execute(theirs).then(
+    ({ numAffectedRows = 0n }) => numAffectedRows,
+    (error: Error) => {
+      if (/permission denied/.test(error.message)) return 0n;
+      throw error;
+    },
+  );
+
 describe('row-level security, the second wall', () => {
   it('stands around every table with a company, or the table is closed to requests altogether', () => {
     expect(tables.length).toBeGreaterThan(20);
@@ -32,7 +42,8 @@ describe('row-level security, the second wall', () => {
       `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
        union all select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     );
-    expect(owned).toEqual([]);
+    // The audit chain: nobody else may write it, and its company is that of a row that the wall let in.
+    expect(owned).toEqual([{ name: 'audit_append' }]);
   });
 
   it('hides every row of the first company from a query without any condition', async () => {
@@ -53,11 +64,13 @@ describe('row-level security, the second wall', () => {
     for (const { name, granted } of tables) {
       if (!granted) continue;
       const before = await product.query(`select count(*)::int as n from ${name} where company_id = 1`);
-      const removed = await sql`delete from ${sql.table(name)} where company_id = 1`.execute(theirs);
-      const moved = await sql`update ${sql.table(name)} set company_id = 2 where company_id = 1`.execute(theirs);
-      expect([name, removed.numAffectedRows, moved.numAffectedRows]).toEqual([name, 0n, 0n]);
+      expect([name, await rowsOf(sql`delete from ${sql.table(name)} where company_id = 1`)]).toEqual([name, 0n]);
+      expect([name, await rowsOf(sql`update ${sql.table(name)} set company_id = 2 where company_id = 1`)]).toEqual([
+        name,
+        0n,
+      ]);
       await expect(sql`insert into ${sql.table(name)} (company_id) values (1)`.execute(theirs)).rejects.toThrow(
-        /row-level security|not-null|violates/,
+        /row-level security|not-null|violates|permission denied/,
       );
       expect(await product.query(`select count(*)::int as n from ${name} where company_id = 1`)).toEqual(before);
     }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '#kernel/meta/calls.ts';
 
@@ -10,6 +11,8 @@ export const endsWithCaller = ({ path }: Pick<Call, 'path'>): boolean => READS_M
 /** Aborted when the caller is gone before the answer was sent whole. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Every statement of a request waits for it; a request may have many.
+  setMaxListeners(0, gone.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

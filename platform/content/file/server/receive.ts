@@ -37,8 +37,8 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
   return stored;
 }
 
-/** What the reader of multipart bodies says of one without boundary or end: the request's fault, told by its text alone. */
-const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header)/;
+/** What the reader of multipart bodies says of one without boundary or end, or with one too long: the request's fault, told by its text alone. */
+const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header|The needle cannot )/;
 
 const asRefusal = (error: unknown): unknown =>
   error instanceof Error && BROKEN_BODY.test(error.message) ? new Refusal('上传的内容不完整，请重新上传') : error;

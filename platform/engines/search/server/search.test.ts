@@ -110,7 +110,9 @@ describe('a word is found', () => {
     for (const word of ['50%', '%_', '_a\\', "b'c", "'", '\\', '🏗', '(🏗)', ':*', '<->', '!', '|', '&', '"d:*'])
       expect([word, await found('gm', word)]).toEqual([word, [name.replaceAll(word, `[${word}]`)]]);
     for (const word of ['%', '_']) expect(await found('gm', word)).toHaveLength(1);
-    for (const word of ["' or 1=1", '\u0000', 'C1', 'D1', '@c1']) expect(await found('gm', word)).toEqual([]);
+    for (const word of ["' or 1=1", 'C1', 'D1', '@c1']) expect(await found('gm', word)).toEqual([]);
+    // A sign that no text can hold is refused.
+    expect(await ask('gm', '\u0000')).toMatchObject({ success: false });
   });
 
   it('at once after a save, and no longer after a change', async () => {

@@ -238,7 +238,7 @@ export const workflowCalls = defineCalls({
   }),
   byRecord: get('/b/wf/process/byRecord/{formCode}/{recordId}', {
     title: '单据所在的流程',
-    access: 'login',
+    access: 'staff',
     answer: z.object({ procInstId: z.string().nullable(), processCode: z.string().nullable() }),
   }),
   process: get('/b/wf/process/{id}', {

@@ -11,13 +11,16 @@ import { spelled } from './spelled.ts';
 
 /**
  * A role the person may give to others or take from them: it holds nothing that the person does not hold. The row stays
- * locked to the end of the transaction.
+ * locked to the end of the transaction, but not against who gives the role to somebody else meanwhile: two of them who
+ * both hold it by a new holder's key would wait for each other.
  * @throws Refusal 404, or 403 with what is missing
  */
 export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
   const found = (await getRecord(ctx, role, roleId)) as Role;
   const { db, me } = ctx;
-  await sql`select 1 from authz_role where company_id = ${me.companyId} and id = ${roleId} for update`.execute(db);
+  await sql`select 1 from authz_role where company_id = ${me.companyId} and id = ${roleId} for no key update`.execute(
+    db,
+  );
   if (me.isAdmin) return found;
   if (found.code === ADMIN) throw new Refusal('管理员角色只能由管理员修改', 403);
   const { rows } = await sql<{ id: string }>`select menu_id as id from authz_role_menu
