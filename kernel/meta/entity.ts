@@ -63,6 +63,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * them; forms, imports, drags and removals are refused whatever rights somebody holds. Left out: people write them.
    */
   readonly writtenBy?: 'product';
+  /** false: its rows are a log themselves, nobody asks who changed them. */
+  readonly changeLog?: false;
   /** What people with the write right may do nevertheless. */
   readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */

@@ -45,7 +45,7 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
   return [
     `create table ${table} (\n${BASE_COLUMNS}${entity.tree ? TREE_COLUMNS : ''}\n${body.join(',\n')}\n);`,
     ...indexes(entity).map((index) => `${index};`),
-    `call keep_records('${table}', '${entity.code}');`,
+    `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''});`,
   ].join('\n');
 }
 

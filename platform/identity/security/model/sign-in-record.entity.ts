@@ -47,5 +47,6 @@ export const signInRecord = defineEntity({
   form: [['at', 'lastAt'], ['times'], ['loginName', 'userName'], ['kind', 'result'], ['reason', 'ip'], ['agent']],
   access: { read: 'security:read', scope: 'company' },
   writtenBy: 'product',
+  changeLog: false,
 });
 export type SignInRecord = RowOf<typeof signInRecord>;

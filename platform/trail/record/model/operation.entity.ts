@@ -27,5 +27,6 @@ export const operation = defineEntity({
   form: [['at', 'person'], ['title', 'form'], ['recordId', 'done'], ['message'], ['ip', 'path']],
   access: { read: 'record:read', scope: 'company' },
   writtenBy: 'product',
+  changeLog: false,
 });
 export type Operation = RowOf<typeof operation>;
