@@ -6,7 +6,7 @@ import { codeAt, fromBase32, stepAt } from '#platform/identity/sso/server/second
 import { cli } from './server.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
-const story = await startStory();
+const story = await startStory({ env: { METRICS_FROM: '127.0.0.1' } });
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 

@@ -6,7 +6,7 @@ const INSIDE =
   /\bat [\w.<> ]+\(?[^\s()]*:\d+:\d+\)?|node_modules|\.(?:ts|mjs):\d+|\b(?:select|insert into|update|delete from) [\w".]+ .{0,80}\b(?:from|values|set|where)\b|syntax error at|violates .{1,40} constraint|duplicate key value|relation "|column "|invalid input syntax|out of range for type|ECONNREFUSED|password authentication/i;
 /** What the library that reads inputs says when nobody wrote a sentence of our own. */
 const LIBRARY =
-  /无效输入|期望.{1,40}实际|数值过[大小]|期望以下之一|出现未知的键|无效(?:字符串|选项|数字|元素)|Invalid input|Unrecognized key/;
+  /无效输入|期望.{1,40}实际|数值过[大小]：期望|期望以下之一|出现未知的键|无效(?:字符串|选项|数字|元素)|Invalid input|Unrecognized key/;
 /** Longest wait that is no finding: the others wait as long. */
 const SLOW_MS = 15_000;
 
