@@ -1,15 +1,11 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { expect, it } from 'vitest';
+import { databaseOf } from './database.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory({ env: { OPEN_TO_ALL: 'companies' } });
-// A second start adopts the running database: a minute between two codes passes at once, and an account gets a given password.
-const database = await startEmbedded({ dataDir: story.dataDir, log: () => undefined });
-const client = new pg.Client({ connectionString: database.url });
-await client.connect();
-afterAll(() => client.end());
+// With the database at hand a minute between two codes passes at once, and an account gets a given password.
+const client = await databaseOf(story);
 
 const PHONE = '18612345678';
 const [FIRST, SECOND, THIRD] = ['Ruzhi#2026', 'Gengxin#2026', 'Zhaohui#2026'] as const;

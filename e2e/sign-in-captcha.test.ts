@@ -1,14 +1,10 @@
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { expect, it } from 'vitest';
+import { databaseOf } from './database.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory({ env: { LOGIN_CAPTCHA: 'on' } });
-// A second start adopts the running database: the test looks at the answer that a person reads from the picture.
-const database = await startEmbedded({ dataDir: story.dataDir, log: () => undefined });
-const client = new pg.Client({ connectionString: database.url });
-await client.connect();
-afterAll(() => client.end());
+// The test looks at the answer that a person reads from the picture.
+const client = await databaseOf(story);
 
 const latestCode = async (): Promise<string> =>
   (await client.query<{ code: string }>('select code from session_captcha order by expires_at desc limit 1')).rows[0]

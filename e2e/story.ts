@@ -53,7 +53,7 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
   afterAll(async () => {
     await browser.close();
     await stop(server);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     if (faults.length > 0) throw new Error(`script faults in the browser:\n${faults.join('\n')}`);
   });
   await untilHealthy(address, server);
