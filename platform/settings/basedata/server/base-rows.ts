@@ -3,13 +3,14 @@ import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { BaseStep } from '#kernel/server/demo.ts';
-import { BASE_LISTS, type BaseRow } from '../model/index.ts';
+import { type BaseRow, startingRowsOf } from '../model/index.ts';
 
 const ROOT = '-1';
 
 /** The starting rows of every base list, in the companies that begin. */
-export const baseRows: BaseStep = async ({ db, companies }) => {
-  for (const { id } of companies) for (const { entity, rows } of BASE_LISTS) await add(db, id, entity, rows, ROOT);
+export const baseRows: BaseStep = async ({ runtime, db, companies }) => {
+  for (const { id } of companies)
+    for (const entity of runtime.entities.values()) await add(db, id, entity, startingRowsOf(entity) ?? [], ROOT);
 };
 
 /** @param path the ids above, from the root on */
