@@ -1,0 +1,41 @@
+-- after: org
+create table footprint_footprint (
+  like record_base including defaults including identity,
+  menu_name text,
+  type text,
+  type_label text,
+  person bigint,
+  visited_at timestamptz,
+  url text,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, menu_name)) stored,
+  primary key (company_id, id),
+  foreign key (company_id, person) references org_user (company_id, id)
+);
+create index footprint_footprint_by_visited_at on footprint_footprint (company_id, visited_at, id);
+create index footprint_footprint_dept_by_visited_at on footprint_footprint (company_id, dept_id, visited_at, id);
+create index footprint_footprint_person on footprint_footprint (company_id, person);
+create index footprint_footprint_grams on footprint_footprint using gin (grams);
+-- One's own visits of some days.
+create index footprint_footprint_person_at on footprint_footprint (company_id, person, visited_at);
+call keep_records('footprint_footprint', 'footprint');
+
+create table record_operation (
+  like record_base including defaults including identity,
+  at timestamptz,
+  person bigint,
+  title text,
+  form text,
+  record_id text,
+  done boolean,
+  message text,
+  ip text,
+  path text,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, title, message)) stored,
+  primary key (company_id, id),
+  foreign key (company_id, person) references org_user (company_id, id)
+);
+create index record_operation_by_at on record_operation (company_id, at, id);
+create index record_operation_dept_by_at on record_operation (company_id, dept_id, at, id);
+create index record_operation_person on record_operation (company_id, person);
+create index record_operation_grams on record_operation using gin (grams);
+call keep_records('record_operation', 'operation', logged => false);
