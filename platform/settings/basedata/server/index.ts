@@ -4,7 +4,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { BASE_LISTS, type BaseEntry, baseDataCalls } from '../model/index.ts';
-import { baseRows } from './base-rows.ts';
+import { startingRows } from './base-rows.ts';
 
 const MOST = 1000;
 
@@ -24,6 +24,6 @@ async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
 /** Base data: the small lists that forms choose from. */
 export const basedataServer: ServerPart = {
   entities: BASE_LISTS.map(({ entity }) => entity),
-  base: baseRows,
+  starting: startingRows,
   calls: [implement('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],
 };
