@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
+import { refuseRunning } from '../installation.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrationOf } from './migrations.ts';
 
@@ -57,6 +58,16 @@ describe('migrating', () => {
     await query(old, "create table schema_migration as select '0001-kernel.sql' as name, 'x' as checksum");
     await expect(migrate(old, [start])).rejects.toThrow('属于另一个版本的程序（0001-kernel.sql）');
     expect(await tables(old)).toEqual(['schema_migration']);
+  });
+
+  it('waits for no restore, but says that one is going on', async () => {
+    const url = await createEmptyDatabase();
+    const restoring = new pg.Client({ connectionString: url });
+    await restoring.connect();
+    await refuseRunning(restoring);
+    await expect(migrate(url, [start])).rejects.toThrow('正在恢复备份');
+    await restoring.end();
+    expect(await migrate(url, [start])).toEqual([start.name]);
   });
 
   it('leaves nothing of a step that fails, and goes on from there', async () => {

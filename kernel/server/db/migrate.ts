@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { sayRunning } from '../installation.ts';
 import { findMigrations, isNamed, type Migration } from './migrations.ts';
 
 /** A migration as databases and backups remember it. */
@@ -13,7 +14,7 @@ const BOOK = `create table if not exists schema_migration (module text not null,
 
 /**
  * Brings the database to the newest schema: each migration runs once, in a transaction of its own. Touches nothing, and
- * refuses, where the database was made by a newer or another version of the program.
+ * refuses, where the database was made by a newer or another version of the program, and during a restore.
  * @param migrations those of the product unless given
  * @returns the names of those that ran now
  */
@@ -23,6 +24,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await sayRunning(client);
     await lockSchema(client);
     return await runMissing(client, known);
   } finally {
