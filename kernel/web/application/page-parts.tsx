@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { PagePart, PagePartProps } from '../module.ts';
-import { holds } from '../session/rights.ts';
+import { ErrorBoundary } from '../pattern/error-boundary.tsx';
+import { may } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { useApplication } from './application-context.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 const components = new WeakMap<PagePart, ReturnType<typeof lazyPart>>();
 const lazyPart = (part: PagePart) => lazy(async () => ({ default: (await part.load()).Part }));
@@ -26,7 +26,7 @@ export function PageParts({ place, ...about }: PagePartProps & { place: string }
   const user = useCurrentUser();
   return modules
     .flatMap((module) => module.parts?.[place] ?? [])
-    .filter((part) => holds(user, part.access ?? 'login'))
+    .filter((part) => may(user, part.access ?? 'login'))
     .sort((a, b) => a.order - b.order)
     .map((part) => <OnePart key={part.key} part={part} {...about} />);
 }
