@@ -4,7 +4,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { type BaseEntry, baseDataCalls, startingRowsOf } from '../model/index.ts';
-import { baseRows } from './base-rows.ts';
+import { startingRows } from './base-rows.ts';
 
 const MOST = 1000;
 
@@ -23,6 +23,6 @@ async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
 
 /** Base data: the small lists that forms choose from. */
 export const basedataServer: ServerPart = {
-  base: baseRows,
+  starting: startingRows,
   calls: [implement('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],
 };
