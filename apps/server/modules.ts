@@ -12,6 +12,7 @@ import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
+import { receivablePlan as receivablePlanEntity } from '#business/crm/contract/model/receivable-plan.entity.ts';
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
 import { customer as customerEntity } from '#business/crm/customer/model/customer.entity.ts';
@@ -169,7 +170,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
-  moduleOf('business/crm/contract', contract, [contractEntity], contractServer),
+  moduleOf('business/crm/contract', contract, [contractEntity, receivablePlanEntity], contractServer),
   moduleOf('business/consult/project', project, [projectEntity], projectServer),
   moduleOf('business/consult/cost', cost, [costFileEntity], costServer),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),

@@ -124,6 +124,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
+  receivablePlan: async () => ({
+    entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
+  }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
   costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
   checkRecord: async () => ({

@@ -78,7 +78,7 @@ function OpenForm(props: OpenFormProps) {
     const fixed = slots?.fixed?.((right) => holds(user, right), record) ?? [];
     return accessOf(entity, editing ? editable : [], fixed);
   }, [entity, editable, editing, slots, user, record]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, dirty, base, values } = form;
   const discards = useDiscard(dirty);
   const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
@@ -178,10 +178,11 @@ function OpenForm(props: OpenFormProps) {
         ) : null}
         <Panel>
           <EntityForm
-            entity={entity}
+            entity={form.entity}
             values={values}
             faults={form.faults}
-            access={access}
+            access={form.access}
+            lines={form.lines}
             onChange={form.change}
             onBlur={form.judge}
             disabled={busy}

@@ -34,7 +34,7 @@ const NOTHING: readonly string[] = [];
 
 /** The form of a process with what the person may change and do right now. */
 export function FlowBusiness({ detail, params, screens, record }: FlowBusinessProps) {
-  const { entity, form: slots } = screens;
+  const { entity } = screens;
   const { process } = detail;
   const idPrefix = useId();
   const [opinion, setOpinion] = useState('');
@@ -49,7 +49,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const corrects = params.adminEdit && detail.actions.includes('correct');
   const editable = readOnly ? NOTHING : corrects ? 'all' : detail.editable;
   const access = useMemo(() => accessOf(entity, editable), [entity, editable]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, dirty, values } = form;
   useEffect(() => {
     // What others change meanwhile replaces only what the person has not touched.
@@ -93,10 +93,11 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
       <DraftNote offer={offer} />
       <Panel>
         <EntityForm
-          entity={entity}
+          entity={form.entity}
           values={values}
           faults={form.faults}
-          access={access}
+          access={form.access}
+          lines={form.lines}
           onChange={form.change}
           onBlur={form.judge}
           disabled={busy !== null}

@@ -57,12 +57,12 @@ interface RequestFormProps {
 }
 
 function RequestForm({ option, screens, record }: RequestFormProps) {
-  const { entity, form: slots } = screens;
+  const { entity } = screens;
   const idPrefix = useId();
   const user = useCurrentUser();
   const [part, setPart] = useState<FlowPart>('flow-business');
   const access = useMemo(() => accessOf(entity, 'all'), [entity]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, values, dirty } = form;
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
@@ -84,10 +84,11 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
           <DraftNote offer={offer} />
           <Panel>
             <EntityForm
-              entity={entity}
+              entity={form.entity}
               values={values}
               faults={form.faults}
-              access={access}
+              access={form.access}
+              lines={form.lines}
               onChange={form.change}
               onBlur={form.judge}
               disabled={busy}
