@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDecimalText } from '#kernel/base/decimal.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import * as fields from './index.ts';
 import { allKinds, formatValue, kindOf } from './kinds.ts';
@@ -10,16 +11,16 @@ import { validateFields } from './validate.ts';
 const stages = fields.choices({ draft: '草稿', done: '完成' });
 const file = { id: '7', fileName: '图.png', fileSize: 12 };
 
-const line = {
-  ...{
-    code: 'line',
-    module: 'sample',
-    title: '行',
-    titleField: 'fee',
-    fields: { fee: fields.money('费用', { required: true }) },
-  },
-  ...{ list: { columns: [] }, form: [['fee']], access: { read: 'login', scope: 'company' } },
-} as const;
+const line = defineEntity({
+  code: 'line',
+  module: 'sample',
+  title: '行',
+  titleField: 'fee',
+  fields: { fee: fields.money('费用', { required: true }) },
+  list: { columns: [] },
+  form: [['fee']],
+  access: { read: 'login', scope: 'company' },
+});
 
 /** Field, input, and what is kept of it (or the fault, as a text that starts with ✗). */
 const TABLE: readonly (readonly [Field, unknown, unknown])[] = [

@@ -22,3 +22,7 @@ call keep_lines('contract_receivable_plan', 'receivablePlan', 'contract', 'plans
 alter table contract_contract
   add column planned numeric(18,2),
   add column unplanned numeric(18,2);
+-- Nothing of the contracts there are is planned yet. That is no change that anybody made.
+alter table contract_contract disable trigger record_updated;
+update contract_contract set unplanned = amount;
+alter table contract_contract enable trigger record_updated;
