@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { PagePart, PagePartProps } from '../module.ts';
+import { ErrorBoundary } from '../pattern/error-boundary.tsx';
 import { holds } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { useApplication } from './application-context.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 const components = new WeakMap<PagePart, ReturnType<typeof lazyPart>>();
 const lazyPart = (part: PagePart) => lazy(async () => ({ default: (await part.load()).Part }));

@@ -1,5 +1,5 @@
 /** One bar or column of a chart. */
-export interface ChartPart {
+export interface ChartValue {
   readonly label: string;
   /** Its length. */
   readonly value: number;
@@ -12,4 +12,4 @@ export interface ChartPart {
 }
 
 /** The value that fills the whole length. */
-export const longest = (parts: readonly ChartPart[]): number => Math.max(...parts.map(({ value }) => value), 0) || 1;
+export const longest = (parts: readonly ChartValue[]): number => Math.max(...parts.map(({ value }) => value), 0) || 1;

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '../pattern/states.tsx';
+import { ErrorState } from './states.tsx';
 
 interface Props {
   readonly children: ReactNode;

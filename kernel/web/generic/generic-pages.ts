@@ -1,8 +1,8 @@
-import type { RouteSpec, WebModule } from './module.ts';
+import type { RouteSpec, WebModule } from '../module.ts';
 
-const list = () => import('./generic/list-route.tsx');
-const form = () => import('./generic/form-route.tsx');
-const tree = () => import('./generic/tree-route.tsx');
+const list = () => import('./list-route.tsx');
+const form = () => import('./form-route.tsx');
+const tree = () => import('./tree-route.tsx');
 
 /** Every entity's list, form and tree below a prefix; the pages look at the entity's own right. */
 const below = (prefix: string): readonly RouteSpec[] => [

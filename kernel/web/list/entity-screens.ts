@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { FormSlots } from './form/form-slots.ts';
-import type { ListSlots } from './list/list-slots.ts';
+import type { FormSlots } from '../form/form-slots.ts';
+import type { ListSlots } from './list-slots.ts';
 
 /** An entity with what its module adds to the generic screens. */
 export interface EntityScreens {
