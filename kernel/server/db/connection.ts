@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { busy } from '../busy.ts';
 import { cancelStatement } from './cancel.ts';
 import { NotWanted } from './flow.ts';
+import { PreparedRun } from './prepared-run.ts';
 import { Statements } from './statements.ts';
 
 /** A client of the pool with what is known of it for as long as it lives. */
@@ -51,9 +52,13 @@ export class BoundConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.signal?.aborted) throw new NotWanted();
     try {
-      const named = this.statements.nameOf(sql);
-      const name = typeof named === 'object' ? await named : named;
-      const result = await this.client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] });
+      const known = this.statements.of(sql);
+      const statement = known instanceof Promise ? await known : known;
+      if (statement) {
+        const { rows, count } = await PreparedRun.on(this.client, statement, parameters);
+        return { rows: rows as R[], numAffectedRows: BigInt(count) };
+      }
+      const result = await this.client.query({ text: sql, values: [...parameters] });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     } catch (error) {
       throw this.signal?.aborted ? new NotWanted() : busy(error);
