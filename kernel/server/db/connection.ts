@@ -34,17 +34,16 @@ export class BoundConnection implements DatabaseConnection {
     companyId: string | null,
     signal: AbortSignal | undefined,
   ): Promise<BoundConnection> {
-    const client: Kept = await (signal ? unlessAborted(pool, signal) : pool.connect()).catch((error) =>
-      Promise.reject(busy(error)),
-    );
-    if (companyId !== null && client.companyId !== companyId) {
-      try {
+    let client: Kept | undefined;
+    try {
+      client = (await (signal ? unlessAborted(pool, signal) : pool.connect())) as Kept;
+      if (companyId !== null && client.companyId !== companyId) {
         await client.query("select set_config('app.company_id', $1, false)", [companyId]);
         client.companyId = companyId;
-      } catch (error) {
-        client.release(true);
-        throw busy(error);
       }
+    } catch (error) {
+      client?.release(true);
+      throw busy(error);
     }
     return new BoundConnection(client, signal);
   }
