@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
-import { BASE_LISTS, type BaseRow } from '../model/index.ts';
+import { type BaseRow, startingRowsOf } from '../model/index.ts';
 
 /** The starting rows of every base list, one by one. */
-export const startingRows = (): StartingPiece[] =>
-  BASE_LISTS.flatMap(({ entity, rows }) => piecesOf(entity, rows, null));
+export const startingRows = ({ entities }: Runtime): StartingPiece[] =>
+  [...entities.values()].flatMap((entity) => piecesOf(entity, startingRowsOf(entity) ?? [], null));
 
 /** Each row, and after it those below it. */
 const piecesOf = (entity: EntityDefinition, rows: readonly BaseRow[], parent: unknown): StartingPiece[] =>
