@@ -7,7 +7,7 @@ import type { StartingPiece } from '#kernel/server/starting.ts';
 import { type BaseRow, startingRowsOf } from '../model/index.ts';
 
 /** The starting rows of every base list, one by one. */
-export const startingRows = ({ entities }: Runtime): StartingPiece[] =>
+export const startingRows = ({ entities }: Pick<Runtime, 'entities'>): StartingPiece[] =>
   [...entities.values()].flatMap((entity) => piecesOf(entity, startingRowsOf(entity) ?? [], null));
 
 /** Each row, and after it those below it. */
