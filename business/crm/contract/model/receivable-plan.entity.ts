@@ -30,11 +30,10 @@ export const receivablePlan = defineEntity({
   list: {
     columns: ['contract', 'name', 'condition', 'percent', 'amount', 'planDate'],
     search: ['name'],
-    global: false,
     filters: ['condition', 'planDate', 'amount'],
     sort: 'planDate',
   },
-  form: [['name', 'condition', 'amount', 'percent', 'planDate']],
+  form: [['contract'], ['name', 'condition', 'amount', 'percent', 'planDate']],
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
 });
 export type ReceivablePlan = RowOf<typeof receivablePlan>;
