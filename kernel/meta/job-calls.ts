@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from './calls.ts';
-import { pageNo, pageSize } from './wire-values.ts';
+import { pageAsked } from './wire-values.ts';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -30,8 +30,7 @@ export const jobCalls = defineCalls({
     access: 'login',
     told: JOB_WORDS,
     body: z.object({
-      pageNo: pageNo.optional(),
-      pageSize: pageSize().optional(),
+      ...pageAsked,
       params: z.record(z.string(), z.unknown()).optional(),
     }),
   }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { pageNo, pageSize } from './wire-values.ts';
+import { pageAsked } from './wire-values.ts';
 
 /** Body of every list call: paging, filter and order. */
 export const listRequest = z.object({
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
+  ...pageAsked,
   params: z
     .record(z.string(), z.unknown())
     .nullish()

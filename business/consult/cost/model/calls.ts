@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
-import { pageNo, pageSize, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import type { CostFileRecord } from './cost-file.entity.ts';
 import type { CostBill, CostFee, CostNode, CostNorm, CostResource } from './cost-file.ts';
 
@@ -97,10 +97,7 @@ export const costCalls = defineCalls({
   bills: post('/b/project/bill/queryList', {
     title: '清单列表',
     access: 'cost:read',
-    body: billSelection.extend({
-      pageNo: pageNo.optional(),
-      pageSize: pageSize(2000).optional(),
-    }),
+    body: billSelection.extend(pageAsked),
     answer: z.custom<WorkBill[] | { data: WorkBill[]; total: number }>(),
   }),
   exportBills: post('/b/project/bill/export', {

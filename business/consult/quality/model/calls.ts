@@ -3,7 +3,7 @@ import type { BillDetail, WorkBill, WorkNode } from '#business/consult/cost/mode
 import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import { pageNo, pageSize, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 import type { CheckRecord } from './check-record.entity.ts';
 import type { FeeCheckRow } from './fee-check.ts';
 import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
@@ -106,10 +106,6 @@ export interface BillWords {
 
 const id = recordId;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
-const page = {
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
-};
 const severity = z.enum(['error', 'warn', 'info']);
 const state = z.enum(['open', 'ignored', 'confirmed']);
 
@@ -126,7 +122,7 @@ export const findingsQuery = z.object({
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
   groupBy: z.enum(['check', 'severity', 'rule', 'node', 'amount']).optional(),
-  ...page,
+  ...pageAsked,
 });
 export type FindingsQuery = z.output<typeof findingsQuery>;
 
@@ -156,7 +152,7 @@ export const qualityCalls = defineCalls({
   checkedProjects: post('/b/quality/checkrecord/checkedProject', {
     title: '已质检项目',
     access: 'quality:read',
-    body: z.object({ keyword: z.string().max(100).optional(), ...page }),
+    body: z.object({ keyword: z.string().max(100).optional(), ...pageAsked }),
     answer: z.custom<CheckedProject[] | { data: CheckedProject[]; total: number }>(),
   }),
   saveRecord: post('/b/quality/checkrecord/saveFrom', {

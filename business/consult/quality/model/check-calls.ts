@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
-import { pageNo, pageSize, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
 import type { CheckRunRow, FindingRow } from './calls.ts';
 import { checkList } from './check-list.ts';
 
@@ -13,8 +13,7 @@ export interface CheckResult {
 
 const body = z.object({
   recordId: recordIdOr('请给出质检记录'),
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
+  ...pageAsked,
 });
 type CheckCall = Call<string, typeof body, z.ZodType, z.ZodType<CheckResult>>;
 

@@ -1,12 +1,14 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { onlineCalls, onlineTree } from '../model/index.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
+import { type OnlineSession, onlineCalls, onlineTree } from '../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online-store.ts';
-import { endSession, listSessions } from './sessions.ts';
+import { endSession, sessionsSeenBy } from './sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
 export const onlineServer: ServerPart = {
+  lists: [sessionsSeenBy(null)],
   calls: [
     implement('在线用户', onlineCalls, {
       numbers: onlineNumbers,
@@ -14,7 +16,7 @@ export const onlineServer: ServerPart = {
         const { depts, people } = await whoIsThere(ctx);
         return onlineTree(depts, people, query);
       },
-      sessions: (ctx, { body, request }) => listSessions(ctx, body, tokenOf(request)),
+      sessions: (ctx, { body, request }) => readList<OnlineSession>(ctx, sessionsSeenBy(tokenOf(request)), body),
       async signOut(ctx, { params }) {
         await endSession(ctx, params.id);
         return null;

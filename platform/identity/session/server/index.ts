@@ -5,8 +5,11 @@ import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { tokenOf } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { user } from '#platform/people/org/model/index.ts';
 import { settingsOf } from '#platform/settings/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
+import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { failuresGauge } from './attempts.ts';
@@ -87,10 +90,12 @@ export const sessionServer: ServerPart = {
   demo: demoCredentials,
   demoWork: demoPortals,
   gauges: [failuresGauge],
-  hooks: {
-    user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
-    customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
-  },
+  hooks: [
+    hooksFor(user, { beforeSave: guardSignInData, afterSave: tellOldPhone }),
+    hooksFor(customerPortal, {
+      beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }),
+    }),
+  ],
   calls: [
     ...entryGroups,
     implement('会话', sessionCalls, {

@@ -10,7 +10,7 @@ export interface FootprintRow {
   type: number;
   type_label: string;
   person: string;
-  person_label: string;
+  person_label: string | null;
   url: string | null;
   visitedAt: string;
 }

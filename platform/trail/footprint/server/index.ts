@@ -4,7 +4,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
+import { footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
 import { analyse } from './analysis.ts';
 
 /** Footprints of others need the right of their list. @throws Refusal 403 */
@@ -25,7 +25,7 @@ export const footprintServer: ServerPart = {
         demandFor(ctx, of);
         const whose = of === 'mine' ? { person: ctx.me.userId } : {};
         const { data, total } = await listRecords(ctx, footprint, { ...request, params: { ...params, ...whose } });
-        return { data: data.map((row) => ({ ...row, type: Number(row.type) }) as unknown as FootprintRow), total };
+        return { data: data.map((row) => ({ ...row, type: Number(row.type) })), total };
       },
       analysis(ctx, { body: { of, ...range } }) {
         demandFor(ctx, of);

@@ -1,28 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
+import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { labelIn, type Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
+import { designCalls } from '../../model/design/calls.ts';
+import { processDefinition } from '../../model/index.ts';
 import { designAddress } from '../design/address.ts';
-import { definitionList } from './definition-list.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
-const asRow = (row: DefinitionRow): Row => ({
-  ...row,
-  deptId: null,
-  createdBy: row.createdBy_label ?? '产品内置',
-  updatedBy: null,
-  updatedDate: row.createdDate,
-});
-
-async function source({ signal, ...body }: SourceRequest) {
-  const { data, total } = await callList(designCalls.definitions, { body, signal, quiet: true });
-  return { data: data.map(asRow), total };
-}
+const cells: ListSlots['cells'] = { createdBy: (row) => labelIn(row, 'createdBy') ?? '产品内置' };
 
 /** /sys-manager/act-procdef, /sys-manager/flow and /main-page/flow: every process of the firm with its versions. */
 export function Page() {
@@ -37,11 +26,8 @@ export function Page() {
     refresh();
   };
   const slots: ListSlots = {
-    source,
-    create: false,
-    remove: false,
+    cells,
     select: false,
-    exports: false,
     open: (row) => designAddress(String(row.code), String(row.name)),
     rowActionsWidth: 160,
     rowActions: (row, refresh) => (
@@ -57,7 +43,7 @@ export function Page() {
   };
   return (
     <>
-      <ListPage entity={definitionList} slots={slots} />
+      <ListPage entity={processDefinition} slots={slots} />
       {shown ? (
         <VersionsDrawer
           code={String(shown.row.code)}

@@ -1,12 +1,7 @@
-import { callList } from '#kernel/web/api/client.ts';
 import type { Row } from '#kernel/web/row.ts';
-import { type TaskRow, workflowCalls } from '../../model/index.ts';
-import { FlowList, type FlowSource } from './flow-list.tsx';
-import { todoList } from './flow-lists.ts';
+import { flowTodo } from '../../model/index.ts';
+import { FlowList } from './flow-list.tsx';
 import styles from './lists.module.css';
-import { useProcessChoices } from './use-process-choices.ts';
-
-const source: FlowSource<TaskRow> = (body, signal) => callList(workflowCalls.todo, { body, signal, quiet: true });
 
 /** What was not opened yet stands out. */
 const cells = {
@@ -23,12 +18,5 @@ const cells = {
 
 /** /main-page/flow-todo: approvals that wait for me, the oldest first. */
 export function Page() {
-  return (
-    <FlowList
-      entity={todoList(useProcessChoices())}
-      source={source}
-      cells={cells}
-      hint="需要您审批或办理的事项到达后会自动出现在这里"
-    />
-  );
+  return <FlowList list={flowTodo} cells={cells} hint="需要您审批或办理的事项到达后会自动出现在这里" />;
 }

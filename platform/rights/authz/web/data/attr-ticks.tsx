@@ -41,7 +41,7 @@ export function AttrTicks({ roleId, menuId, drafts, readOnly }: AttrTicksProps) 
           treeData={shown.map((node) => asNode(node, ticked))}
           checkedKeys={[...ticked]}
           onCheck={(_, { node, checked }) => {
-            const below = idsIn([node as unknown as DataAttr], 'key');
+            const below = keysIn([node]);
             const rest = ticked.filter((id) => !below.includes(id));
             drafts.change(menuId, checked ? [...rest, ...below] : rest);
           }}
@@ -52,12 +52,15 @@ export function AttrTicks({ roleId, menuId, drafts, readOnly }: AttrTicksProps) 
 }
 
 /** Ids of a node and all below it, without groups. */
-function idsIn(nodes: readonly (DataAttr & { key?: unknown })[], name: 'id' | 'key' = 'id'): string[] {
-  return nodes.flatMap((node) => [
-    ...(node.kind === 'Group' ? [] : [String(node[name])]),
-    ...idsIn(node.children ?? [], name),
+const idsIn = (nodes: readonly DataAttr[]): string[] =>
+  nodes.flatMap(({ id, kind, children }) => [...(kind === 'Group' ? [] : [id]), ...idsIn(children ?? [])]);
+
+/** The same of nodes as the tree shows them: groups cannot be ticked. */
+const keysIn = (nodes: readonly TreeDataNode[]): string[] =>
+  nodes.flatMap(({ key, checkable, children }) => [
+    ...(checkable === false ? [] : [String(key)]),
+    ...keysIn(children ?? []),
   ]);
-}
 
 function asNode(node: DataAttr, ticked: readonly string[]): TreeDataNode {
   const { id, name, kind, children } = node;
