@@ -1,14 +1,15 @@
+import { timeOf } from '#kernel/base/instants.ts';
 import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { storedToken } from '#kernel/web/api/token.ts';
-import { genericWeb } from '#kernel/web/generic-pages.ts';
+import { genericWeb } from '#kernel/web/generic/generic-pages.ts';
 import { watchLanguage } from '#kernel/web/language/switch-language.ts';
 import { placesWeb } from '#kernel/web/places/index.ts';
 import { Application } from '#kernel/web/root/application.tsx';
+import { shellWeb } from '#kernel/web/root/shell-pages.ts';
 import { connectSession, loadParams } from '#kernel/web/session/session-store.ts';
 import { settingsWeb } from '#kernel/web/settings/index.ts';
-import { shellWeb } from '#kernel/web/shell-pages.ts';
 import { notice } from '#kernel/web/toast/toast.ts';
 import { sessionSource } from '#platform/identity/session/web/index.tsx';
 import { plainEntities, webModules } from './modules.ts';
@@ -29,8 +30,7 @@ const modules = [
 export function start(crash: Date | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  if (crash && storedToken())
-    notice('通知', `页面在${crash.toLocaleTimeString('zh-CN', { hour12: false })}异常关闭，请核对未保存的内容。`);
+  if (crash && storedToken()) notice('通知', `页面在${timeOf(crash)}异常关闭，请核对未保存的内容。`);
   connectSession(sessionSource);
   watchLanguage();
   void loadParams();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { windowOf } from '#kernel/meta/list-request.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { first, page, rows, windowOf } from './rows.ts';
+import { first, page, rows } from './rows.ts';
 
 let product: TestProduct;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest, MAX_PAGE_SIZE } from '#kernel/meta/calls.ts';
+import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { type PageRequest, windowOf } from '#kernel/meta/list-request.ts';
 import type { Db, Sql } from './types.ts';
 
 /** Every row of a query. */
@@ -8,17 +8,6 @@ export const rows = async <R>(db: Db, query: Sql<R>): Promise<R[]> => (await que
 
 /** The first row of a query, where it has one. */
 export const first = async <R>(db: Db, query: Sql<R>): Promise<R | undefined> => (await rows(db, query))[0];
-
-/** Which page of a list is asked for. */
-export type PageRequest = Pick<ListRequest, 'pageNo' | 'pageSize'>;
-
-/** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
-export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): { offset: number; size: number } {
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
-    throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
-  if (!Number.isInteger(pageNo) || pageNo < 1) throw new Refusal('页码应从1开始');
-  return { offset: (pageNo - 1) * pageSize, size: pageSize };
-}
 
 /** A list told in the parts of its query, so that it can be counted as well as read. */
 export interface Listing {

@@ -1,7 +1,7 @@
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { windowOf } from '#kernel/meta/list-request.ts';
 import type { Context } from '../context.ts';
-import { windowOf } from '../db/rows.ts';
 import type { Row } from './hooks.ts';
 import { pageRows } from './paging.ts';
 import { byKeyword, type Selection, select, withoutGrams } from './selection.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { useApplication } from '../application/application-context.ts';
 import type { MenuDialogLoader, PersonEntry } from '../module.ts';
-import { useApplication } from '../root/application-context.ts';
-import { holds } from '../session/rights.ts';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
+import { may } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { MenuIcon } from './menu-icons.tsx';
 
 interface PersonEntriesProps {
   /** Shuts the menu the entries stand in. */
@@ -23,7 +23,7 @@ export function PersonEntries({ close, showDialog }: PersonEntriesProps) {
   };
   return modules
     .flatMap((module) => module.personMenu ?? [])
-    .filter((entry) => holds(user, entry.access ?? 'login') && (entry.customers !== false || user.kind !== 'customer'))
+    .filter((entry) => may(user, entry.access ?? 'login') && (entry.customers !== false || user.kind !== 'customer'))
     .sort((a, b) => a.order - b.order)
     .map((entry) => (
       <button key={entry.key} type="button" onClick={() => open(entry)}>

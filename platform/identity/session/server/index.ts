@@ -18,10 +18,17 @@ import { baseCredentials, demoCredentials } from './demo.ts';
 import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
+import { ownSecurityGroup } from './own-security.ts';
 import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
+import { qrGroup } from './qr/qr-calls.ts';
+import { askSecondFactor } from './second-factor/narrow-new.ts';
+import { secondFactorKind } from './second-factor/reset.ts';
+import { onlineGroup } from './sessions/online-calls.ts';
+import { sessionsSeenBy } from './sessions/people-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { guardSignInData } from './sign-in-change/guard.ts';
+import { addChangeKind } from './sign-in-change/kinds.ts';
 import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
@@ -35,9 +42,9 @@ export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
 export { resetByCommand } from './password/reset-by-command.ts';
 export { explained } from './register/register.ts';
+export { takeOffSecondFactor } from './second-factor/reset.ts';
 export { askSignInChange } from './sign-in-change/ask.ts';
 export { guardSignInData } from './sign-in-change/guard.ts';
-export { addChangeKind, type ChangeKind } from './sign-in-change/kinds.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -84,8 +91,13 @@ export const sessionServer: ServerPart = {
     wornRows('session_attempt', sql`at < now() - interval '1 day'`),
     wornRows('session_sms_code', sql`created_at < now() - interval '2 days'`),
     wornRows('session_ticket', sql`expires_at < now()`),
+    wornRows('session_qr_code', sql`expires_at < now()`),
     wornRows('session_use', sql`at < now() - interval '1 day'`),
   ],
+  async open(runtime) {
+    askSecondFactor(runtime);
+    addChangeKind(runtime, secondFactorKind);
+  },
   base: baseCredentials,
   demo: demoCredentials,
   demoWork: demoPortals,
@@ -96,8 +108,12 @@ export const sessionServer: ServerPart = {
       beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }),
     }),
   ],
+  lists: [sessionsSeenBy(null)],
   calls: [
     ...entryGroups,
+    qrGroup,
+    ownSecurityGroup,
+    onlineGroup,
     implement('会话', sessionCalls, {
       login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
       saasLogin: async (ctx, { body, ...at }) =>

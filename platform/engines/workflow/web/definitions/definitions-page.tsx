@@ -6,29 +6,31 @@ import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { labelIn, type Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { designCalls } from '../../model/design/calls.ts';
+import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
 import { processDefinition } from '../../model/index.ts';
 import { designAddress } from '../design/address.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
+
+type DefinitionLine = Row & DefinitionRow;
 
 const cells: ListSlots['cells'] = { createdBy: (row) => labelIn(row, 'createdBy') ?? '产品内置' };
 
 /** /sys-manager/act-procdef, /sys-manager/flow and /main-page/flow: every process of the firm with its versions. */
 export function Page() {
   const confirm = useConfirm();
-  const [shown, setShown] = useState<{ row: Row; refresh: () => void } | null>(null);
-  const enable = async (row: Row, refresh: () => void) => {
+  const [shown, setShown] = useState<{ row: DefinitionLine; refresh: () => void } | null>(null);
+  const enable = async (row: DefinitionLine, refresh: () => void) => {
     const { name, enabled } = row;
     const text = '停用后不能再发起新的申请，进行中的流程不受影响。';
-    if (enabled && !(await confirm({ title: `停用「${String(name)}」？`, text, okText: '停用', danger: true }))) return;
-    await callServer(designCalls.enable, { params: { code: String(row.code) }, body: { enabled: !enabled } });
+    if (enabled && !(await confirm({ title: `停用「${name}」？`, text, okText: '停用', danger: true }))) return;
+    await callServer(designCalls.enable, { params: { code: row.code }, body: { enabled: !enabled } });
     toast.success(enabled ? '已停用' : '已启用');
     refresh();
   };
-  const slots: ListSlots = {
+  const slots: ListSlots<DefinitionLine> = {
     cells,
     select: false,
-    open: (row) => designAddress(String(row.code), String(row.name)),
+    open: (row) => designAddress(row.code, row.name),
     rowActionsWidth: 160,
     rowActions: (row, refresh) => (
       <>
@@ -46,8 +48,8 @@ export function Page() {
       <ListPage entity={processDefinition} slots={slots} />
       {shown ? (
         <VersionsDrawer
-          code={String(shown.row.code)}
-          name={String(shown.row.name)}
+          code={shown.row.code}
+          name={shown.row.name}
           onChanged={shown.refresh}
           onClose={() => setShown(null)}
         />

@@ -1,16 +1,15 @@
-import type { Row } from '#kernel/web/row.ts';
 import { flowTodo } from '../../model/index.ts';
-import { FlowList } from './flow-list.tsx';
+import { FlowList, type FlowRow } from './flow-list.tsx';
 import styles from './lists.module.css';
 
 /** What was not opened yet stands out. */
 const cells = {
-  title: (row: Row) =>
+  title: (row: FlowRow) =>
     row.isClick ? (
-      String(row.title)
+      row.title
     ) : (
       <span className={styles.unread}>
-        {String(row.title)}
+        {row.title}
         <span className="for-readers">（未读）</span>
       </span>
     ),

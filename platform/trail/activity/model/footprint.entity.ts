@@ -1,0 +1,28 @@
+import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { FOOTPRINT_TYPES } from './footprint-type.ts';
+
+/** 足迹: one visit of a menu or tab by one person. Written by visiting alone. */
+export const footprint = defineEntity({
+  code: 'footprint',
+  module: 'activity',
+  title: '足迹',
+  titleField: 'menuName',
+  fields: {
+    menuName: text('菜单', { required: true, width: 'middle' }),
+    type: dict('类型', { required: true, options: FOOTPRINT_TYPES }),
+    person: user('访问人', { required: true, indexed: true }),
+    visitedAt: datetime('访问时间', { required: true }),
+    url: text('地址', { max: 500, width: 'middle' }),
+  },
+  list: {
+    columns: ['menuName', 'type', 'person', 'visitedAt'],
+    search: ['menuName'],
+    filters: ['type', 'person', 'visitedAt'],
+    sort: '-visitedAt',
+  },
+  form: [['menuName', 'type'], ['person', 'visitedAt'], ['url']],
+  access: { read: 'footprint:read', scope: 'dept' },
+  writtenBy: 'product',
+});
+export type Footprint = RowOf<typeof footprint>;
