@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-export interface ListState {
-  readonly selected: readonly Row[];
+export interface ListState<R extends Row = Row> {
+  readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
   readonly refresh: () => void;
@@ -40,7 +40,7 @@ export interface ListSlots<R extends Row = Row> {
   /** Always part of the query, for lists below another record. */
   readonly params?: Values;
   /** Buttons left of the generic ones. */
-  readonly toolbar?: (state: ListState) => ReactNode;
+  toolbar?(state: ListState<R>): ReactNode;
   /** Own cell of a field, by its code. */
   readonly cells?: Readonly<Record<string, Cell<R>>>;
   readonly extraColumns?: readonly ExtraColumn[];
