@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import { readList } from '#kernel/server/records/list-source.ts';
 import { type OnlineSession, onlineCalls, onlineTree } from '../../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online.ts';
@@ -12,7 +12,7 @@ export const onlineGroup = implement('在线用户', onlineCalls, {
     const { depts, people } = await whoIsThere(ctx);
     return onlineTree(depts, people, query);
   },
-  sessions: (ctx, { body, request }) => readList<OnlineSession>(ctx, sessionsSeenBy(tokenOf(request)), body),
+  sessions: (ctx, { body, request }) => readList<OnlineSession>(ctx, sessionsSeenBy(sentToken(request)), body),
   async signOut(ctx, { params }) {
     await endSession(ctx, params.id);
     return null;
