@@ -62,7 +62,7 @@ export const searchCalls = defineCalls({
     told: ['tableName', 'label'],
     body: z.object({
       pageNo: pageNo.default(1),
-      pageSize: pageSize(100).default(SEARCH_PAGE_SIZE),
+      pageSize: pageSize.default(SEARCH_PAGE_SIZE),
       params: z.object({
         tableCode: z.string().max(60).nullish(),
         keyword: z.string().nullish(),
