@@ -20,6 +20,8 @@ export interface SearchType {
 export interface SearchCount {
   code: string;
   total: number;
+  /** There are more than can be told and paged through. */
+  more?: boolean;
 }
 
 /** A text of a hit that holds a word. */
