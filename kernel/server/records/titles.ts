@@ -23,6 +23,10 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
   return links;
 }
 
+/** Whether lines point to anything beside their own record. */
+export const hasLinks = (lines: EntityDefinition): boolean =>
+  [...linksOf(lines).values()].flat().some((code) => code !== lines.childOf && Object.hasOwn(lines.fields, code));
+
 /**
  * Gives rows the titles of the records they point to, as `${code}_label`. Titles are kept for a moment: a page of twenty
  * rows would otherwise look up eighty, most of them the same few people.
@@ -37,7 +41,7 @@ export async function addTitles(
 ): Promise<Row[]> {
   if (rows.length === 0) return rows;
   for (const [target, codes] of linksOf(entity)) {
-    const ids = rows.flatMap((row) => codes.map((code) => row[code] as string | null));
+    const ids = rows.flatMap((row) => codes.map((code) => (row[code] as string | null | undefined) ?? null));
     const titles = known?.get(target) ?? (await keptTitles(ctx, target));
     known?.set(target, titles);
     const missing = unknown(titles, ids);

@@ -16,7 +16,7 @@ export interface Versions {
   readonly theirs: Row;
 }
 
-export interface Comparison {
+export interface FieldComparison {
   /** Both changed it, to different values: a person must decide. */
   readonly clashes: readonly string[];
   /** Only the others changed it: kept without a question. */
@@ -30,7 +30,7 @@ export function conflictIn(data: unknown): ConflictFacts | null {
 }
 
 /** Who changed what since the record was opened. */
-export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): Comparison {
+export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): FieldComparison {
   const codes = Object.keys(entity.fields);
   const byThem = changedCodes(codes, base, theirs);
   const byMe = new Set(changedCodes(codes, base, mine));
@@ -38,6 +38,14 @@ export function compareVersions(entity: EntityDefinition, { base, mine, theirs }
     clashes: byThem.filter((code) => byMe.has(code) && !sameValue(mine[code], theirs[code])),
     theirsOnly: byThem.filter((code) => !byMe.has(code)),
   };
+}
+
+/** My lines over theirs: one that they removed and I keep is a new one. */
+function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
+  const known = new Set([theirs ?? []].flat().map((line) => (line as Values).id));
+  return ([mine ?? []].flat() as Values[]).map(({ id, ...line }: Values) =>
+    id === undefined || !known.has(id) ? line : { id, ...line },
+  );
 }
 
 /** The stored record with my changes on it, except where I take theirs. */
@@ -49,7 +57,7 @@ export function mergeVersions(
   const merged: Record<string, unknown> = { ...theirs };
   for (const code of changedCodes(Object.keys(entity.fields), base, mine)) {
     if (takeTheirs.has(code)) continue;
-    merged[code] = mine[code] ?? null;
+    merged[code] = entity.fields[code]?.kind === 'lines' ? linesOver(theirs[code], mine[code]) : (mine[code] ?? null);
     merged[`${code}_label`] = mine[`${code}_label`] ?? null;
   }
   return merged;

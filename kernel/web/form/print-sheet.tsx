@@ -20,9 +20,10 @@ interface PrintSheetProps {
 function Printed({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
   const field = entity.fields[code];
   if (!field) return null;
-  if (field.kind !== 'detail') return labelIn(values, code) || formatValue(field, values[code]);
+  if (field.kind !== 'detail' && field.kind !== 'lines')
+    return labelIn(values, code) || formatValue(field, values[code]);
   const { Display } = viewOf(field);
-  return <Display field={field} value={values[code]} place="form" />;
+  return <Display field={field} value={values[code]} place="paper" />;
 }
 
 /** A record as a clean A4 sheet, the way forms look on paper. Opens the print dialog and goes away after it. */

@@ -1,9 +1,9 @@
 import { Checkbox, Table } from 'antd';
+import { namesIn } from '#kernel/feel/compile.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { namesIn } from '#kernel/workflow/feel/compile.ts';
 import { useDesign } from '../design-context.ts';
 
-const NOT_ASKED = new Set(['files', 'detail', 'json', 'serial']);
+const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
 
 /** f-flow-data: the fields of the form that conditions and expressions may name. */
 export function DataPart() {
