@@ -22,6 +22,8 @@ export type SearchType = z.infer<typeof searchType>;
 export const searchCount = z.object({
   code: z.string(),
   total: z.number(),
+  /** There are more than can be told and paged through. */
+  more: z.boolean().optional(),
 });
 export type SearchCount = z.infer<typeof searchCount>;
 
