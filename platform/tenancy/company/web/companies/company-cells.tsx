@@ -1,4 +1,4 @@
-import { Cell } from '#kernel/web/list/cells.tsx';
+import { RecordCell } from '#kernel/web/list/cells.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -14,7 +14,7 @@ const ofLimit = (used: string, limit: string | null): string => (limit ? `${used
 /** What companies use of their packages, and that they are open where nothing closes them. */
 export const companyCells: ListSlots<CompanyRow>['cells'] = {
   closed: (row) => (
-    <Cell field={companyList.fields.closed} code="closed" row={{ ...row, closed: row.closed ?? 'open' }} />
+    <RecordCell field={companyList.fields.closed} code="closed" row={{ ...row, closed: row.closed ?? 'open' }} />
   ),
   people: ({ people, maxPeople }) => ofLimit(String(people), maxPeople ? String(maxPeople) : null),
   storage: ({ storage, maxStorage }) =>
