@@ -75,6 +75,7 @@ it('the icon navigation is 84 px wide, opens what the pointer rests on, closes i
   await entry.waitFor();
   // The page's own clock, moved by hand: a busy machine changes nothing.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.mouse.move(900, 400);
   await page.clock.runFor(1900);
   expect(await entry.isVisible()).toBe(true);
