@@ -1,10 +1,8 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/base/instants.ts';
-import { DraftNote } from '#kernel/web/form/draft-note.tsx';
-import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
-import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import { RecordSheet } from '#kernel/web/form/record-sheet.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';
 import type { OpenRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
@@ -34,7 +32,7 @@ const NOTHING: readonly string[] = [];
 
 /** The form of a process with what the person may change and do right now. */
 export function FlowBusiness({ detail, params, screens, record }: FlowBusinessProps) {
-  const { entity, form: slots } = screens;
+  const { entity } = screens;
   const { process } = detail;
   const idPrefix = useId();
   const [opinion, setOpinion] = useState('');
@@ -49,7 +47,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const corrects = params.adminEdit && detail.actions.includes('correct');
   const editable = readOnly ? NOTHING : corrects ? 'all' : detail.editable;
   const access = useMemo(() => accessOf(entity, editable), [entity, editable]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, dirty, values } = form;
   useEffect(() => {
     // What others change meanwhile replaces only what the person has not touched.
@@ -90,20 +88,14 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
 
   return (
     <div className={styles.sheet}>
-      <DraftNote offer={offer} />
-      <Panel>
-        <EntityForm
-          entity={entity}
-          values={values}
-          faults={form.faults}
-          access={access}
-          onChange={form.change}
-          onBlur={form.judge}
-          disabled={busy !== null}
-          idPrefix={idPrefix}
-        />
-        <RecordFacts record={record} more={submission} />
-      </Panel>
+      <RecordSheet
+        form={form}
+        idPrefix={idPrefix}
+        busy={busy !== null}
+        offer={offer}
+        record={record}
+        facts={submission}
+      />
       <Forecast
         process={process}
         steps={resubmits ? preview.steps : detail.forecast}

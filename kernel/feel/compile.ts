@@ -1,0 +1,156 @@
+import { parseExpression } from 'feelin';
+import { dec } from '#kernel/base/decimal.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { FUNCTIONS, listOf } from './functions.ts';
+import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
+import { faultAt, type Node, nameOf, operands, operatorOf } from './tree.ts';
+import { compileTest } from './unary-test.ts';
+import { needBoolean, toValue } from './value.ts';
+
+/**
+ * Compiles a FEEL expression once into a function over variables. feelin parses; the tree is computed here, because
+ * feelin's own interpreter calculates in binary floats, compares "9" > "10" as text and takes an unknown name for null.
+ * Supported: literals, names and paths, + − × ÷, comparisons, between, in, lists, ranges, and/or/not, if, some/every and
+ * the calls of functions.ts. Refuses anything else by name, and faulty text with the place of the fault.
+ */
+export function compile(text: string): Compiled {
+  if (text.trim() === '') throw new Refusal('表达式为空');
+  const tree = parseExpression(text, {}, undefined);
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) throw faultAt(from, text);
+    },
+  });
+  const [whole, ...more] = operands(tree.topNode);
+  if (!whole || more.length > 0) throw faultAt(more[0]?.from ?? text.length, text);
+  return compileNode(whole, text);
+}
+
+/** What an expression reads: a name, and for a path the member asked of it (`lines.amount`). */
+export interface Read {
+  readonly name: string;
+  readonly member?: string;
+}
+
+/** What an expression reads, without the names bound by some/every: for checking it before anybody runs it. */
+export function readsOf(text: string): Read[] {
+  const reads: Read[] = [];
+  const bound = new Set<string>();
+  parseExpression(text, {}, undefined).iterate({
+    enter: ({ node }) => {
+      if (node.name === 'InExpression' && node.firstChild) bound.add(nameOf(node.firstChild, text));
+      const called = node.parent?.name === 'FunctionInvocation' && node.from === node.parent.from;
+      if (node.name !== 'VariableName' || called) return;
+      const name = nameOf(node, text);
+      const member = node.parent?.name === 'PathExpression' ? operands(node.parent)[1] : undefined;
+      reads.push(member ? { name, member: nameOf(member, text) } : { name });
+    },
+  });
+  return reads.filter(({ name }) => !bound.has(name));
+}
+
+/** Names an expression uses, without those bound by some/every. */
+export const namesIn = (text: string): string[] => [...new Set(readsOf(text).map(({ name }) => name))];
+
+function compileNode(node: Node, text: string): Compiled {
+  const parts = operands(node);
+  const source = text.slice(node.from, node.to);
+  const need = (index: number): Node => {
+    const child = parts[index];
+    if (!child) throw faultAt(node.to, text);
+    return child;
+  };
+  const part = (index: number): Compiled => compileNode(need(index), text);
+  switch (node.name) {
+    case 'NumericLiteral':
+      return constant(dec(source.replace(/\s/g, '')));
+    case 'StringLiteral':
+      return constant(stringLiteral(source));
+    case 'BooleanLiteral':
+      return constant(source === 'true');
+    case 'null':
+      return constant(null);
+    case 'VariableName': {
+      const name = nameOf(node, text);
+      return (scope) => scope(name);
+    }
+    case 'PathExpression':
+      return path(part(0), nameOf(need(1), text));
+    case 'ParenthesizedExpression':
+      return part(0);
+    case 'List': {
+      const items = parts.map((_, index) => part(index));
+      return (scope) => items.map((item) => item(scope));
+    }
+    case 'Conjunction':
+      return junction(part(0), part(1), false);
+    case 'Disjunction':
+      return junction(part(0), part(1), true);
+    case 'ArithmeticExpression':
+      return parts.length === 1 ? negative(part(0)) : arithmetic(part(0), part(1), operatorOf(node, text));
+    case 'Comparison': {
+      if (node.getChild('in')) return among(part(0), parts.slice(1), text);
+      if (!node.getChild('between')) return comparing(part(0), part(1), operatorOf(node, text));
+      return junction(comparing(part(0), part(1), '>='), comparing(part(0), part(2), '<='), false);
+    }
+    case 'IfExpression': {
+      const [when, yes, no] = [part(0), part(1), part(2)];
+      return (scope) => (needBoolean(when(scope)) ? yes(scope) : no(scope));
+    }
+    case 'QuantifiedExpression':
+      return quantified(need(0), part(1), text, source.startsWith('some'));
+    case 'FunctionInvocation':
+      return call(nameOf(need(0), text), need(1), text);
+    case 'DateTimeLiteral':
+      if (!source.startsWith('date(')) throw new Refusal(`不支持的写法「${source}」`);
+      return call('date', need(1), text);
+    default:
+      throw new Refusal(`不支持的写法「${source}」`);
+  }
+}
+
+const constant =
+  (value: ReturnType<Compiled>): Compiled =>
+  () =>
+    value;
+
+function stringLiteral(source: string): string | null {
+  try {
+    return toValue(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
+  } catch {
+    throw new Refusal(`文本${source}书写有误`);
+  }
+}
+
+function among(left: Compiled, nodes: readonly Node[], text: string): Compiled {
+  const tests = nodes.map((node) => compileTest(node, text, compileNode));
+  return (scope) => {
+    const value = left(scope);
+    return tests.some((test) => test(value, scope));
+  };
+}
+
+function call(name: string, parameters: Node, text: string): Compiled {
+  const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  if (!run) throw new Refusal(`没有函数「${name}」`);
+  if (parameters.name !== 'PositionalParameters') throw new Refusal(`函数「${name}」的参数请按顺序填写`);
+  const args = operands(parameters).map((node) => compileNode(node, text));
+  return (scope) => run(...args.map((arg) => arg(scope)));
+}
+
+/** some/every x in rows satisfies …; several variables nest from left to right. */
+function quantified(bindings: Node, test: Compiled, text: string, some: boolean): Compiled {
+  return operands(bindings).reduceRight<Compiled>((inner, binding) => {
+    const [nameNode, listNode] = operands(binding);
+    const source = listNode && operands(listNode)[0];
+    if (!nameNode || !source) throw faultAt(binding.to, text);
+    const name = nameOf(nameNode, text);
+    const list = compileNode(source, text);
+    return (scope) => {
+      const meets = (item: ReturnType<Compiled>) =>
+        needBoolean(inner((asked) => (asked === name ? item : scope(asked))));
+      const items = listOf(list(scope));
+      return some ? items.some((item) => meets(item) === true) : items.every((item) => meets(item) === true);
+    };
+  }, test);
+}
