@@ -6,7 +6,12 @@ import { leadsTo, wayTo } from './menu-place.ts';
 import { permittedMenu } from './permitted-menu.ts';
 
 const page = async () => ({ default: () => null });
-const route = (path: string, access?: string): RouteSpec => ({ path, title: path, page, ...(access ? { access } : {}) });
+const route = (path: string, access?: string): RouteSpec => ({
+  path,
+  title: path,
+  page,
+  ...(access ? { access } : {}),
+});
 const routes = routeTable([
   {
     name: 'test',

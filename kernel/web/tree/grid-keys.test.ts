@@ -13,7 +13,10 @@ const nodes: Node[] = [{ id: 'a', children: [{ id: 'a1' }, { id: 'a2' }] }, { id
 const shape = { keyOf: (node: Node) => node.id, childrenOf: (node: Node) => node.children };
 
 /** What one key does to a grid of three columns, told as it happens; from the cell that one stands on. */
-function press(key: string, at: { line?: number; column?: number; flat?: boolean; open?: boolean; held?: object } = {}) {
+function press(
+  key: string,
+  at: { line?: number; column?: number; flat?: boolean; open?: boolean; held?: object } = {},
+) {
   const here = { line: at.line ?? 0, column: at.column ?? 0 };
   const did: string[] = [];
   const cells = { here, anchor: here, head: here, range: rangeBetween(here, here), isMarked: false };
