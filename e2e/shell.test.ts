@@ -81,6 +81,7 @@ it('the icon navigation is 84 px wide, opens what the pointer rests on, closes i
   expect(await entry.isVisible()).toBe(true);
   await page.clock.runFor(200);
   await entry.waitFor({ state: 'detached' });
+  await page.clock.resume();
   await page.getByRole('button', { name: '收起导航' }).click();
   await navigation(page).waitFor({ state: 'detached' });
   await page.reload();
