@@ -5,7 +5,7 @@ import type { MenuNode } from '../session/session-source.ts';
 import { leadsTo, wayTo } from './menu-place.ts';
 import { permittedMenu } from './permitted-menu.ts';
 
-const page = async () => ({ default: () => null });
+const page = async () => ({ Page: () => null });
 const route = (path: string, access?: string): RouteSpec => ({
   path,
   title: path,
