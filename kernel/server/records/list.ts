@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,8 @@ export async function listRecords(
 ): Promise<ListAnswer<Row>> {
   const size = Number(request.pageSize ?? DEFAULT_PAGE_SIZE);
   const page = Number(request.pageNo ?? 1);
-  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE)
+    throw new Refusal(said`每页条数应为1至${MAX_PAGE_SIZE}`);
   if (!Number.isInteger(page) || page < 1) throw new Refusal('页码应从1开始');
   const selection = select(ctx, entity, request);
   const offset = (page - 1) * size;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -104,7 +105,7 @@ export function orderOf(orders: typeof ORDERS, sort: string | undefined, usual: 
   if (!sort) return usual;
   const code = sort.replace(/^-/, '');
   const column = Object.hasOwn(orders, code) ? orders[code] : undefined;
-  if (!column) throw new Refusal(`不能按“${sort}”排序`);
+  if (!column) throw new Refusal(said`不能按“${sort}”排序`);
   return sort.startsWith('-') ? sql`${column} desc nulls last, ${usual}` : sql`${column}, ${usual}`;
 }
 
