@@ -301,14 +301,14 @@ describe('what is refused', () => {
     expect(echoed.errors).toEqual([
       { code: 'field.type', field: 'n', msg: '“n”应为数字', template: '{0}应为数字', values: ['“n”'] },
     ]);
-    const missing = await call('POST', '/form/leave/save', { kind: '1' });
+    const missing = await product.call(engineer, 'POST', '/form/leave/save', { kind: '1' });
     expect(missing.errors).toContainEqual(expect.objectContaining({ code: 'field.required', template: '{0}不能为空' }));
     for (const { code, msg, template, values } of missing.errors ?? [])
       expect([code, msg]).toEqual([
         code,
         template.replace(/\{(\d)\}/g, (_: string, at: string) => String(values[Number(at)])),
       ]);
-    expect((await call('GET', '/form/nothing/1')).errors).toMatchObject([
+    expect((await product.call(engineer, 'GET', '/form/nothing/1')).errors).toMatchObject([
       { code: 'record.missing', template: '没有表单：{0}', values: ['nothing'] },
     ]);
   });
