@@ -1,6 +1,7 @@
 import { parseExpression } from 'feelin';
 import { dec } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { FUNCTIONS, listOf } from './functions.ts';
 import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
 import { faultAt, type Node, nameOf, operands, operatorOf } from './tree.ts';
@@ -102,10 +103,10 @@ function compileNode(node: Node, text: string): Compiled {
     case 'FunctionInvocation':
       return call(nameOf(need(0), text), need(1), text);
     case 'DateTimeLiteral':
-      if (!source.startsWith('date(')) throw new Refusal(`不支持的写法「${source}」`);
+      if (!source.startsWith('date(')) throw new Refusal(said`不支持的写法「${source}」`);
       return call('date', need(1), text);
     default:
-      throw new Refusal(`不支持的写法「${source}」`);
+      throw new Refusal(said`不支持的写法「${source}」`);
   }
 }
 
@@ -118,7 +119,7 @@ function stringLiteral(source: string): string | null {
   try {
     return toValue(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
   } catch {
-    throw new Refusal(`文本${source}书写有误`);
+    throw new Refusal(said`文本${source}书写有误`);
   }
 }
 
@@ -132,8 +133,8 @@ function among(left: Compiled, nodes: readonly Node[], text: string): Compiled {
 
 function call(name: string, parameters: Node, text: string): Compiled {
   const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!run) throw new Refusal(`没有函数「${name}」`);
-  if (parameters.name !== 'PositionalParameters') throw new Refusal(`函数「${name}」的参数请按顺序填写`);
+  if (!run) throw new Refusal(said`没有函数「${name}」`);
+  if (parameters.name !== 'PositionalParameters') throw new Refusal(said`函数「${name}」的参数请按顺序填写`);
   const args = operands(parameters).map((node) => compileNode(node, text));
   return (scope) => run(...args.map((arg) => arg(scope)));
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { compile } from './compile.ts';
 import type { Compiled, Scope } from './operators.ts';
 import { toValue, type Value } from './value.ts';
@@ -12,7 +13,7 @@ const cache = new Map<string, Compiled>();
  */
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
   return run(text, (name) => {
-    if (!Object.hasOwn(variables, name)) throw new Refusal(`没有名为「${name}」的字段`);
+    if (!Object.hasOwn(variables, name)) throw new Refusal(said`没有名为「${name}」的字段`);
     return toValue(variables[name]);
   });
 }

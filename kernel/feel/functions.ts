@@ -1,6 +1,7 @@
 import { parseDay } from '#kernel/base/dates.ts';
 import { dec } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { compare, equal, isList, needBoolean, needNumber, numberOf, show, type Value } from './value.ts';
 
 /** The function calls an expression may make, by their FEEL names. There is no other way out of an expression. */
@@ -37,14 +38,15 @@ const DAY_MS = 86_400_000;
 function dayIn(text: Value): string | null {
   if (text === null) return null;
   const day = parseDay(needText(text));
-  if (day === null) throw new Refusal(`${show(text)}不是日期`);
+  if (day === null) throw new Refusal(said`${show(text)}不是日期`);
   return day;
 }
 
 /** Half up (四舍五入) to a number of decimals, none unless told. */
 function rounded(value: Value, places: Value): Value {
   const scale = Number(needNumber(places)?.toFixed() ?? 0);
-  if (!Number.isInteger(scale) || scale < 0 || scale > MOST_PLACES) throw new Refusal(`小数位数应为0至${MOST_PLACES}`);
+  if (!Number.isInteger(scale) || scale < 0 || scale > MOST_PLACES)
+    throw new Refusal(said`小数位数应为0至${MOST_PLACES}`);
   return needNumber(value)?.round(scale, 1) ?? null;
 }
 
@@ -68,11 +70,11 @@ function textOf(value: Value): string {
   const number = numberOf(value);
   if (number) return number.toFixed();
   if (typeof value === 'boolean') return String(value);
-  throw new Refusal(`${show(value)}不能写成文本`);
+  throw new Refusal(said`${show(value)}不能写成文本`);
 }
 
 function needText(value: Value): string {
-  if (typeof value !== 'string') throw new Refusal(`${show(value)}不是文本`);
+  if (typeof value !== 'string') throw new Refusal(said`${show(value)}不是文本`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { divide } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import {
   compare,
   equal,
@@ -25,7 +26,7 @@ export function path(of: Compiled, name: string): Compiled {
   const member = (value: Value): Value => {
     if (value === null) return null;
     if (isList(value)) return value.map(member);
-    if (typeof value !== 'object' || numberOf(value)) throw new Refusal(`${show(value)}没有「${name}」`);
+    if (typeof value !== 'object' || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
     return toValue(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
   };
   return (scope) => member(of(scope));
@@ -48,7 +49,7 @@ export function negative(of: Compiled): Compiled {
 
 /** Exact decimal arithmetic; + also joins text that is not numbers. Null where a side is null or a divisor is 0. */
 export function arithmetic(left: Compiled, right: Compiled, sign: string): Compiled {
-  if (!['+', '-', '*', '/'].includes(sign)) throw new Refusal(`不支持的运算「${sign}」`);
+  if (!['+', '-', '*', '/'].includes(sign)) throw new Refusal(said`不支持的运算「${sign}」`);
   return (scope) => {
     const [first, second] = [left(scope), right(scope)];
     const texts = typeof first === 'string' && typeof second === 'string';

@@ -204,7 +204,11 @@ describe('a whole record', () => {
 
   it('misses what it must have; a change of some fields does not', () => {
     expect(validateFields(record, { fee: 'x' }, 'whole').faults).toEqual({ name: '名称不能为空', fee: '费用应为数字' });
-    expect(validateFields(record, { fee: '1' }, 'partial')).toEqual({ values: { fee: '1.00' }, faults: {} });
+    expect(validateFields(record, { fee: '1' }, 'partial')).toEqual({
+      values: { fee: '1.00' },
+      faults: {},
+      errors: {},
+    });
     expect(validateFields(record, { name: '' }, 'partial').faults).toEqual({ name: '名称不能为空' });
   });
 

@@ -1,4 +1,6 @@
-import type { Field } from '#kernel/meta/field.ts';
+import type { FieldError } from '#kernel/base/refusal.ts';
+import { said, spoken } from '#kernel/base/said.ts';
+import type { Field, Parsed } from '#kernel/meta/field.ts';
 import { kindOf } from './kinds.ts';
 
 export type Extent = 'whole' | 'partial' | 'form';
@@ -8,6 +10,8 @@ export interface Validated {
   values: Record<string, unknown>;
   /** Field code → message with its label, ready to show. */
   faults: Record<string, string>;
+  /** The same with codes and the sentences' parts, for who tells it further. */
+  errors: Record<string, FieldError>;
 }
 
 /**
@@ -20,15 +24,22 @@ export function validateFields(
   input: Readonly<Record<string, unknown>>,
   extent: Extent,
 ): Validated {
-  const result: Validated = { values: {}, faults: {} };
+  const result: Validated = { values: {}, faults: {}, errors: {} };
   for (const [code, field] of Object.entries(fields)) {
     const raw = input[code];
     if (raw === undefined && (extent !== 'whole' || !field.required)) continue;
     const parsed = raw === undefined || raw === null ? { value: null } : kindOf(field).parse(raw, field);
-    if (parsed.fault !== undefined) result.faults[code] = `${field.label}${parsed.fault}`;
-    else if (parsed.value === null && field.required && extent !== 'form')
-      result.faults[code] = `${field.label}不能为空`;
-    else result.values[code] = parsed.value;
+    const error = errorOf(field, parsed, extent);
+    if (error) result.errors[code] = error;
+    else result.values[code] = 'value' in parsed ? parsed.value : null;
   }
+  for (const [code, error] of Object.entries(result.errors)) result.faults[code] = spoken(error);
   return result;
+}
+
+function errorOf(field: Field, parsed: Parsed<unknown>, extent: Extent): FieldError | null {
+  const { label, required } = field;
+  if (parsed.fault !== undefined) return { code: 'field.invalid', ...said`${label}${parsed.fault}` };
+  const missing = parsed.value === null && required && extent !== 'form';
+  return missing ? { code: 'field.required', ...said`${label}不能为空` } : null;
 }

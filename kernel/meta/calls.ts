@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Said } from '#kernel/base/said.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -85,6 +86,16 @@ export interface Envelope<D = unknown> {
   httpCode: number;
   total?: number;
   requestId?: string;
+  /** A refusal in parts: code, place at fault, the sentence, its template and what fills the places. */
+  errors?: readonly EnvelopeError[];
+}
+
+export interface EnvelopeError {
+  readonly code: string;
+  readonly field?: string;
+  readonly msg: string;
+  readonly template: string;
+  readonly values: Said['values'];
 }
 
 export const CODE_OK = 1000;

@@ -3,21 +3,24 @@ import { Refusal } from '#kernel/base/refusal.ts';
 type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
+const dotted = (name: string): string => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
+
 /**
- * A module's error catalogue: each text stands once; {places} are filled by name.
+ * A module's error catalogue: each text stands once; {places} are filled by name. The name is the error's code on the wire:
+ * taskMissing is 'task.missing'.
  * `const errors = defineErrors({ taskMissing: '审核任务不存在！' })` → `throw errors.taskMissing()`.
  */
 export function defineErrors<const T extends Texts>(
   texts: T,
   httpCode: Refusal['httpCode'] = 400,
 ): { [K in keyof T]: (values?: Values) => Refusal } {
-  const entries = Object.entries(texts).map(([name, text]) => [
+  const entries = Object.entries(texts).map(([name, template]) => [
     name,
-    (values: Values = {}) =>
-      new Refusal(
-        text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place)),
-        httpCode,
-      ),
+    (values: Values = {}) => {
+      const text = template.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+      const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => String(values[key] ?? `{${key}}`));
+      return new Refusal({ text, template, values: places }, httpCode, undefined, dotted(name));
+    },
   ]);
   return Object.fromEntries(entries);
 }

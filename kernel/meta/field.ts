@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Said } from '#kernel/base/said.ts';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 
 /**
@@ -53,7 +54,7 @@ export const isFilled = ({ readOnly, rules }: Field): boolean => readOnly === tr
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-export type Parsed<V> = { readonly value: V | null; readonly fault?: undefined } | { readonly fault: string };
+export type Parsed<V> = { readonly value: V | null; readonly fault?: undefined } | { readonly fault: string | Said };
 
 /**
  * The pure half of a field kind: reads input into the canonical value, shows it as text, names what it can be asked.

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 
 /** What the product shows and believes at its edge, and whom it calls. */
 export interface EdgeConfig {
@@ -41,7 +42,7 @@ export function edgeConfig(env: Env): EdgeConfig {
 
 function secondsOf(env: Env, name: string, otherwise: number): number {
   const seconds = Number(env[name] ?? otherwise);
-  if (!(seconds > 0)) throw new Refusal(`${name} 应为大于0的秒数：${env[name]}`);
+  if (!(seconds > 0)) throw new Refusal(said`${name} 应为大于0的秒数：${env[name]}`);
   return seconds;
 }
 
@@ -53,12 +54,12 @@ const listOf = (text = ''): string[] =>
 
 function originOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Refusal(`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`);
+    throw new Refusal(said`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`);
   return new URL(address).origin;
 }
 
 function openThing(word: string): OpenThing {
   const known = OPEN_THINGS.find((thing) => thing === word);
-  if (!known) throw new Refusal(`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`);
+  if (!known) throw new Refusal(said`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`);
   return known;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { compute } from './conditions.ts';
 import { type Directory, deputyFor, headsAbove, superiorsOf } from './directory.ts';
 import type { SkipReason, Token } from './instance.ts';
@@ -46,7 +47,7 @@ export function findApprovers(run: Run, token: Token, node: TaskNode, previous: 
         directory,
       );
     }
-    if (people.length === 0) throw new Refusal(`环节「${node.name}」没有找到审批人，请联系管理员设置`);
+    if (people.length === 0) throw new Refusal(said`环节「${node.name}」没有找到审批人，请联系管理员设置`);
   }
   people = distinct(
     people.map((person) => represented(run, person, policy === 'keep' ? null : initiator)),

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
@@ -23,7 +24,7 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
     return needBoolean(run(flow.condition, (name) => lookUp(process, facts, name))) === true;
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    throw new Refusal(`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${fault.message}`);
+    throw new Refusal(said`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${fault.message}`);
   }
 }
 
@@ -33,7 +34,7 @@ export function compute(process: ProcessDefinition, facts: Facts, text: string):
     return run(text, (name) => lookUp(process, facts, name));
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    throw new Refusal(`表达式「${text.trim()}」无法计算：${fault.message}`);
+    throw new Refusal(said`表达式「${text.trim()}」无法计算：${fault.message}`);
   }
 }
 
@@ -43,7 +44,7 @@ function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, nam
   const declared = process.variables ?? {};
   if (Object.hasOwn(declared, name)) return null;
   const code = Object.keys(declared).find((each) => declared[each] === name);
-  if (code === undefined) throw new Refusal(`没有名为「${name}」的字段`);
+  if (code === undefined) throw new Refusal(said`没有名为「${name}」的字段`);
   return toValue(variables[code]);
 }
 

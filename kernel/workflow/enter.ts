@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { peopleBy } from './approvers.ts';
 import { end } from './ending.ts';
 import { throwError } from './events.ts';
@@ -61,7 +62,7 @@ function stays(run: Run, token: Token): boolean {
       finish(run, token, node);
       return false;
     case 'unsupported':
-      throw new Refusal(`环节「${node.name}」（${node.element}）是不支持执行的元素，请修改流程`);
+      throw new Refusal(said`环节「${node.name}」（${node.element}）是不支持执行的元素，请修改流程`);
     default:
       return false;
   }
@@ -69,7 +70,7 @@ function stays(run: Run, token: Token): boolean {
 
 function innerStart(run: Run, subProcessId: string): string {
   const start = run.graph.startOf(subProcessId);
-  if (!start) throw new Refusal(`子流程「${nodeOf(run, subProcessId).name}」没有开始节点`);
+  if (!start) throw new Refusal(said`子流程「${nodeOf(run, subProcessId).name}」没有开始节点`);
   return start.id;
 }
 

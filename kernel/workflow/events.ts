@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { timesOf } from './durations.ts';
 import type { Token, Wait } from './instance.ts';
 import { follow, leave } from './leave.ts';
@@ -51,7 +52,7 @@ export function throwError(run: Run, from: Token, code: string): void {
     }
     id = holder.scope;
   }
-  throw new Refusal(`错误「${code}」没有边界事件处理，流程无法继续`);
+  throw new Refusal(said`错误「${code}」没有边界事件处理，流程无法继续`);
 }
 
 /** Goes on from the border of an activity, which is cut off unless the event lets it be. */

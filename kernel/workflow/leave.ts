@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { holds } from './conditions.ts';
 import type { Token } from './instance.ts';
 import { causesOf } from './lineage.ts';
@@ -49,6 +50,6 @@ function chooseFlows(run: Situation, node: ProcessNode): readonly Flow[] {
   const taken = node.kind === 'exclusive' ? (first ? [first] : []) : flows.filter(isTaken);
   if (taken.length > 0) return taken;
   const otherwise = flows.find((flow) => flow.isDefault);
-  if (!otherwise) throw new Refusal(`环节「${node.name}」没有符合条件的分支，也没有默认分支`);
+  if (!otherwise) throw new Refusal(said`环节「${node.name}」没有符合条件的分支，也没有默认分支`);
   return [otherwise];
 }

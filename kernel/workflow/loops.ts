@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { needBoolean, numberOf } from '#kernel/feel/value.ts';
 import { compute } from './conditions.ts';
 import type { Instance, Token } from './instance.ts';
@@ -32,7 +33,7 @@ export function openRounds(run: Run, outer: Token, loop: Loop): void {
   const { instance, graph } = run;
   const times = numberOf(compute(graph.process, instance, loop.times))?.toNumber() ?? Number.NaN;
   if (!Number.isInteger(times) || times < 0 || times > MOST) {
-    throw new Refusal(`环节「${nodeOf(run, outer.nodeId).name}」的循环次数「${loop.times}」应为0到${MOST}的整数`);
+    throw new Refusal(said`环节「${nodeOf(run, outer.nodeId).name}」的循环次数「${loop.times}」应为0到${MOST}的整数`);
   }
   outer.times = times;
   const atOnce = loop.sequential ? Math.min(times, 1) : times;

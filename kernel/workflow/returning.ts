@@ -1,11 +1,12 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { addToken, liveTokens, type Run } from './run.ts';
 import { cancelOpen, openTask } from './tasks.ts';
 
 /** Where a process begins. */
 export function startId(run: Run): string {
   const { start, process } = run.graph;
-  if (!start) throw new Refusal(`流程「${process.name}」没有开始节点`);
+  if (!start) throw new Refusal(said`流程「${process.name}」没有开始节点`);
   return start.id;
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { end } from './ending.ts';
 import { enter } from './enter.ts';
 import { tell } from './events.ts';
@@ -28,7 +29,7 @@ export function settle(run: Run): void {
   }
   if (live.some((token) => isWaiting(run, token))) return;
   const names = [...new Set(live.map((token) => nodeOf(run, token.nodeId).name))];
-  throw new Refusal(`流程图有误：汇聚「${names.join('、')}」等待的分支不会到达，请联系管理员修改流程`);
+  throw new Refusal(said`流程图有误：汇聚「${names.join('、')}」等待的分支不会到达，请联系管理员修改流程`);
 }
 
 /** One move: arrivals first, then what was thrown, then joins, then what has nothing left inside. False at rest. */

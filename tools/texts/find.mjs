@@ -5,7 +5,7 @@ import { CHINESE, silentProperties } from './rules.mjs';
 /**
  * A text somebody reads, found in a source; `lead` and `trail` are the spaces around it that are no part of its key.
  * @typedef {{ key: string, lead: string, trail: string, start: number, end: number, args: Range[],
- *   kind: 'expression' | 'attribute' | 'children' }} ShownText
+ *   kind: 'expression' | 'attribute' | 'children' | 'said' }} ShownText
  * @typedef {{ start: number, end: number }} Range
  */
 
@@ -43,10 +43,18 @@ function textOf(node, parent) {
   if (node.type === 'Literal' && typeof node.value === 'string')
     return shown(node, node.value, [], parent.type === 'JSXAttribute' ? 'attribute' : 'expression');
   if (node.type === 'TemplateLiteral')
-    return shown(node, withPlaces(node.quasis.map(({ value }) => value.cooked)), node.expressions, 'expression');
+    return shown(
+      node,
+      withPlaces(node.quasis.map(({ value }) => value.cooked)),
+      node.expressions,
+      saidIn(parent) ? 'said' : 'expression',
+    );
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return childText(node.children);
   return null;
 }
+
+/** said`…` keeps the sentence with what it was made from, for the wire. */
+const saidIn = (parent) => parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'said';
 
 /** The children of an element as one text: from the first that is Chinese to the last. */
 function childText(children) {

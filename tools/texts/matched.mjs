@@ -25,7 +25,8 @@ export function isMatched(node, parent, silent) {
     case 'MemberExpression':
       return node === parent.property;
     case 'TaggedTemplateExpression':
-      return node === parent.quasi;
+      // said`…` is a sentence that is kept with its parts.
+      return node === parent.quasi && parent.tag.name !== 'said';
     case 'ImportDeclaration':
     case 'ExpressionStatement':
       return isValue;

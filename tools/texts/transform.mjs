@@ -28,6 +28,7 @@ export function speakTexts(file, code) {
 
   function call(text) {
     const { key, lead, trail, args, kind } = text;
+    if (kind === 'said') return keptTemplate(text);
     const speaker = kind === 'children' && args.length > 0 ? '$rich' : '$t';
     used.add(speaker);
     const values = [JSON.stringify(key), ...args.map((arg) => render(arg, text))].join(', ');
@@ -37,6 +38,17 @@ export function speakTexts(file, code) {
     if (kind === 'attribute') return `{${words}}`;
     if (kind === 'children') return `${space(lead)}{${words}}${space(trail)}`;
     return lead || trail ? `(${JSON.stringify(lead)} + ${words} + ${JSON.stringify(trail)})` : words;
+  }
+
+  /** said`…` keeps its own template; what stands in its places is looked into. */
+  function keptTemplate(text) {
+    let out = '';
+    let at = text.start;
+    for (const arg of text.args) {
+      out += code.slice(at, arg.start) + render(arg, text);
+      at = arg.end;
+    }
+    return out + code.slice(at, text.end);
   }
 
   const body = render({ start: 0, end: code.length });

@@ -20,6 +20,7 @@ describe('shown texts', () => {
     ["if (a === '甲' || list.includes('乙')) throw new Error('丙');", ['丙']],
     ["switch (a) { case '甲': b('乙'); }", ['乙']],
     ["const a = /^共/.test(b) ? text['甲'] : sql`select '乙'`;", []],
+    [`refuse(said\`\${n}条\${b ? '甲' : ''}\`);`, ['{0}条{1}', '甲']],
     ["import a from '甲';", []],
   ])('%s has %j', (code, wanted) => expect(keys(code)).toEqual(wanted));
 
@@ -58,4 +59,8 @@ describe('a source that speaks', () => {
     expect(spoken(code)?.split('\n')).toHaveLength(code.split('\n').length);
   });
   it('is untouched where nothing is shown', () => expect(spoken("const a = 'x';")).toBeNull());
+});
+
+it('a sentence kept with its parts stays one; what stands in its places is translated', () => {
+  expect(spoken(`refuse(said\`\${n}条\${b ? '甲' : ''}\`);`)).toBe(`refuse(said\`\${n}条\${b ? $t("甲") : ''}\`);`);
 });

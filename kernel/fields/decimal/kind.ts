@@ -1,4 +1,5 @@
 import { dec, formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER, type Parsed } from '#kernel/meta/field.ts';
 
 export interface DecimalField<R extends boolean = boolean> extends Field<'decimal', string, R> {
@@ -24,10 +25,10 @@ export function parseDecimal(input: unknown, limits: DecimalOptions, scale: numb
   if (raw === '') return { value: null };
   if (raw === null || !isDecimalText(raw)) return { fault: '应为数字' };
   const value = dec(raw);
-  if (!value.round(scale, 0).eq(value)) return { fault: `最多${scale}位小数` };
+  if (!value.round(scale, 0).eq(value)) return { fault: said`最多${scale}位小数` };
   if (value.abs().gte('1e16')) return { fault: '数值过大' };
-  if (limits.min !== undefined && value.lt(limits.min)) return { fault: `不能小于${limits.min}` };
-  if (limits.max !== undefined && value.gt(limits.max)) return { fault: `不能大于${limits.max}` };
+  if (limits.min !== undefined && value.lt(limits.min)) return { fault: said`不能小于${limits.min}` };
+  if (limits.max !== undefined && value.gt(limits.max)) return { fault: said`不能大于${limits.max}` };
   return { value: value.toFixed(scale) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '#kernel/base/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { shapesOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
@@ -26,12 +27,12 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
   parse(input, field) {
     if (input === '') return { value: null };
     if (!Array.isArray(input)) return { fault: '应为明细行' };
-    if (input.length > MAX_ROWS) return { fault: `最多${MAX_ROWS}行` };
+    if (input.length > MAX_ROWS) return { fault: said`最多${MAX_ROWS}行` };
     const rows: DetailRow[] = [];
     for (const [at, row] of input.entries()) {
       const result = validateFields(field.columns, (row ?? {}) as DetailRow, 'whole');
-      const fault = Object.values(result.faults)[0];
-      if (fault) return { fault: `第${at + 1}行：${fault}` };
+      const fault = Object.values(result.errors)[0];
+      if (fault) return { fault: said`第${at + 1}行：${fault}` };
       rows.push(result.values);
     }
     return { value: rows.length ? rows : null };

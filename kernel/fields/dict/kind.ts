@@ -1,3 +1,4 @@
+import { said } from '#kernel/base/said.ts';
 import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
 /**
@@ -49,7 +50,7 @@ export const dictKind: FieldKind<DictField, string> = {
     if (values.length === 0) return { value: null };
     if (values.length > 1 && !field.multiple) return { fault: '只能选择一项' };
     const unknown = field.options && values.find((one) => !field.options?.some((option) => option.value === one));
-    return unknown ? { fault: `没有选项“${unknown}”` } : { value: values.join(',') };
+    return unknown ? { fault: said`没有选项“${unknown}”` } : { value: values.join(',') };
   },
   format(value, field) {
     if (!field.options) return value;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '#kernel/base/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { decodeFileItems, type FileLink, fileLink, readLink } from './file-item.ts';
 
@@ -31,7 +32,7 @@ export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
     const links = readLinks(input);
     if (!links) return { fault: '不是有效附件' };
     const max = field.maxCount ?? 50;
-    if (links.length > max) return { fault: `最多${max}个文件` };
+    if (links.length > max) return { fault: said`最多${max}个文件` };
     return { value: links.length ? links : null };
   },
   shape: () => z.array(fileLink),

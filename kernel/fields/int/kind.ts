@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '#kernel/base/said.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {
@@ -28,8 +29,8 @@ export const intKind: FieldKind<IntField, number> = {
           ? Number(input)
           : Number.NaN;
     if (!Number.isInteger(value) || Math.abs(value) > 2_147_483_647) return { fault: '应为整数' };
-    if (field.min !== undefined && value < field.min) return { fault: `不能小于${field.min}` };
-    if (field.max !== undefined && value > field.max) return { fault: `不能大于${field.max}` };
+    if (field.min !== undefined && value < field.min) return { fault: said`不能小于${field.min}` };
+    if (field.max !== undefined && value > field.max) return { fault: said`不能大于${field.max}` };
     return { value };
   },
   shape: () => z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '#kernel/base/said.ts';
 import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
@@ -31,14 +32,14 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
   parse(input, { entity }) {
     if (input === '') return { value: null };
     if (!Array.isArray(input)) return { fault: '应为明细行' };
-    if (input.length > MOST_LINES) return { fault: `最多${MOST_LINES}行` };
+    if (input.length > MOST_LINES) return { fault: said`最多${MOST_LINES}行` };
     const rows: LineRow[] = [];
     const ids = new Set<string>();
     for (const [at, given] of input.entries()) {
       const row = typeof given === 'object' && given !== null ? (given as LineRow) : {};
       const { values, faults } = validateFields(lineFields(entity), row, 'form');
       const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
-      if (fault) return { fault: `第${at + 1}行：${fault}` };
+      if (fault) return { fault: said`第${at + 1}行：${fault}` };
       rows.push(row.id ? { id: String(row.id), ...values } : values);
     }
     return { value: rows.length ? rows : null };

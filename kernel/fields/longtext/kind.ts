@@ -1,3 +1,4 @@
+import { said } from '#kernel/base/said.ts';
 import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
 
 export interface LongTextField<R extends boolean = boolean> extends Field<'longtext', string, R> {
@@ -19,7 +20,7 @@ export const longtextKind: FieldKind<LongTextField, string> = {
     if (typeof input !== 'string') return { fault: '应为文本' };
     const value = input.replace(/\r\n?/g, '\n').trimEnd();
     const max = field.max ?? 4000;
-    if (value.length > max) return { fault: `不能超过${max}个字符` };
+    if (value.length > max) return { fault: said`不能超过${max}个字符` };
     return { value: value === '' ? null : value };
   },
   format: (value) => value,

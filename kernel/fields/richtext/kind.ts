@@ -1,4 +1,5 @@
 import { htmlText } from '#kernel/base/clean-html.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type RichTextField<R extends boolean = boolean> = Field<'richtext', string, R>;
@@ -21,9 +22,9 @@ export const richtextKind: FieldKind<RichTextField, string> = {
   operators: ['like', 'null'],
   parse(input) {
     if (typeof input !== 'string') return { fault: '应为文本' };
-    if (input.length > MAX) return { fault: `不能超过${MAX / 10_000}万个字符` };
+    if (input.length > MAX) return { fault: said`不能超过${MAX / 10_000}万个字符` };
     if (input.length > MAX_MARKUP && input.replace(PICTURE, '').length > MAX_MARKUP)
-      return { fault: `除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };
+      return { fault: said`除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };
     return { value: htmlText(input) || input.includes('<img') ? input : null };
   },
   format: htmlText,

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
@@ -143,7 +144,7 @@ function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Si
     if (field) return readable(field, values[name]);
     if (name === PARENT && parent) return parent;
     if (Object.hasOwn(facts, name)) return toValue(facts[name as keyof Facts]);
-    throw new Refusal(`没有名为「${name}」的字段`);
+    throw new Refusal(said`没有名为「${name}」的字段`);
   };
 }
 

@@ -1,3 +1,4 @@
+import { said } from '#kernel/base/said.ts';
 import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
 
 export interface TextField<R extends boolean = boolean> extends Field<'text', string, R> {
@@ -25,7 +26,7 @@ export const textKind: FieldKind<TextField, string> = {
       .trim();
     if (value === '') return { value: null };
     const max = field.max ?? TEXT_MAX;
-    if (value.length > max) return { fault: `不能超过${max}个字符` };
+    if (value.length > max) return { fault: said`不能超过${max}个字符` };
     if (field.pattern && !new RegExp(field.pattern.source, 'u').test(value)) return { fault: field.pattern.message };
     return { value };
   },

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type Context, inMoment } from '../context.ts';
 import { inBackground, whileWanted } from '../db/flow.ts';
 import { asDownload } from '../http/download.ts';
@@ -27,7 +28,7 @@ export interface Export {
 export async function sendExport(ctx: Context, reply: FastifyReply, wanted: Export): Promise<FastifyReply> {
   const { exports, config } = ctx.runtime;
   if (exports.countOf(ctx.me) >= MOST_EACH)
-    throw new Refusal(`您已有 ${MOST_EACH} 个导出正在进行，请等其中一个完成后再试`, 429);
+    throw new Refusal(said`您已有 ${MOST_EACH} 个导出正在进行，请等其中一个完成后再试`, 429);
   const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(LIFE_MS)]);
   const end = await exports.take(ctx.me, { signal, seconds: config.database.wait * 2 });
   await new Promise<void>((begun, refuse) => {

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { faultOfArchive } from './archive-check.ts';
 
 /** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */
@@ -87,16 +88,16 @@ const ARCHIVES = new Set(['zip', 'docx', 'xlsx', 'pptx']);
 export async function checkContent(path: string, fileName: string): Promise<string> {
   const suffix = extname(fileName).slice(1).toLowerCase();
   const allowed = Object.hasOwn(ALLOWED, suffix) ? ALLOWED[suffix] : undefined;
-  if (!allowed) throw new Refusal(`不支持上传“.${suffix || '无后缀'}”类型的文件`);
+  if (!allowed) throw new Refusal(said`不支持上传“.${suffix || '无后缀'}”类型的文件`);
   const head = await headOf(path);
   if (DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head)))
-    throw new Refusal(`文件“${fileName}”的内容不安全，已拒绝`);
+    throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const found = type?.ext ?? '';
-  if (!allowed.includes(found)) throw new Refusal(`文件“${fileName}”的内容与后缀不符，已拒绝`);
+  if (!allowed.includes(found)) throw new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
   if (ARCHIVES.has(found)) {
     const fault = await faultOfArchive(path, (await stat(path)).size);
-    if (fault) throw new Refusal(`文件“${fileName}”${fault}，已拒绝`);
+    if (fault) throw new Refusal(said`文件“${fileName}”${fault}，已拒绝`);
   }
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }

@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
@@ -65,8 +66,8 @@ export async function receiveFile(ctx: Context, incoming: Incoming, place: FileP
     });
     await pipeline(incoming.content, count, createWriteStream(path));
     if (tooLarge) throw tooLarge;
-    if (incoming.content.truncated) throw new Refusal(`文件“${fileName}”超过大小上限`, 413);
-    if (size === 0) throw new Refusal(`文件“${fileName}”是空文件`);
+    if (incoming.content.truncated) throw new Refusal(said`文件“${fileName}”超过大小上限`, 413);
+    if (size === 0) throw new Refusal(said`文件“${fileName}”是空文件`);
     const mediaType = await checkContent(path, fileName);
     return keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
   });

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 
 /** The storage serves, but has no such content: it was lost, or removed meanwhile. */
 export class MissingContent extends Refusal {
@@ -13,6 +14,6 @@ export class StorageFault extends Refusal {
     message: string,
     override readonly cause: unknown,
   ) {
-    super(`文件存储不可用：${message}`, 503);
+    super(said`文件存储不可用：${message}`, 503);
   }
 }

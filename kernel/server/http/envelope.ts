@@ -40,6 +40,7 @@ export function failure(error: unknown, requestId: string): Failure {
       data: error.details ?? null,
       httpCode: error.httpCode,
       requestId,
+      errors: error.errors.map(({ text, ...told }) => ({ msg: text, ...told })),
     };
     const status = OWN_STATUS.has(error.httpCode) ? error.httpCode : 200;
     return { status, body, ours: error.httpCode === 503 };

@@ -17,7 +17,9 @@ const shape = z.object({
 
 const faultsOf = (raw: unknown): unknown => {
   const result = readShape(shape, raw);
-  return 'faults' in result ? result.faults : null;
+  return 'faults' in result
+    ? Object.fromEntries(Object.entries(result.faults).map(([place, { text }]) => [place, text]))
+    : null;
 };
 
 describe('what is wrong with a request', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FieldError } from '#kernel/base/refusal.ts';
+import { type Said, said, saidOf } from '#kernel/base/said.ts';
 import { ID_TEXT } from '#kernel/meta/wire-values.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -25,22 +27,37 @@ const NAME_SHOWN = 60;
 export function readShape<S extends z.ZodType>(
   schema: S,
   raw: unknown,
-): { value: z.output<S> } | { faults: Record<string, string> } {
+): { value: z.output<S> } | { faults: Record<string, FieldError> } {
   const result = schema.safeParse(raw, { error: () => UNSAID });
   if (result.success) return { value: result.data };
   return { faults: Object.fromEntries(result.error.issues.slice(0, MOST).map((issue) => faultOf(schema, issue, raw))) };
 }
 
-function faultOf(schema: z.ZodType, issue: Issue, raw: unknown): readonly [place: string, message: string] {
+function faultOf(schema: z.ZodType, issue: Issue, raw: unknown): readonly [place: string, error: FieldError] {
   const place = issue.path.map(String).join('.') || '请求';
-  if (issue.message !== UNSAID) return [place, issue.message];
-  if (issue.path.length === 0 && issue.code !== 'unrecognized_keys') return [place, '请求格式不正确'];
+  if (issue.message !== UNSAID) return [place, error(codeOf(issue), issue.message)];
+  if (issue.path.length === 0 && issue.code !== 'unrecognized_keys')
+    return [place, error('request.invalid', '请求格式不正确')];
   const name = titleAt(schema, issue.path) ?? `“${place.slice(0, NAME_SHOWN)}”`;
-  return [place, messageOf(name, issue, valueAt(raw, issue.path))];
+  const value = valueAt(raw, issue.path);
+  const isMissing = value === undefined || value === null;
+  return [place, error(isMissing ? 'field.required' : codeOf(issue), messageOf(name, issue, value))];
 }
 
-function messageOf(name: string, issue: Issue, value: unknown): string {
-  if (value === undefined || value === null) return `${name}不能为空`;
+/** Dotted codes by what the definition's judge calls it; they stay whatever judges. */
+const CODES: Readonly<Partial<Record<Issue['code'], string>>> = {
+  invalid_type: 'field.type',
+  too_small: 'field.small',
+  too_big: 'field.large',
+  invalid_format: 'field.format',
+  invalid_value: 'field.choice',
+  unrecognized_keys: 'request.unknown',
+};
+const codeOf = ({ code }: Issue): string => CODES[code] ?? 'field.invalid';
+const error = (code: string, message: string | Said): FieldError => ({ code, ...saidOf(message) });
+
+function messageOf(name: string, issue: Issue, value: unknown): Said {
+  if (value === undefined || value === null) return said`${name}不能为空`;
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(name, issue.expected);
@@ -52,60 +69,60 @@ function messageOf(name: string, issue: Issue, value: unknown): string {
       return formatMessage(name, issue);
     case 'invalid_value':
       return issue.values.length <= MOST_CHOICES
-        ? `${name}只能是${issue.values.map((one) => `“${String(one)}”`).join('、')}`
-        : `${name}不在可选范围内`;
+        ? said`${name}只能是${issue.values.map((one) => `“${String(one)}”`).join('、')}`
+        : said`${name}不在可选范围内`;
     case 'unrecognized_keys':
-      return `有不认识的参数：${issue.keys
+      return said`有不认识的参数：${issue.keys
         .slice(0, MOST)
         .map((key) => key.slice(0, NAME_SHOWN))
         .join('、')}`;
     default:
-      return `${name}格式不正确`;
+      return said`${name}格式不正确`;
   }
 }
 
-function typeMessage(name: string, expected: string): string {
+function typeMessage(name: string, expected: string): Said {
   switch (expected) {
     case 'string':
-      return `${name}应为文本`;
+      return said`${name}应为文本`;
     case 'number':
-      return `${name}应为数字`;
+      return said`${name}应为数字`;
     case 'int':
-      return `${name}应为整数`;
+      return said`${name}应为整数`;
     case 'boolean':
-      return `${name}应为是或否`;
+      return said`${name}应为是或否`;
     case 'array':
-      return `${name}应为列表`;
+      return said`${name}应为列表`;
     default:
-      return `${name}格式不正确`;
+      return said`${name}格式不正确`;
   }
 }
 
-function leastMessage(name: string, { origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string {
+function leastMessage(name: string, { origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Said {
   if (origin === 'string' || origin === 'array') {
-    if (minimum === 1) return `${name}不能为空`;
-    return origin === 'string' ? `${name}至少${minimum}个字符` : `${name}至少${minimum}项`;
+    if (minimum === 1) return said`${name}不能为空`;
+    return origin === 'string' ? said`${name}至少${minimum}个字符` : said`${name}至少${minimum}项`;
   }
-  return inclusive ? `${name}不能小于${minimum}` : `${name}应大于${minimum}`;
+  return inclusive ? said`${name}不能小于${minimum}` : said`${name}应大于${minimum}`;
 }
 
-function mostMessage(name: string, { origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string {
-  if (origin === 'string') return `${name}不能超过${maximum}个字符`;
-  if (origin === 'array') return `${name}最多${maximum}项`;
-  return inclusive ? `${name}不能大于${maximum}` : `${name}应小于${maximum}`;
+function mostMessage(name: string, { origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Said {
+  if (origin === 'string') return said`${name}不能超过${maximum}个字符`;
+  if (origin === 'array') return said`${name}最多${maximum}项`;
+  return inclusive ? said`${name}不能大于${maximum}` : said`${name}应小于${maximum}`;
 }
 
-function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat): string {
-  if ('pattern' in issue && issue.pattern === String(ID_TEXT)) return `${name}不是有效的编号`;
+function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat): Said {
+  if ('pattern' in issue && issue.pattern === String(ID_TEXT)) return said`${name}不是有效的编号`;
   switch (issue.format) {
     case 'date':
-      return `${name}不是有效日期`;
+      return said`${name}不是有效日期`;
     case 'datetime':
-      return `${name}不是有效时间`;
+      return said`${name}不是有效时间`;
     case 'email':
-      return `${name}不是有效的邮箱`;
+      return said`${name}不是有效的邮箱`;
     default:
-      return `${name}格式不正确`;
+      return said`${name}格式不正确`;
   }
 }
 

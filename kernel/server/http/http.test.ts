@@ -85,6 +85,7 @@ describe('an answer', () => {
       data: { why: 'because' },
       httpCode: code,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      errors: [{ code: expect.stringMatching(/^[a-z.]+$/), msg: '这样不行', template: '这样不行', values: [] }],
       status,
     });
   });
@@ -292,3 +293,23 @@ it.each(['missing', 'type', 'extra', 'total'])(
     expect(await product.call(null, 'GET', '/test/breach/none')).toMatchObject({ success: true, total: 1 });
   },
 );
+
+describe('what is refused', () => {
+  it('is told by code, place, template and values beside the message', async () => {
+    const echoed = await product.call(null, 'POST', '/test/echo', { n: 'x' });
+    expect(echoed).toMatchObject({ msg: '“n”应为数字', data: { faults: { n: '“n”应为数字' } } });
+    expect(echoed.errors).toEqual([
+      { code: 'field.type', field: 'n', msg: '“n”应为数字', template: '{0}应为数字', values: ['“n”'] },
+    ]);
+    const missing = await product.call(engineer, 'POST', '/form/leave/save', { kind: '1' });
+    expect(missing.errors).toContainEqual(expect.objectContaining({ code: 'field.required', template: '{0}不能为空' }));
+    for (const { code, msg, template, values } of missing.errors ?? [])
+      expect([code, msg]).toEqual([
+        code,
+        template.replace(/\{(\d)\}/g, (_: string, at: string) => String(values[Number(at)])),
+      ]);
+    expect((await product.call(engineer, 'GET', '/form/nothing/1')).errors).toMatchObject([
+      { code: 'record.missing', template: '没有表单：{0}', values: ['nothing'] },
+    ]);
+  });
+});

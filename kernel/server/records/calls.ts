@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -20,7 +21,7 @@ import { moveRecord } from './tree.ts';
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {
   const entity = ctx.runtime.entities.get(code);
-  if (!entity) throw new Refusal(`没有表单：${code}`, 404);
+  if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
   demand(ctx.me, action === 'write' ? (entity.access.write ?? entity.access.read) : entity.access.read);
   return entity;
 }

@@ -21,10 +21,15 @@ export async function conflict(ctx: Context, entity: EntityDefinition, id: strin
       theirs: current[code] ?? null,
       theirs_label: current[`${code}_label`] ?? formatValue(field, current[code]),
     }));
-  return new Refusal('已被他人修改', 409, {
-    current,
-    fields,
-    changedBy_label: current.updatedBy_label ?? null,
-    changedDate: current.updatedDate,
-  });
+  return new Refusal(
+    '已被他人修改',
+    409,
+    {
+      current,
+      fields,
+      changedBy_label: current.updatedBy_label ?? null,
+      changedDate: current.updatedDate,
+    },
+    'record.version',
+  );
 }

@@ -1,4 +1,5 @@
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
 import { uniqueName } from './ddl.ts';
 
@@ -15,12 +16,12 @@ export function explainDatabaseError(error: unknown, entity: EntityDefinition): 
     const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
     if (!group) return error;
     const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');
-    return new InvalidInput({ [group[0] ?? '']: `${labels}已存在，不能重复` });
+    return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...said`${labels}已存在，不能重复` } });
   }
   if (code === '23503') {
     const field = Object.entries(entity.fields).find(([name]) => constraint?.endsWith(`_${snake(name)}_fkey`));
-    if (field) return new InvalidInput({ [field[0]]: `所选${field[1].label}不存在` });
-    return new Refusal(`${entity.title}已被其他记录引用，不能删除`, 409);
+    if (field) return new InvalidInput({ [field[0]]: { code: 'field.missing', ...said`所选${field[1].label}不存在` } });
+    return new Refusal(said`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
   }
   if (code === '22003') return new Refusal('数值超出范围');
   return error;

@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import '#kernel/fields/index.ts';
 import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
@@ -37,7 +38,7 @@ export const inForm = (entity: EntityDefinition, values: Values): Values => ({
 /** Values as the definition reads them. @throws InvalidInput */
 export function checked(entity: EntityDefinition, values: Values, extent: Extent): Values {
   const result = validateFields(entity.fields, values, extent);
-  if (Object.keys(result.faults).length) throw new InvalidInput(result.faults);
+  if (Object.keys(result.faults).length) throw new InvalidInput(result.errors);
   return result.values;
 }
 
@@ -64,7 +65,7 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
     columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
     if (store.label !== 'stored') continue;
     const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
-    if (value !== null && !label) throw new InvalidInput({ [code]: `${field.label}没有选项“${value}”` });
+    if (value !== null && !label) throw new InvalidInput({ [code]: said`${field.label}没有选项“${value}”` });
     columns.set(`${snake(code)}_label`, label ?? null);
   }
   return columns;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -53,7 +54,7 @@ function exportFrom(
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
     const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-    if (!field) throw new Refusal(`没有导出字段：${code}`);
+    if (!field) throw new Refusal(said`没有导出字段：${code}`);
     return { code, field };
   });
   const columns = fields.map(({ code, field }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
@@ -12,7 +13,8 @@ import { refusedByDefinition } from './writer.ts';
 
 export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
-export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
+export const notFound = (entity: EntityDefinition): Refusal =>
+  new Refusal(said`${entity.title}不存在或您无权查看`, 404);
 
 /** The record within the person's scope, or null. */
 export async function findRecord<E extends EntityDefinition>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';
@@ -10,14 +11,14 @@ const MAX_WORDS = 10;
 
 /** The words of a keyword, which are all to be found: split at blanks, lower case. @throws Refusal when it is too long */
 export function readWords(keyword: string): string[] {
-  if ([...keyword].length > MAX_LENGTH) throw new Refusal(`搜索内容过长，最多${MAX_LENGTH}个字`);
+  if ([...keyword].length > MAX_LENGTH) throw new Refusal(said`搜索内容过长，最多${MAX_LENGTH}个字`);
   const words = new Set(
     keyword
       .toLowerCase()
       .split(/[\s\p{Cc}]+/u)
       .filter(Boolean),
   );
-  if (words.size > MAX_WORDS) throw new Refusal(`关键词过多，最多${MAX_WORDS}个`);
+  if (words.size > MAX_WORDS) throw new Refusal(said`关键词过多，最多${MAX_WORDS}个`);
   return [...words];
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { parseDay } from '#kernel/base/dates.ts';
 import { firmTime } from '#kernel/base/instants.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
 import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
@@ -49,14 +50,15 @@ function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {
     if (raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
-    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(`查询条件${key}应为值或值的列表`);
+    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(said`查询条件${key}应为值或值的列表`);
     const [names = '', suffix = 'eq', ...rest] = key.split('$');
     const operator = OPERATORS.find((one) => one === suffix);
-    if (!operator || rest.length) throw new Refusal(`不支持的查询运算：${key}`);
+    if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
     const fields = names.split('_').map((code) => {
       const field = fieldOf(entity, code);
-      if (!field) throw new Refusal(`没有查询字段：${code}`);
-      if (!kindOf(field).operators.includes(operator)) throw new Refusal(`字段“${field.label}”不支持运算：${operator}`);
+      if (!field) throw new Refusal(said`没有查询字段：${code}`);
+      if (!kindOf(field).operators.includes(operator))
+        throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
       return { code, field };
     });
     const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
@@ -83,7 +85,7 @@ const MOST_VALUES = 2000;
 
 function listOf(raw: unknown): unknown[] {
   const values = Array.isArray(raw) ? raw : String(raw).split(',');
-  if (values.length > MOST_VALUES) throw new Refusal(`一个查询条件最多列出${MOST_VALUES}个值`);
+  if (values.length > MOST_VALUES) throw new Refusal(said`一个查询条件最多列出${MOST_VALUES}个值`);
   return values;
 }
 
@@ -137,13 +139,13 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
-    if (!parseDay(raw)) throw new Refusal(`查询条件“${field.label}”不是有效日期`);
+    if (!parseDay(raw)) throw new Refusal(said`查询条件“${field.label}”不是有效日期`);
     return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
   const parsed = kindOf(field).parse(raw, unbounded as Field);
-  if (parsed.fault !== undefined) throw new Refusal(`查询条件“${field.label}”${parsed.fault}`);
+  if (parsed.fault !== undefined) throw new Refusal(said`查询条件“${field.label}”${parsed.fault}`);
   return parsed.value;
 }
 
@@ -164,7 +166,7 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     const sortable = field
       ? kindOf(field).operators.length > 1
       : SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree);
-    if (!sortable) throw new Refusal(`不能按此字段排序：${code}`);
+    if (!sortable) throw new Refusal(said`不能按此字段排序：${code}`);
   }
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));

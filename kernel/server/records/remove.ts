@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { explainDatabaseError } from './database-errors.ts';
@@ -17,7 +18,7 @@ export async function removeRecords(ctx: Context, entity: EntityDefinition, ids:
   demandWriter(entity, 'remove');
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new Refusal('请选择需要删除的数据');
-  if (unique.length > MAX_AT_ONCE) throw new Refusal(`一次最多删除${MAX_AT_ONCE}条`);
+  if (unique.length > MAX_AT_ONCE) throw new Refusal(said`一次最多删除${MAX_AT_ONCE}条`);
   try {
     await inTransaction(ctx, async (inner) => {
       await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(inner.db);

@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/base/dates.ts';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { type FieldFault, InvalidInput } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
@@ -53,14 +54,15 @@ const text = (value: unknown): string => JSON.stringify(value ?? null);
 function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: Ruling): Values {
   const plain = Object.entries(judged).filter(([code]) => !ruling.lines[code]);
   const result = validateFields(fieldsUnder(Object.fromEntries(plain), ruling.states), ruling.values, 'whole');
-  const faults: Record<string, string> = { ...result.faults, ...ruling.faults };
+  const faults: Record<string, FieldFault> = { ...result.errors, ...ruling.faults };
   for (const [code, lines] of linesIn(entity)) {
     const field = judged[code];
     if (!field) continue;
     const rows = ruling.lines[code] ?? [];
     const fault = faultInLines(field, lineFields(lines), rows);
     if (fault) faults[code] = fault;
-    else if (rows.length === 0 && ruling.states[code]?.required) faults[code] = `${field.label}不能为空`;
+    else if (rows.length === 0 && ruling.states[code]?.required)
+      faults[code] = { code: 'field.required', ...said`${field.label}不能为空` };
     result.values[code] = ruling.values[code] ?? [];
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
@@ -80,7 +82,7 @@ function completeLines(
   return rowsIn(given).map((row, at) => {
     const before = row.id === undefined ? first : known.get(row.id);
     if (!before)
-      throw new InvalidInput({ [code]: `${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存` });
+      throw new InvalidInput({ [code]: said`${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存` });
     return { ...before, ...Object.fromEntries(Object.entries(row).filter(([name]) => isTyped(name))) };
   });
 }

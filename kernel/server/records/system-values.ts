@@ -1,4 +1,5 @@
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -46,6 +47,6 @@ function versionIn(value: unknown): number {
 
 function sortIn(value: unknown): number {
   const parsed = kindOf(SORT).parse(value, SORT);
-  if (parsed.fault !== undefined) throw new InvalidInput({ sort: `${SORT.label}${parsed.fault}` });
+  if (parsed.fault !== undefined) throw new InvalidInput({ sort: said`${SORT.label}${parsed.fault}` });
   return Number(parsed.value);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
@@ -63,7 +64,7 @@ export interface Move {
 /** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
 export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
   demandWriter(entity, 'move');
-  if (!entity.tree) throw new Refusal(`${entity.title}不支持拖动排序`);
+  if (!entity.tree) throw new Refusal(said`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
     const table = sql.table(tableOf(entity));
     await lockOrder(inner, entity);

@@ -2,6 +2,7 @@ import { type CellValue, read } from 'hucre';
 import { parseCsv } from 'hucre/csv';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
 export type ReadCell = string | number | boolean | Date | null;
@@ -25,7 +26,7 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
-    throw new Refusal(`文件“${fileName}”${whyNot(error as Error, content)}`);
+    throw new Refusal(said`文件“${fileName}”${whyNot(error as Error, content)}`);
   }
 }
 

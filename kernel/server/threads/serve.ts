@@ -20,7 +20,7 @@ export async function serveThread(tasks: Readonly<Record<string, ThreadTask>>): 
     say({ type: 'done', answer });
   } catch (error) {
     if (error instanceof Refusal)
-      say({ type: 'refused', message: error.message, httpCode: error.httpCode, details: error.details });
+      say({ type: 'refused', errors: error.errors, httpCode: error.httpCode, details: error.details });
     else {
       const { message, stack, code } = error as Error & { code?: string };
       say({ type: 'failed', message, stack, code });

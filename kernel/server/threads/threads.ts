@@ -30,7 +30,7 @@ type FromThread =
   | { type: 'progress'; percent: number; note?: string }
   | { type: 'part'; part: unknown }
   | { type: 'done'; answer: unknown }
-  | { type: 'refused'; message: string; httpCode: Refusal['httpCode']; details?: unknown }
+  | { type: 'refused'; errors: Refusal['errors']; httpCode: Refusal['httpCode']; details?: unknown }
   | { type: 'failed'; message: string; stack?: string; code?: string };
 
 const MEMORY_MB = 1024;
@@ -82,7 +82,7 @@ export class Threads {
         if (message.type === 'progress') options.onProgress?.(message.percent, message.note);
         else if (message.type === 'part') take(message.part).then(() => worker.postMessage('taken'), fail);
         else if (message.type === 'done') resolve(message.answer);
-        else if (message.type === 'refused') reject(new Refusal(message.message, message.httpCode, message.details));
+        else if (message.type === 'refused') reject(new Refusal(message.errors, message.httpCode, message.details));
         else reject(Object.assign(new Error(message.message), { stack: message.stack, code: message.code }));
       });
       worker.on('error', (error: Error & { code?: string }) =>

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { XmlAttributes } from './xml-attributes.ts';
 import { wellFormednessText } from './xml-words.ts';
 
@@ -33,7 +34,7 @@ export class XmlFault extends Refusal {
     /** The innermost open element. */
     readonly element = '',
   ) {
-    super(line > 0 ? `第${line}行：${reason}` : reason);
+    super(line > 0 ? said`第${line}行：${reason}` : reason);
   }
 }
 

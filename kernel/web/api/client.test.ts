@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '#kernel/base/texts.ts';
 import { CALL_TIMEOUT, get, post } from '#kernel/meta/calls.ts';
 import { useToasts } from '../toast/toast.ts';
 import { callServer } from './client.ts';
@@ -91,6 +92,17 @@ describe('a failed call', () => {
     answer(200, { code: 400, success: false, msg: '合同编号已存在' });
     expect(await failureOf(callServer(list))).toMatchObject({ kind: 'business', message: '合同编号已存在' });
     expect(toastAndSeconds()).toEqual(['合同编号已存在', 10]);
+  });
+
+  it('is said by template and values in the language spoken, each message at its field', async () => {
+    speak({ '{0}不能为空': '{0} must not be empty', 合同名称: 'Contract name', '；': '; ' });
+    const name = { code: 'field.required', field: 'name', msg: '', template: '{0}不能为空', values: ['合同名称'] };
+    const own = { code: 'field.invalid', field: 'no', msg: '', template: '{0}不能为空', values: ['陈晓雯'] };
+    answer(200, { code: 2000, success: false, msg: '合同名称不能为空；陈晓雯不能为空', errors: [name, own] });
+    const failure = await failureOf(callServer(list, { quiet: true }));
+    speak(null);
+    expect(failure.message).toBe('Contract name must not be empty; 陈晓雯 must not be empty');
+    expect(failure.facts.errors?.map(({ code }) => code)).toEqual(['field.required', 'field.invalid']);
   });
 
   it('without any answer says 请求超时 for 5 s', async () => {

@@ -1,3 +1,4 @@
+import { spoken } from '#kernel/base/said.ts';
 import { told } from '#kernel/base/told.ts';
 import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
 import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
@@ -20,11 +21,8 @@ export class CallFailure extends Error {
 
   /** Field → message of invalid input; empty for every other failure. */
   get faults(): Readonly<Record<string, string>> {
-    const data = this.facts.data;
-    if (typeof data !== 'object' || data === null || !('faults' in data)) return {};
-    const faults = data.faults;
-    if (typeof faults !== 'object' || faults === null) return {};
-    return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, told(String(fault))]));
+    const { errors = [] } = this.facts;
+    return Object.fromEntries(errors.flatMap((error) => (error.field ? [[error.field, spoken(error, told)]] : [])));
   }
 }
 

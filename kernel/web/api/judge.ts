@@ -1,3 +1,5 @@
+import { spoken } from '#kernel/base/said.ts';
+import { wordsOf } from '#kernel/base/texts.ts';
 import { told } from '#kernel/base/told.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 
@@ -21,9 +23,15 @@ export interface FailureFacts {
   readonly httpCode: number;
   readonly data?: unknown;
   readonly requestId?: string;
+  /** What is wrong, each with its code and the place at fault where there is one. */
+  readonly errors?: Envelope['errors'];
 }
 
 export type Judgement = { readonly answer: Envelope } | { readonly failure: FailureFacts };
+
+/** What the server says is wrong, in the language spoken. */
+const spokenIn = (envelope: LooseEnvelope | null): string | undefined =>
+  envelope?.errors?.map((error) => spoken(error, told)).join(wordsOf('；')) || (envelope?.msg && told(envelope.msg));
 
 type LooseEnvelope = Partial<Envelope> & { readonly status?: unknown };
 
@@ -40,7 +48,7 @@ export function judge(response: { status: number; statusText: string }, body: un
   const envelope = envelopeOf(body);
   const httpCode = envelope?.httpCode ?? response.status;
   if (response.status === 401 || httpCode === 401) {
-    const text = told(envelope?.msg || FAILURE_TEXT.signedOut);
+    const text = spokenIn(envelope) || FAILURE_TEXT.signedOut;
     return { failure: { kind: 'signedOut', text, httpCode: 401, data: envelope?.data } };
   }
   if (envelope && response.status < 400 && passes(envelope)) {
@@ -56,8 +64,9 @@ export function judge(response: { status: number; statusText: string }, body: un
     };
   }
   const kind = envelope && response.status < 500 ? 'business' : 'network';
-  const text = told(envelope?.msg || (kind === 'network' && response.statusText) || FAILURE_TEXT.fallback);
-  return { failure: { kind, text, httpCode, data: envelope?.data, requestId: envelope?.requestId } };
+  const text = spokenIn(envelope) || (kind === 'network' && response.statusText) || FAILURE_TEXT.fallback;
+  const { data, requestId, errors } = envelope ?? {};
+  return { failure: { kind, text, httpCode, data, requestId, errors } };
 }
 
 function passes(envelope: LooseEnvelope): boolean {

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
 import { takesPart } from '../participation.ts';
 import { nodeOf, type Run, tokenOf } from '../run.ts';
@@ -39,7 +40,7 @@ export function needRunning(run: Run): void {
 }
 
 export function needInitiator(run: Run, action: string): void {
-  if (run.by !== run.instance.submitter) throw new Refusal(`只有发起人可以${action}`, 403);
+  if (run.by !== run.instance.submitter) throw new Refusal(said`只有发起人可以${action}`, 403);
 }
 
 export function needActive(run: Run, userId: string): void {
@@ -52,7 +53,7 @@ export function needNotInvolved(run: Run, token: Token, userId: string): void {
 }
 
 export function needOpinion(opinion: string | undefined, action: string): void {
-  if (opinion === undefined || opinion.trim() === '') throw new Refusal(`请填写${action}意见`);
+  if (opinion === undefined || opinion.trim() === '') throw new Refusal(said`请填写${action}意见`);
 }
 
 /** Who was asked by 委派 gives an opinion only; the person who asked decides. */

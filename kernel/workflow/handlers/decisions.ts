@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { advance } from '../advance.ts';
 import { returnHelp } from '../advice.ts';
 import type { CommandOf } from '../commands.ts';
@@ -22,7 +23,7 @@ export function refuse(run: Run, command: CommandOf<'refuse'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   const node = nodeOf(run, task.nodeId);
   if (node.kind === 'handling') {
-    throw new Refusal(`「${elementName(run, task.nodeId)}」是办理环节，不能否决，可以驳回`);
+    throw new Refusal(said`「${elementName(run, task.nodeId)}」是办理环节，不能否决，可以驳回`);
   }
   needOwnDecision(task);
   needOpinion(command.opinion, '否决');

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator } from '../instance.ts';
 import { isArrival } from '../lineage.ts';
@@ -18,7 +19,7 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   const node = run.graph.node(command.nodeId);
   if (!node) throw new Refusal('要跳转到的环节不存在');
   if (!isTaskNode(node) && node.kind !== 'end')
-    throw new Refusal(`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
+    throw new Refusal(said`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
   const named = command.taskId === undefined ? undefined : needOpenTask(run, command.taskId);
   const moved = named ? [wholeVisit(run, tokenOf(run, named.tokenId))] : liveTokens(run);
   for (const token of moved) {
@@ -40,7 +41,7 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   const stuck = markingsOf(run)
     .map((marking) => findStuckJoin(run.graph, marking))
     .find(Boolean);
-  if (stuck) throw new Refusal(`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
+  if (stuck) throw new Refusal(said`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
   settle(run);
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { end } from '../ending.ts';
 import { fire, tell } from '../events.ts';
@@ -32,7 +33,7 @@ function nextDue(run: Run) {
 export function news(run: Run, command: CommandOf<'message' | 'signal'>): void {
   Object.assign(run.instance.variables, command.variables);
   const kind = command.kind;
-  if (tell(run, { kind, name: command.name }) === 0) throw new Refusal(`流程没有在等待「${command.name}」`);
+  if (tell(run, { kind, name: command.name }) === 0) throw new Refusal(said`流程没有在等待「${command.name}」`);
   settle(run);
 }
 

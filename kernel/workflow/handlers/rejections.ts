@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
 import { ancestorsOf, isDecided, previousTokens, withDescendants } from '../lineage.ts';
@@ -23,7 +24,7 @@ export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'
   const [nodeId, ...more] = new Set(previousTokens(run, token).map((each) => each.nodeId));
   if (more.length > 0) {
     const names = [nodeId ?? '', ...more].map((id) => elementName(run, id)).join('、');
-    throw new Refusal(`上一环节有多个（${names}），请选择要驳回到的环节`);
+    throw new Refusal(said`上一环节有多个（${names}），请选择要驳回到的环节`);
   }
   if (nodeId === undefined) sendToInitiator(run, task, command);
   else sendToNode(run, task, token, nodeId, command);
@@ -73,7 +74,7 @@ function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
  */
 function sendToNode(run: Run, task: Task, token: Token, nodeId: string, command: RejectCommand): void {
   const target = passedVisits(run, token).get(nodeId);
-  if (!target) throw new Refusal(`本分支没有审批过环节「${elementName(run, nodeId)}」，不能驳回到该环节`);
+  if (!target) throw new Refusal(said`本分支没有审批过环节「${elementName(run, nodeId)}」，不能驳回到该环节`);
   decide(run, task, 'rejected', command.kind, command.opinion);
   noteSentBack(run, task.nodeId, nodeId);
   if (command.resume === 'direct') {

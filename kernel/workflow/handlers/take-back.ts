@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { pause } from '../advice.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
@@ -31,7 +32,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   after.delete(token.id);
   needStillFollowed(run, token, after);
   const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
-  if (acted) throw new Refusal(`后续环节「${elementName(run, acted.nodeId)}」已处理，不能拿回`);
+  if (acted) throw new Refusal(said`后续环节「${elementName(run, acted.nodeId)}」已处理，不能拿回`);
   const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
   if (token.state === 'passed') noteReturn(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
   undo(run, after);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
@@ -61,7 +62,10 @@ async function readInto(
   );
   const texts = faultTexts(outcome.faults, outcome.faultTotal);
   if (outcome.errorTotal > 0 || !outcome.header)
-    throw new Refusal(`文件有 ${outcome.errorTotal} 处错误，未导入任何内容`, 400, { faults: outcome.faults, texts });
+    throw new Refusal(said`文件有 ${outcome.errorTotal} 处错误，未导入任何内容`, 400, {
+      faults: outcome.faults,
+      texts,
+    });
   tools.progress(97, '正在核对合计');
   await describe(db, order, costFileId, outcome, outcome.header, texts);
   await claimUpload(db, order, costFileId);

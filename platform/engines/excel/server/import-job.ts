@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -130,14 +131,15 @@ export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed:
   const missing = Object.entries(importFields(entity)).filter(
     ([key, field]) => field.required && field.initial === undefined && !given.has(key),
   );
-  if (missing.length > 0) throw new Refusal(`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
+  if (missing.length > 0)
+    throw new Refusal(said`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
 }
 
 /** The form to import into, for whoever may create its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'write');
   demandWriter(entity, 'save');
-  if (entity.form.length === 0) throw new Refusal(`${entity.title}不能导入`);
+  if (entity.form.length === 0) throw new Refusal(said`${entity.title}不能导入`);
   return entity;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import {
@@ -108,7 +109,7 @@ export const excelServer: ServerPart = {
   hooks: [
     hooksFor(excelTemplate, {
       beforeSave(ctx, { form }) {
-        if (form && !ctx.runtime.entities.has(form)) throw new InvalidInput({ form: `没有表单：${form}` });
+        if (form && !ctx.runtime.entities.has(form)) throw new InvalidInput({ form: said`没有表单：${form}` });
       },
     }),
   ],

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -79,7 +80,7 @@ async function naming<T>(lines: readonly GoodRow[], save: () => Promise<T>): Pro
   } catch (error) {
     const [first, ...more] = lines;
     if (!(error instanceof Refusal) || !first) throw error;
-    const where = more.length > 0 ? `第 ${first.row} 至 ${more.at(-1)?.row} 行` : `第 ${first.row} 行`;
-    throw new Refusal(`${where}：${error.message}，未导入任何内容`, error.httpCode);
+    const where = more.length > 0 ? said`第 ${first.row} 至 ${String(more.at(-1)?.row)} 行` : said`第 ${first.row} 行`;
+    throw new Refusal(said`${where}：${error.said}，未导入任何内容`, error.httpCode);
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
@@ -35,7 +36,7 @@ const BATCH = 200;
 async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   const content = await buffer(await openStorage(config).get(file.storageKey));
   const sheets = (await readWorkbook(content, file.fileName)).filter(({ rows }) => rows.some((row) => filled(row) > 0));
-  if (sheets.length === 0) throw new Refusal(`文件“${file.fileName}”中没有数据`);
+  if (sheets.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
   return sheets;
 }
 
@@ -81,7 +82,7 @@ function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly st
 export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColIndexMap> {
   const sheets = await sheetsOf(order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(sheets, order);
-  if (!sheet) throw new Refusal(`工作簿中没有工作表“${order.map?.sheetName}”`);
+  if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
   const map = order.map ?? mapOf(sheet, order);
   const columns = Object.entries(map.cols).flatMap(([column, key]) => {
     const field = order.fields[key];
@@ -91,7 +92,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   const lines = [...sheet.rows.keys()].filter(
     (at) => at >= map.headRow && !removed.has(at + 1) && filled(sheet.rows[at] ?? []) > 0,
   );
-  if (lines.length > MOST_ROWS) throw new Refusal(`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
+  if (lines.length > MOST_ROWS) throw new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
   for (let from = 0; from < lines.length; from += BATCH) {
     const batch: InputRow[] = lines.slice(from, from + BATCH).map((at) => ({
       row: at + 1,

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { initialsOf, readWords } from '#kernel/server/records/keyword.ts';
 import type { SearchWindow } from '#kernel/server/records/search.ts';
@@ -45,7 +46,7 @@ export async function findHits(ctx: Context, asked: Asked): Promise<{ data: Sear
   const sources = sourcesFor(ctx).filter(({ code }) => mixed || code === asked.tableCode);
   if (sources.length === 0) throw new Refusal('没有此搜索类型或您无权查看', 404);
   if (mixed && asked.offset + asked.size > MIXED_LIMIT)
-    throw new Refusal(`“全部”最多翻阅前${MIXED_LIMIT}条，请选择类型或补充关键词`);
+    throw new Refusal(said`“全部”最多翻阅前${MIXED_LIMIT}条，请选择类型或补充关键词`);
   if (words.length === 0) return { data: [], total: 0 };
   const counts = await countEach(ctx, sources, words);
   const withHits = counts.filter(({ total }) => total > 0).map(({ source }) => source);

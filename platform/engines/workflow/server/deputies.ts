@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -49,5 +50,5 @@ async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, cate
       and (${chosen}::text[] is null or y.categories is null or string_to_array(y.categories, ',') && ${chosen}::text[]) limit 1`.execute(
     ctx.db,
   );
-  if (rows[0]) throw new InvalidInput({ startAt: `这段时间已由${rows[0].name}代理` });
+  if (rows[0]) throw new InvalidInput({ startAt: said`这段时间已由${rows[0].name}代理` });
 }

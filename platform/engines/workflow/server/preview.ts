@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findRecord } from '#kernel/server/records/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
@@ -40,7 +41,7 @@ export async function processOfRecord(
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
   const entity = ctx.runtime.entities.get(formCode);
-  if (!entity) throw new Refusal(`没有表单：${formCode}`, 404);
+  if (!entity) throw new Refusal(said`没有表单：${formCode}`, 404);
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
   const { rows } = await sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId}

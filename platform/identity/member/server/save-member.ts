@@ -61,7 +61,7 @@ async function keepMembership({ me }: Context, db: Db, userId: string, draft: Me
   const { rows } = await sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
     where company_id = ${me.companyId} and id = ${draft.levelId}`.execute(db);
   const [level] = rows;
-  if (!level) throw new InvalidInput({ levelId: memberMissing.level().message });
+  if (!level) throw new InvalidInput({ levelId: memberMissing.level().said });
   const begin = draft.beginDate ?? dayOf(new Date());
   const end = draft.endDate ?? lastDay(begin, level.days);
   await sql`insert into member_membership as m (company_id, user_id, level, fee, begin_date, end_date)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
@@ -56,7 +57,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
 async function giveAll(ctx: Context, handoverId: string, kind: HandoverKind, from: string, to?: string): Promise<void> {
   const items = await kind.list(ctx, from);
   if (items.length === 0) return;
-  if (!to) throw new Refusal(`请选择接手人：${kind.title}`);
+  if (!to) throw new Refusal(said`请选择接手人：${kind.title}`);
   const given = new Set(await kind.give(ctx, { from, to, ids: items.map(({ id }) => id) }));
   await keepItems(
     ctx,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type HandoverOrder, handoverJob } from './handover-job.ts';
@@ -17,7 +18,7 @@ export async function startHandover(ctx: Context, id: string, { receivers, reque
   if (person.state === 'left') throw new Refusal('该用户已离职', 409);
   const open = (await openWork(ctx, id)).filter(({ items }) => items.length > 0);
   const missing = open.filter(({ kind }) => !receivers[kind]);
-  if (missing.length) throw new Refusal(`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
+  if (missing.length) throw new Refusal(said`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
   await refuseUnfit(ctx, person, Object.values(receivers));
   const key = requestKey ?? randomUUID();
   const input: HandoverOrder = { key, userId: id, receivers };

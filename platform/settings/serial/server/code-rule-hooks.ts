@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/dates.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/number-rule.ts';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/faults.ts';
@@ -32,7 +33,7 @@ export async function startOf(
 ): Promise<number> {
   const highest = await highestGiven(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
-    throw new InvalidInput({ start: `已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
+    throw new InvalidInput({ start: said`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
   return wish ?? highest + 1;
 }
 

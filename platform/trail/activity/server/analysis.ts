@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000;
 export async function analyse(ctx: Context, of: 'mine' | 'all', range: Range): Promise<FootprintAnalysis> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
   if (days < 1) throw new Refusal('开始日期不能晚于结束日期');
-  if (days > MOST_DAYS) throw new Refusal(`统计区间不能超过${MOST_DAYS}天`);
+  if (days > MOST_DAYS) throw new Refusal(said`统计区间不能超过${MOST_DAYS}天`);
   const visits = visitsIn(ctx, of, range);
   const [byDay, byType, byMenu, byPerson] = await Promise.all([
     perDay(ctx, visits, range),

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   '==': '=',
@@ -36,7 +37,7 @@ function translated(part: string): string {
   return (inner.replace(EQUALS, '$1 == $2').match(TOKEN) ?? [])
     .map((token) => {
       if (token === '!' || token === ':' || token === '?' || token === '[') {
-        throw new Refusal(`表达式「${part.trim()}」无法转换，请改写`);
+        throw new Refusal(said`表达式「${part.trim()}」无法转换，请改写`);
       }
       return token.startsWith("'") ? JSON.stringify(token.slice(1, -1)) : (WORDS[token] ?? token);
     })

@@ -1,10 +1,11 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import { feelOf } from './juel.ts';
 import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';
 
 /** A refusal that names the line. */
-export const faultAt = (line: number, text: string): Refusal => new Refusal(`第${line}行：${text}`);
+export const faultAt = (line: number, text: string): Refusal => new Refusal(said`第${line}行：${text}`);
 
 /** Something a file says that is not carried out, or was read otherwise than it stands there. */
 export interface ImportNote {

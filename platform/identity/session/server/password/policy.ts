@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { policyFault } from '#platform/identity/security/model/index.ts';
 import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';
@@ -20,7 +21,7 @@ export async function demandPolicy(db: Db, person: Person, clear: string, field:
   if (fault) throw new InvalidInput({ [field]: fault });
   for (const hash of await lastHashes(db, person, policy.history))
     if (await checkPassword(hash, clear))
-      throw new InvalidInput({ [field]: `不能使用最近${policy.history}次用过的密码` });
+      throw new InvalidInput({ [field]: said`不能使用最近${policy.history}次用过的密码` });
 }
 
 /** The hashes of the last so many passwords, the one in use first. */

@@ -27,6 +27,6 @@ export async function phoneExists(db: Db, { ip }: Asker, phone: string): Promise
 
 /** @throws InvalidInput when the phone has an account already */
 export async function refuseKnownPhone(db: Db, asker: Asker, phone: string): Promise<null> {
-  if (await phoneExists(db, asker, phone)) throw new InvalidInput({ phone: sessionErrors.phoneTaken().message });
+  if (await phoneExists(db, asker, phone)) throw new InvalidInput({ phone: sessionErrors.phoneTaken().said });
   return null;
 }

@@ -91,6 +91,6 @@ export function explained(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const { constraint } = error as { constraint?: string };
   if (constraint === 'org_user_login') return new InvalidInput({ loginName: '登录名已被使用' });
-  if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().message });
+  if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().said });
   return error;
 }

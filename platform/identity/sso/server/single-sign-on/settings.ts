@@ -111,7 +111,7 @@ export async function settingsShown(ctx: Context): Promise<ProviderSettings> {
 export async function saveSettings(ctx: Context, given: SettingsBody): Promise<void> {
   const server = addressOf('server', given.server);
   const publicUrl = addressOf('publicUrl', given.publicUrl);
-  if (given.kind === 'oidc' && !given.clientId) throw new InvalidInput({ clientId: ssoErrors.clientMissing().message });
+  if (given.kind === 'oidc' && !given.clientId) throw new InvalidInput({ clientId: ssoErrors.clientMissing().said });
   const { companyId } = ctx.me;
   await sql`insert into sso_provider (company_id, kind, server, public_url, client_id, client_secret, login_attribute, link_by_name)
     values (${companyId}, ${given.kind}, ${server}, ${publicUrl}, ${given.clientId}, ${given.clientSecret ? ctx.runtime.secrets.seal(given.clientSecret) : null}, ${given.loginAttribute}, ${given.linkByName})
@@ -135,6 +135,6 @@ export async function checkSettings(ctx: Context): Promise<{ address: string }> 
 
 function addressOf(field: string, text: string): string {
   const fits = /^https?:\/\//.test(text) && URL.canParse(text);
-  if (!fits) throw new InvalidInput({ [field]: ssoErrors.addressWrong().message });
+  if (!fits) throw new InvalidInput({ [field]: ssoErrors.addressWrong().said });
   return text.replace(/\/+$/, '');
 }

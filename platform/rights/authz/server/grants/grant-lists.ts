@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { Difference, EntryKey, GrantKey } from '../../model/index.ts';
@@ -49,6 +50,6 @@ export const isOfHolders = (key: EntryKey): boolean => key === 'user' || key ===
 
 /** The list of a word in an address. @throws Refusal 404 */
 export function listNamed(word: string): EntryKey {
-  if (!Object.hasOwn(DEMANDS, word)) throw new Refusal(`没有授权内容：${word}`, 404);
+  if (!Object.hasOwn(DEMANDS, word)) throw new Refusal(said`没有授权内容：${word}`, 404);
   return word as EntryKey;
 }

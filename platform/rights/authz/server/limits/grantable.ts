@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Difference } from '../../model/index.ts';
@@ -11,11 +12,11 @@ import { demandScopeFor } from './role-limits.ts';
 type Names = ReadonlyMap<string, string>;
 
 function demandKnown(ids: readonly string[], names: Names, title: string): void {
-  if (ids.some((id) => !names.has(id))) throw new Refusal(`${title}不存在或已被删除，请刷新后重试`, 404);
+  if (ids.some((id) => !names.has(id))) throw new Refusal(said`${title}不存在或已被删除，请刷新后重试`, 404);
 }
 
 function demandNone(beyond: readonly string[], names: Names, because: string): void {
-  if (beyond.length) throw new Refusal(`${because}：${firstNames(beyond.map((id) => names.get(id) ?? id))}`, 403);
+  if (beyond.length) throw new Refusal(said`${because}：${firstNames(beyond.map((id) => names.get(id) ?? id))}`, 403);
 }
 
 /** Menu entries and buttons: whoever is no administrator gives only what they hold. @throws Refusal 404, 403 */

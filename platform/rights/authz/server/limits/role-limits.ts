@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { dataErrors, type Role, role } from '../../model/index.ts';
@@ -28,7 +29,7 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
   const beyond = rows.map(({ id }) => id).filter((id) => !me.menus.has(id));
   if (beyond.length) {
     const names = [...(await menuNames(ctx, beyond)).values()];
-    throw new Refusal(`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
+    throw new Refusal(said`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
   }
   await demandScope(ctx, { id: roleId, dataScope: found.dataScope as ScopeRole['dataScope'] }, me.deptId);
   return found;
@@ -43,7 +44,7 @@ export async function demandHolders({ db, me }: Context, roleId: string): Promis
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
       and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`.execute(db);
   if (rows.length)
-    throw new Refusal(`该角色还有您管理范围以外的人员，不能修改：${firstNames(rows.map(({ name }) => name))}`, 403);
+    throw new Refusal(said`该角色还有您管理范围以外的人员，不能修改：${firstNames(rows.map(({ name }) => name))}`, 403);
 }
 
 /** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */
