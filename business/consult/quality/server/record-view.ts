@@ -34,7 +34,7 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
   const { rows } =
     await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
-    from cost_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
   return rows[0];
 }
@@ -71,7 +71,7 @@ export async function checkedProjects(
   >`with newest as (select distinct on (t.project) t.project, t.id, t.created_date, t.error_count, t.warn_count, count(*) over (partition by t.project) as records
       from quality_check_record t where ${scopeOf(checkRecord, ctx.me).sql} and t.state = 'done' order by t.project, t.id desc)
     select n.project as "projectId", p.name as "projectName", n.records::int, n.id as "lastRecordId", n.created_date as "lastDate", n.error_count as "errorCount", n.warn_count as "warnCount", (count(*) over ())::int as total
-    from newest n join project_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project where p.name ilike ${like}
+    from newest n join pub_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project where p.name ilike ${like}
     order by n.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db);
   return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -19,7 +19,7 @@ export async function listFiles(ctx: Context, body: ListRequest): Promise<ListAn
     FileItem & { total: string }
   >`select f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName", f.created_date as time,
       u.name as "updatedBy", f.created_date as "updatedDate", count(*) over () as total
-    from file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by
+    from pub_file f left join pub_person u on u.company_id = f.company_id and u.id = f.created_by
     where f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule} and f.ref_record_id = ${refRecordId}
       and (${businessId}::text is null or f.business_id = ${businessId})
       and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})

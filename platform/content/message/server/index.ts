@@ -5,6 +5,7 @@ import { type MessageRow, messageCalls } from '../model/index.ts';
 import { markOwnRead } from './own-message.ts';
 import { markRead, unreadOf } from './send.ts';
 
+export { dateMessages } from './date-messages.ts';
 export { readAbout, sendMessage } from './send.ts';
 
 export const messageServer: ServerPart = {

@@ -40,7 +40,7 @@ export async function listMembers(
   const { rows } = await sql<Member & { total: string }>`select u.id, u.name, u.login_name as "loginName", u.phone,
       u.email, u.state, m.level as "levelId", l.name as "levelName", m.fee, m.begin_date as "beginDate",
       m.end_date as "endDate", u.created_date as "createdDate", count(*) over () as total
-    from org_user u
+    from pub_person u
     left join member_membership m on m.company_id = u.company_id and m.user_id = u.id
     left join member_member_level l on l.company_id = m.company_id and l.id = m.level
     where u.company_id = ${me.companyId} and u.kind = 'member'

@@ -16,7 +16,7 @@ function inScope(ctx: Context): Sql {
   return sql`${live(ctx)} and (u.dept = any(${[...scope.deptIds]}::bigint[]) or u.id = ${userId})`;
 }
 
-const people = sql`session s join org_user u on u.company_id = s.company_id and u.id = s.user_id`;
+const people = sql`pub_session s join pub_person u on u.company_id = s.company_id and u.id = s.user_id`;
 
 /** Columns of the list that it can be ordered by. */
 const ORDERS: Readonly<Record<string, Sql>> = {
@@ -54,7 +54,7 @@ export async function listSessions(
   >`select s.id, u.id as "userId", u.name as "userName", d.name as "deptName",
       u.job, s.kind, s.created_at as "signedInAt", s.seen_at as "seenAt", s.ip, s.agent, ${seenLately} as online,
       coalesce(s.token_hash = ${own}, false) as current, count(*) over () as total
-    from ${people} left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    from ${people} left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where ${inScope(ctx)} and (u.name ilike ${like} or d.name ilike ${like} or s.ip like ${like})
     order by ${orderOf(request.sort)}, s.id desc limit ${size} offset ${((request.pageNo ?? 1) - 1) * size}`.execute(
     ctx.runtime.database.system,

@@ -15,7 +15,7 @@ function judgeNetworks(ctx: Context, values: Values, concernsMe: boolean): void 
 }
 
 async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean> {
-  const { rows } = await sql`select 1 from authz_role_user
+  const { rows } = await sql`select 1 from pub_role_person
     where company_id = ${me.companyId} and role_id = ${roleId} and user_id = ${me.userId}`.execute(db);
   return rows.length > 0;
 }

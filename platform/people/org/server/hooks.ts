@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
+import { demandRoomForPerson } from './accounts.ts';
 import { peopleOfBranch, peopleOfDept } from './memberships.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 

@@ -1,6 +1,7 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { dept } from '../model/index.ts';
+import { accounts } from './accounts.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
@@ -8,9 +9,19 @@ import { deptHooks, userHooks } from './hooks.ts';
 import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
 
+export {
+  type AccountChange,
+  addAccount,
+  changeAccount,
+  hasSignedIn,
+  holdPerson,
+  type NewAccount,
+  type PersonKey,
+} from './accounts.ts';
 export { departmentsOf } from './memberships.ts';
 
 export const orgServer: ServerPart = {
+  accounts,
   calls: [orgGroup, orgAdminGroup],
   base: baseOrg,
   demo: demoOrg,

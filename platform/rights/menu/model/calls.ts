@@ -36,13 +36,6 @@ export const menuCalls = defineCalls({
     told: MENU_WORDS,
     answer: z.custom<MenuNode[]>(),
   }),
-  /** The menu as people of one role alone see it. */
-  preview: get('/a/sys/menu/preview/{roleId}', {
-    title: '按角色预览菜单',
-    access: 'menu:read',
-    told: MENU_WORDS,
-    answer: z.custom<MenuNode[]>(),
-  }),
   /** The person's own work layout, or the starting one. */
   workMode: get('/a/bd/workMode/getWorkMode', {
     title: '工作模式设置',
@@ -67,4 +60,15 @@ export const menuCalls = defineCalls({
   sortList: post('/a/sys/menu/updateSortList', { title: '菜单排序', access: 'menu:write', body: sortList }),
   drag: post('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', { title: '拖动菜单', access: 'menu:write' }),
   sort: put('/a/sys/menu/updateSort', { title: '修改菜单序号', access: 'menu:write', body: sortList }),
+});
+
+/** Answered by the module that knows roles. */
+export const menuPreviewCalls = defineCalls({
+  /** The menu as people of one role alone see it. */
+  preview: get('/a/sys/menu/preview/{roleId}', {
+    title: '按角色预览菜单',
+    access: 'menu:read',
+    told: MENU_WORDS,
+    answer: z.custom<MenuNode[]>(),
+  }),
 });

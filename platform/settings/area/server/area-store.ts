@@ -56,7 +56,7 @@ export async function fillAreas({ database }: Runtime): Promise<void> {
     await sql`select pg_advisory_xact_lock(727005)`.execute(db);
     const { rows } = await sql<{
       id: string;
-    }>`select id from saas_company c where not exists (select from area_area a where a.company_id = c.id)`.execute(db);
+    }>`select id from pub_company c where not exists (select from area_area a where a.company_id = c.id)`.execute(db);
     for (const { id } of rows) await addNationalAreas(db, id);
   });
 }

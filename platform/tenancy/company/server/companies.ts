@@ -5,6 +5,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   type Enterprise,
   type EnterpriseChange,
@@ -45,7 +46,7 @@ export async function listCompanies(
   const state = typeof closed === 'string' && closed ? closed : null;
   const { rows } = await sql<Enterprise & { total: string }>`select c.id, c.name, c.code, c.grade_id as "gradeId",
       g.name as "gradeName", c.contact, c.phone, c.begin_date as "beginDate", c.end_date as "endDate",
-      company_closed(c) as closed, not c.enabled as frozen, ${usage}, c.created_date as "createdDate",
+      company_closed(c) as closed, not c.enabled as frozen, ${usage(ctx.runtime)}, c.created_date as "createdDate",
       c.id = (select min(id) from saas_company) as first, count(*) over () as total
     from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id
     where (c.name ilike ${containing(keyword)} or c.code ilike ${containing(keyword)})
@@ -67,7 +68,7 @@ export async function createCompany(
   await demandFirst(ctx);
   const { adminLoginName: loginName, adminName: name, adminPhone: phone = null } = draft;
   return ctx.runtime.database.system.transaction().execute(async (db) => {
-    await demandFree(db, draft);
+    await demandFree(ctx.runtime, db, draft);
     await demandGrade(db, draft.gradeId);
     const { rows } = await sql<{
       id: string;
@@ -87,13 +88,11 @@ export async function createCompany(
   });
 }
 
-async function demandFree(db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
+async function demandFree({ accounts }: Runtime, db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
   await sql`select pg_advisory_xact_lock(727006)`.execute(db);
-  const { rows } = await sql<{ code: boolean; name: boolean }>`select
-      exists (select from saas_company where code = ${code}) as code,
-      exists (select from org_user where lower(login_name) = ${adminLoginName.toLowerCase()}) as name`.execute(db);
-  if (rows[0]?.code) throw new InvalidInput({ code: '公司编码已被使用' });
-  if (rows[0]?.name) throw new InvalidInput({ adminLoginName: '登录名已被使用' });
+  const { rows } = await sql`select 1 from saas_company where code = ${code}`.execute(db);
+  if (rows.length) throw new InvalidInput({ code: '公司编码已被使用' });
+  if (await accounts.isTaken(db, adminLoginName)) throw new InvalidInput({ adminLoginName: '登录名已被使用' });
 }
 
 async function demandGrade(db: Db, gradeId: string | null | undefined): Promise<void> {

@@ -16,7 +16,7 @@ export {
   type StartingRole,
 } from './furniture.ts';
 export { packageCap } from './package-cap.ts';
-export { demandRoomForPerson } from './room.ts';
+export { demandRoom } from './room.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
 export const saasServer: ServerPart = {

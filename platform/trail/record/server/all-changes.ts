@@ -63,11 +63,11 @@ export async function listAllChanges(
     and (${from || null}::timestamp is null or c.at >= ${from || null}::timestamp at time zone ${FIRM_ZONE})
     and (${to || null}::timestamp is null or c.at < (${to || null}::timestamp + interval '1 day') at time zone ${FIRM_ZONE})`;
   const page = sql<ChangeRow>`select c.id, c.at, c.kind, c.entity, c.record_id as "recordId", c.changes, c.by,
-      (select u.name from org_user u where u.company_id = c.company_id and u.id = c.by) as by_label
-    from record_change c ${where} order by c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+      (select u.name from pub_person u where u.company_id = c.company_id and u.id = c.by) as by_label
+    from pub_change c ${where} order by c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   const count = sql<{
     n: number;
-  }>`select count(*)::int as n from (select from record_change c ${where} limit ${MOST_COUNTED}) found`;
+  }>`select count(*)::int as n from (select from pub_change c ${where} limit ${MOST_COUNTED}) found`;
   const { rows } = await page.execute(ctx.db);
   const data: ChangeLine[] = [];
   const isSeen = await seenAmong(ctx, rows);

@@ -33,7 +33,7 @@ export async function listBackups(
     Backup & { total: string }
   >`select b.id, b.name, u.name as "createdByName", b.created_date as "createdDate",
       jsonb_array_length(b.content->'roles') as roles, b.cause = 'hand' as "byHand", count(*) over () as total
-    from authz_backup b left join org_user u on u.company_id = b.company_id and u.id = b.created_by
+    from authz_backup b left join pub_person u on u.company_id = b.company_id and u.id = b.created_by
     where b.company_id = ${me.companyId} order by b.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
   );

@@ -14,7 +14,7 @@ function peopleOf({ me }: Context, roleId: string, params: Readonly<Record<strin
   const [keyword, dept] = [textOf(params.name_loginName$like), textOf(params.deptIds$like) ?? textOf(params.deptId)];
   const like = keyword && containing(keyword);
   const granted = params.granted !== false && params.granted !== 'false';
-  return sql`from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+  return sql`from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where u.company_id = ${me.companyId} and u.state <> 'left'
       and ${granted} = exists (select from authz_role_user ru
         where ru.company_id = u.company_id and ru.role_id = ${roleId} and ru.user_id = u.id)
@@ -45,7 +45,7 @@ export async function memberTree(
 ): Promise<readonly MemberTreeNode[]> {
   type Node = MemberTreeNode & { parentId: string };
   const [depts, people] = await Promise.all([
-    sql<Node>`select id, parent_id as "parentId", name, false as "isUser" from org_dept
+    sql<Node>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
       where company_id = ${ctx.me.companyId} order by sort, id`.execute(ctx.db),
     sql<Node>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
       ${peopleOf(ctx, roleId, params)} order by u.id`.execute(ctx.db),
