@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/sso/server/second-factor/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { cli } from './server.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signed } from '../platform/identity/sso/server/handover/signature.ts';
-import { codeAt, fromBase32, stepAt } from '../platform/identity/sso/server/second-factor/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
+import { signed } from '#platform/identity/sso/server/outside/signature.ts';
 import type { Answered } from '../tools/testing/product.ts';
 import { startStory } from './story.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '../platform/identity/sso/server/second-factor/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory();

@@ -51,8 +51,6 @@ import { area as platformIdentity } from '#platform/identity/area.ts';
 import { memberLevel as memberLevelEntity } from '#platform/identity/member/model/member-level.entity.ts';
 import { manifest as member } from '#platform/identity/member/module.ts';
 import { memberServer } from '#platform/identity/member/server/index.ts';
-import { manifest as online } from '#platform/identity/online/module.ts';
-import { onlineServer } from '#platform/identity/online/server/index.ts';
 import { manifest as personal } from '#platform/identity/personal/module.ts';
 import { personalServer } from '#platform/identity/personal/server/index.ts';
 import { accessPolicy as accessPolicyEntity } from '#platform/identity/security/model/access-policy.entity.ts';
@@ -68,7 +66,6 @@ import { outsideSystem as outsideSystemEntity } from '#platform/identity/sso/mod
 import { signOnAccount as signOnAccountEntity } from '#platform/identity/sso/model/sign-on-account.entity.ts';
 import { manifest as sso } from '#platform/identity/sso/module.ts';
 import { ssoServer } from '#platform/identity/sso/server/index.ts';
-import { manifest as userCenter } from '#platform/identity/user-center/module.ts';
 import { area as platformPeople } from '#platform/people/area.ts';
 import { dept as deptEntity } from '#platform/people/org/model/dept.entity.ts';
 import { user as userEntity } from '#platform/people/org/model/user.entity.ts';
@@ -105,13 +102,11 @@ import { enterpriseMenu as enterpriseMenuEntity } from '#platform/tenancy/compan
 import { enterpriseRole as enterpriseRoleEntity } from '#platform/tenancy/company/model/enterprise-role.entity.ts';
 import { manifest as company } from '#platform/tenancy/company/module.ts';
 import { saasServer } from '#platform/tenancy/company/server/index.ts';
+import { footprint as footprintEntity } from '#platform/trail/activity/model/footprint.entity.ts';
+import { operation as operationEntity } from '#platform/trail/activity/model/operation.entity.ts';
+import { manifest as activity } from '#platform/trail/activity/module.ts';
+import { activityServer } from '#platform/trail/activity/server/index.ts';
 import { area as platformTrail } from '#platform/trail/area.ts';
-import { footprint as footprintEntity } from '#platform/trail/footprint/model/footprint.entity.ts';
-import { manifest as footprint } from '#platform/trail/footprint/module.ts';
-import { footprintServer } from '#platform/trail/footprint/server/index.ts';
-import { operation as operationEntity } from '#platform/trail/record/model/operation.entity.ts';
-import { manifest as record } from '#platform/trail/record/module.ts';
-import { recordServer } from '#platform/trail/record/server/index.ts';
 
 /** Every area, lowest first. */
 export const areas = [
@@ -151,8 +146,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/cms', cms, [articleEntity, contentCategoryEntity], cmsServer),
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
-  moduleOf('platform/trail/footprint', footprint, [footprintEntity], footprintServer),
-  moduleOf('platform/trail/record', record, [operationEntity], recordServer),
+  moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
   moduleOf(
     'platform/identity/security',
     security,
@@ -161,10 +155,8 @@ export const serverModules: readonly ServerModule[] = [
   ),
   moduleOf('platform/identity/session', session, [customerPortalEntity, smsMessageEntity], sessionServer),
   moduleOf('platform/identity/member', member, [memberLevelEntity], memberServer),
-  moduleOf('platform/identity/online', online, [], onlineServer),
   moduleOf('platform/identity/personal', personal, [], personalServer),
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
-  moduleOf('platform/identity/user-center', userCenter, []),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
   moduleOf('platform/engines/search', search, [], searchServer),

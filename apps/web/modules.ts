@@ -14,12 +14,10 @@ import { excelWeb } from '#platform/engines/excel/web/index.tsx';
 import { searchWeb } from '#platform/engines/search/web/index.tsx';
 import { workflowWeb } from '#platform/engines/workflow/web/index.tsx';
 import { memberWeb } from '#platform/identity/member/web/index.tsx';
-import { onlineWeb } from '#platform/identity/online/web/index.tsx';
 import { personalWeb } from '#platform/identity/personal/web/index.tsx';
 import { securityWeb } from '#platform/identity/security/web/index.tsx';
 import { sessionWeb } from '#platform/identity/session/web/index.tsx';
 import { ssoWeb } from '#platform/identity/sso/web/index.tsx';
-import { userCenterWeb } from '#platform/identity/user-center/web/index.tsx';
 import { orgWeb } from '#platform/people/org/web/index.tsx';
 import { authzWeb } from '#platform/rights/authz/web/index.tsx';
 import { leavingWeb } from '#platform/rights/leaving/web/index.tsx';
@@ -30,8 +28,7 @@ import { dictWeb } from '#platform/settings/dict/web/index.tsx';
 import { paramWeb } from '#platform/settings/param/web/index.tsx';
 import { serialWeb } from '#platform/settings/serial/web/index.tsx';
 import { saasWeb } from '#platform/tenancy/company/web/index.tsx';
-import { footprintWeb } from '#platform/trail/footprint/web/index.tsx';
-import { recordWeb } from '#platform/trail/record/web/index.tsx';
+import { activityWeb } from '#platform/trail/activity/web/index.tsx';
 
 /** What each module brings to the browser. */
 export const webModules: readonly WebModule[] = [
@@ -47,15 +44,12 @@ export const webModules: readonly WebModule[] = [
   leavingWeb,
   cmsWeb,
   messageWeb,
-  footprintWeb,
-  recordWeb,
+  activityWeb,
   securityWeb,
   sessionWeb,
   memberWeb,
-  onlineWeb,
   personalWeb,
   ssoWeb,
-  userCenterWeb,
   excelWeb,
   workflowWeb,
   searchWeb,
@@ -92,8 +86,8 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/content/cms/model/content-category.entity.ts')).contentCategory,
   }),
   message: async () => ({ entity: (await import('#platform/content/message/model/message.entity.ts')).message }),
-  footprint: async () => ({ entity: (await import('#platform/trail/footprint/model/footprint.entity.ts')).footprint }),
-  operation: async () => ({ entity: (await import('#platform/trail/record/model/operation.entity.ts')).operation }),
+  footprint: async () => ({ entity: (await import('#platform/trail/activity/model/footprint.entity.ts')).footprint }),
+  operation: async () => ({ entity: (await import('#platform/trail/activity/model/operation.entity.ts')).operation }),
   accessPolicy: async () => ({
     entity: (await import('#platform/identity/security/model/access-policy.entity.ts')).accessPolicy,
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#platform/identity/sso/server/second-factor/totp.ts';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { backup, restore } from './backup.ts';

@@ -38,7 +38,7 @@ export function sqlTexts(file, code) {
     if (node.type === 'CallExpression') {
       visit(node.callee, false);
       const isNaming = NAMING.test(sourceOf(node.callee));
-      node.arguments.forEach((argument, at) => visit(argument, isNaming && at === 0));
+      for (const [at, argument] of node.arguments.entries()) visit(argument, isNaming && at === 0);
       return;
     }
     if (node.type === 'Property') {

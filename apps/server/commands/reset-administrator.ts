@@ -7,8 +7,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { Realtime } from '#kernel/server/realtime/realtime.ts';
 import { noteChange } from '#kernel/server/records/note-change.ts';
 import { Sessions } from '#kernel/server/session/sessions.ts';
-import { accountByName, resetByCommand } from '#platform/identity/session/server/index.ts';
-import { takeOffSecondFactor } from '#platform/identity/sso/server/index.ts';
+import { accountByName, resetByCommand, takeOffSecondFactor } from '#platform/identity/session/server/index.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';
 import { atPlace, say } from './place.ts';
 

@@ -1,12 +1,20 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import { CENTER_PAGES, CENTER_PREFIXES } from './center/center-pages.ts';
 
-/** The own data of the signed-in person, for the user centre too. */
-export const personPage: RouteSpec['page'] = () => import('./person-page.tsx');
+const personPage: RouteSpec['page'] = () => import('./person-page.tsx');
 
-/** What people see and change of themselves: a page, and the same as a drawer. */
+const centerPage = () => import('./center/center-page.tsx');
+
+/** What people see and change of themselves: a page, the same as a drawer, and 用户中心 around it. */
 export const personalWeb: WebModule = {
   name: 'personal',
-  routes: [{ path: '/main-page/personInfo', title: '个人信息', page: personPage }],
+  routes: [
+    { path: '/main-page/personInfo', title: '个人信息', page: personPage },
+    ...CENTER_PREFIXES.flatMap((prefix) =>
+      CENTER_PAGES.map(({ key, title }) => ({ path: `${prefix}/${key}`, title, page: centerPage })),
+    ),
+  ],
+  redirects: CENTER_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/baseInformation` })),
   personMenu: [
     {
       key: 'person',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { codeAt, fromBase32, stepAt } from '../../sso/server/second-factor/totp.ts';
 import { verifyAudit } from './audit/verify.ts';
 
 let product: TestProduct;
@@ -181,7 +181,7 @@ describe('a second factor demanded by a role', () => {
     expect(data.secondFactor).toBe(true);
     expect((await product.call(data.authToken, 'GET', '/user/info')).status).toBe(403);
     const { data: key } = await post('/b/security/secondFactor/begin', {}, data.authToken);
-    const [kept] = await product.query('select secret from sso_second_factor where user_id = $1', [
+    const [kept] = await product.query('select secret from session_second_factor where user_id = $1', [
       await idOf('reviewer'),
     ]);
     expect(kept.secret).toMatch(/^v1:/);

@@ -41,3 +41,20 @@ export const tooMany = defineErrors(
   },
   429,
 );
+
+export const qrErrors = defineErrors({
+  over: '二维码已失效，请在电脑上刷新后重新扫描',
+  taken: '二维码已被其他账号扫描',
+});
+
+export const secondFactorErrors = defineErrors({
+  demanded: '您的角色要求两步验证，不能关闭',
+  codeWrong: '动态验证码不正确',
+  appLost: '系统更换了密钥，验证器的动态码已失效：请输入恢复码，登录后关闭并重新开启两步验证；没有恢复码时请联系管理员',
+  alreadyOn: '两步验证已开启',
+  notBegun: '请先扫描二维码',
+  notOn: '两步验证未开启',
+});
+export const secondFactorTooMany = defineErrors({ codes: '尝试次数过多，请{minutes}分钟后再试' }, 429);
+
+export const onlineErrors = defineErrors({ sessionMissing: '会话不存在或已结束' }, 404);

@@ -15,9 +15,15 @@ import { baseCredentials, demoCredentials } from './demo.ts';
 import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
+import { ownSecurityGroup } from './own-security.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
+import { qrGroup } from './qr/qr-calls.ts';
+import { askSecondFactor } from './second-factor/narrow-new.ts';
+import { secondFactorKind } from './second-factor/reset.ts';
+import { onlineGroup } from './sessions/online-calls.ts';
 import { signIn } from './sign-in.ts';
 import { guardSignInData } from './sign-in-change/guard.ts';
+import { addChangeKind } from './sign-in-change/kinds.ts';
 import { tellOldPhone } from './sms/tell-old-phone.ts';
 import { newQuestion } from './text-captcha.ts';
 import { publicKey } from './transport-key.ts';
@@ -32,9 +38,9 @@ export { keepPassword } from './password/new-password.ts';
 export { resetByCommand } from './password/reset-by-command.ts';
 export { addDemoPortal } from './portal/demo.ts';
 export { explained } from './register/register.ts';
+export { takeOffSecondFactor } from './second-factor/reset.ts';
 export { askSignInChange } from './sign-in-change/ask.ts';
 export { guardSignInData } from './sign-in-change/guard.ts';
-export { addChangeKind, type ChangeKind } from './sign-in-change/kinds.ts';
 
 const COOKIE = { path: '/api', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -81,8 +87,13 @@ export const sessionServer: ServerPart = {
     wornRows('session_attempt', sql`at < now() - interval '1 day'`),
     wornRows('session_sms_code', sql`created_at < now() - interval '2 days'`),
     wornRows('session_ticket', sql`expires_at < now()`),
+    wornRows('session_qr_code', sql`expires_at < now()`),
     wornRows('session_use', sql`at < now() - interval '1 day'`),
   ],
+  async open(runtime) {
+    askSecondFactor(runtime);
+    addChangeKind(runtime, secondFactorKind);
+  },
   base: baseCredentials,
   demo: demoCredentials,
   gauges: [failuresGauge],
@@ -92,6 +103,9 @@ export const sessionServer: ServerPart = {
   },
   calls: [
     ...entryGroups,
+    qrGroup,
+    ownSecurityGroup,
+    onlineGroup,
     implement('会话', sessionCalls, {
       login: async (ctx, { body, ...at }) => keepDevice(ctx.runtime, at, await signIn(ctx, askerOf(at.request), body)),
       saasLogin: async (ctx, { body, ...at }) =>

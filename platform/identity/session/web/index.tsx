@@ -5,8 +5,7 @@ export { sessionSource } from './source.ts';
 
 /** Parts of the pages around signing in, for modules with ways of their own. */
 export const EntryFrame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
-export const EntryField = lazy(async () => ({ default: (await import('./form/text-field.tsx')).TextField }));
-export const EntryButton = lazy(async () => ({ default: (await import('./form/submit-button.tsx')).SubmitButton }));
+export const EntryAction = lazy(async () => ({ default: (await import('./form/entry-action.tsx')).EntryAction }));
 
 /** Changing the own password, for the page of the person. */
 export const ChangePassword = lazy(async () => ({
@@ -48,10 +47,23 @@ export const sessionWeb: WebModule = {
     door('/cost-manager-login/reset-password', '找回密码', recovery),
     door('/:customerCode/login', '客户登录', () => import('./portal/portal-login-page.tsx')),
     door('/:customerCode/login/register', '注册客户账号', () => import('./register/portal-register-page.tsx')),
+    door('/login/second-factor', '两步验证', () => import('./second-factor/ask-page.tsx')),
+    { path: '/qr-sign-in', title: '扫码登录', layout: 'bare', page: () => import('./qr/decide-page.tsx') },
+    { path: '/user-center/security', title: '账号安全', page: () => import('./own-security/security-page.tsx') },
+    {
+      path: '/sys-manager/user/online-list',
+      title: '在线用户',
+      access: 'online:read',
+      page: () => import('./online/online-list-page.tsx'),
+    },
     door('/404', '页面不存在', () => import('./not-found-page.tsx')),
     door('/401', '没有权限', () => import('./no-right-page.tsx')),
   ],
+  header: [{ key: 'online', order: 40, load: () => import('./online/online-count.tsx') }],
+  signInWays: [{ key: 'qr', order: 30, title: '扫码登录', load: () => import('./qr/qr-way.tsx') }],
+  personMenu: [{ key: 'security', order: 15, label: '账号安全', icon: 'quality', opens: '/user-center/security' }],
   parts: {
+    'person-info': [{ key: 'security', order: 50, load: () => import('./own-security/security-part.tsx') }],
     'user-form': [
       {
         key: 'reset-password',
@@ -66,6 +78,12 @@ export const sessionWeb: WebModule = {
         load: () => import('./account/unlock.tsx'),
       },
       { key: 'sign-in-change', order: 40, access: 'user:read', load: () => import('./sign-in-change/user-part.tsx') },
+      {
+        key: 'second-factor',
+        order: 50,
+        access: 'user:write',
+        load: () => import('./second-factor/take-off-part.tsx'),
+      },
     ],
     'account-security': [{ key: 'sign-in-change', order: 10, load: () => import('./sign-in-change/own-part.tsx') }],
   },

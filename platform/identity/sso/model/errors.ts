@@ -15,8 +15,8 @@ export const ssoErrors = defineErrors({
 });
 export const ssoUnreachable = defineErrors({ provider: '统一身份认证服务暂时无法访问，请稍后再试' }, 503);
 
-/** Hand-over from and to outside systems. */
-export const handoverErrors = defineErrors({
+/** Signing in from and to outside systems. */
+export const outsideErrors = defineErrors({
   signWrong: '外部系统签名不正确或已过期',
   purposeWrong: '外部系统“{system}”不能用于：{purpose}',
   administrator: '外部系统“{system}”不能代表管理员登录，请管理员在本系统登录',
@@ -24,19 +24,4 @@ export const handoverErrors = defineErrors({
   notConfigured: '{system}尚未配置，请联系管理员在系统参数与“外部系统”中设置',
   noToken: '{system}没有返回登录令牌：{reason}',
 });
-export const handoverUnreachable = defineErrors({ system: '{system}暂时无法访问，请稍后再试' }, 503);
-
-export const qrErrors = defineErrors({
-  over: '二维码已失效，请在电脑上刷新后重新扫描',
-  taken: '二维码已被其他账号扫描',
-});
-
-export const secondFactorErrors = defineErrors({
-  demanded: '您的角色要求两步验证，不能关闭',
-  codeWrong: '动态验证码不正确',
-  appLost: '系统更换了密钥，验证器的动态码已失效：请输入恢复码，登录后关闭并重新开启两步验证；没有恢复码时请联系管理员',
-  alreadyOn: '两步验证已开启',
-  notBegun: '请先扫描二维码',
-  notOn: '两步验证未开启',
-});
-export const secondFactorTooMany = defineErrors({ codes: '尝试次数过多，请{minutes}分钟后再试' }, 429);
+export const outsideUnreachable = defineErrors({ system: '{system}暂时无法访问，请稍后再试' }, 503);

@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { addChangeKind } from '#platform/identity/session/server/index.ts';
-import { handoverGroup } from './handover/handover-calls.ts';
-import { qrGroup } from './qr/qr-calls.ts';
-import { askSecondFactor } from './second-factor/narrow-new.ts';
-import { secondFactorKind } from './second-factor/reset.ts';
-import { securityGroup } from './security-calls.ts';
+import { outsideGroup } from './outside/outside-calls.ts';
 import { fillIssuer } from './single-sign-on/settings.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
-export { takeOffSecondFactor } from './second-factor/reset.ts';
-
 export const ssoServer: ServerPart = {
   hooks: { signOnAccount: { beforeSave: fillIssuer } },
-  calls: [signOnGroup, handoverGroup, qrGroup, securityGroup],
-  cleanings: ['sso_used_signature', 'sso_visit', 'sso_qr_code'].map((table) =>
-    wornRows(table, sql`expires_at < now()`),
-  ),
-  async open(runtime) {
-    askSecondFactor(runtime);
-    addChangeKind(runtime, secondFactorKind);
-  },
+  calls: [signOnGroup, outsideGroup],
+  cleanings: ['sso_used_signature', 'sso_visit'].map((table) => wornRows(table, sql`expires_at < now()`)),
 };

@@ -3,7 +3,7 @@ import { callList } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
-import { footprintCalls } from '#platform/trail/footprint/model/index.ts';
+import { footprintCalls } from '#platform/trail/activity/model/index.ts';
 import { commonEntries, recentEntries } from '../../model/common-entries.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { menuLeaves } from './menu-leaves.ts';

@@ -111,3 +111,39 @@ create constraint trigger audit_append after insert or update on session_sign_in
 -- A phone leads to one account of a company; whoever left no longer holds it.
 create unique index org_user_phone on org_user (company_id, phone) where state <> 'left';
 create index org_user_by_phone on org_user (phone);
+
+-- Signing in by a code on the screen.
+create table session_qr_code (
+  code_hash bytea primary key,
+  key_hash bytea not null,
+  state text not null default 'waiting' check (state in ('waiting', 'scanned', 'confirmed', 'refused')),
+  company_id bigint,
+  user_id bigint,
+  ip text not null,
+  agent text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index session_qr_code_ip on session_qr_code (ip, created_at);
+create index session_qr_code_expires on session_qr_code (expires_at);
+
+-- The second factor: not asked before it was confirmed; no code counts twice (RFC 6238 §5.2).
+create table session_second_factor (
+  company_id bigint not null,
+  user_id bigint not null,
+  secret text not null,
+  since timestamptz,
+  last_step bigint not null default 0,
+  failures integer not null default 0,
+  failed_at timestamptz,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
+);
+create table session_recovery_code (
+  company_id bigint not null,
+  user_id bigint not null,
+  code_hash bytea not null,
+  primary key (company_id, user_id, code_hash),
+  foreign key (company_id, user_id) references session_second_factor (company_id, user_id) on delete cascade
+);
+revoke all on session_qr_code, session_second_factor, session_recovery_code from zhuheng_app;

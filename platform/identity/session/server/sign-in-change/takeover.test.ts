@@ -87,21 +87,21 @@ describe('the way somebody signs in is changed by nobody else', () => {
 
   it.each(attacks)('by %s', async (_way, attack) => {
     await product.query(
-      "insert into sso_second_factor (company_id, user_id, secret, since) select 1, id, 'x', now() from org_user where company_id = 1 on conflict do nothing",
+      "insert into session_second_factor (company_id, user_id, secret, since) select 1, id, 'x', now() from org_user where company_id = 1 on conflict do nothing",
     );
     for (const name of victims) {
       const before = await kept(name);
       const answer = await attack(before.id, before.version, name);
       expect(JSON.stringify(answer)).not.toMatch(/"password":"/);
       expect(await kept(name)).toEqual(before);
-      const factor = await product.query('select 1 from sso_second_factor where user_id = $1', [before.id]);
+      const factor = await product.query('select 1 from session_second_factor where user_id = $1', [before.id]);
       expect(factor).toHaveLength(1);
       expect(
         (await product.query('select must_change from session_credential where user_id = $1', [before.id]))[0]
           ?.must_change,
       ).toBe(false);
     }
-    await product.query('delete from sso_second_factor');
+    await product.query('delete from session_second_factor');
   });
 
   it('by an import over people there are already', async () => {
@@ -207,12 +207,12 @@ describe('a change that waits', () => {
 
     const id = await idOf(MATE);
     await product.query(
-      "insert into sso_second_factor (company_id, user_id, secret, since) values (1, $1, 'x', now())",
+      "insert into session_second_factor (company_id, user_id, secret, since) values (1, $1, 'x', now())",
       [id],
     );
     await forgetMessages();
     const off = (await call('DELETE', `/a/user/${id}/secondFactor`, undefined, hr)).data;
-    const rows = () => product.query('select 1 from sso_second_factor where user_id = $1', [id]);
+    const rows = () => product.query('select 1 from session_second_factor where user_id = $1', [id]);
     expect(await rows()).toHaveLength(1);
     await settle(off.waiting.id, 'confirm', hr, { code: await codeAt(OLD) });
     expect(await rows()).toEqual([]);

@@ -1,4 +1,4 @@
--- Signing in through other systems, by QR code, with a second factor.
+-- Signing in through other systems.
 create table sso_sign_on_account (
   like record_base including defaults including identity,
   person bigint,
@@ -71,38 +71,4 @@ create table sso_visit (
   expires_at timestamptz not null
 );
 create index sso_visit_expires on sso_visit (expires_at);
-
-create table sso_qr_code (
-  code_hash bytea primary key,
-  key_hash bytea not null,
-  state text not null default 'waiting' check (state in ('waiting', 'scanned', 'confirmed', 'refused')),
-  company_id bigint,
-  user_id bigint,
-  ip text not null,
-  agent text not null,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-create index sso_qr_code_ip on sso_qr_code (ip, created_at);
-create index sso_qr_code_expires on sso_qr_code (expires_at);
-
--- The second factor: not asked before it was confirmed; no code counts twice (RFC 6238 §5.2).
-create table sso_second_factor (
-  company_id bigint not null,
-  user_id bigint not null,
-  secret text not null,
-  since timestamptz,
-  last_step bigint not null default 0,
-  failures integer not null default 0,
-  failed_at timestamptz,
-  primary key (company_id, user_id),
-  foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
-);
-create table sso_recovery_code (
-  company_id bigint not null,
-  user_id bigint not null,
-  code_hash bytea not null,
-  primary key (company_id, user_id, code_hash),
-  foreign key (company_id, user_id) references sso_second_factor (company_id, user_id) on delete cascade
-);
-revoke all on sso_outside_secret, sso_used_signature, sso_provider, sso_visit, sso_qr_code, sso_second_factor, sso_recovery_code from zhuheng_app;
+revoke all on sso_outside_secret, sso_used_signature, sso_provider, sso_visit from zhuheng_app;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { type Answer, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { type CasServer, startCasServer } from '../../testing/cas-server.ts';
-import { codeAt, fromBase32, stepAt } from '../second-factor/totp.ts';
 
 let product: TestProduct;
 let cas: CasServer;

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { HOME_PATH, redirectTarget } from '#kernel/web/session/guard.ts';
-import { EntryFrame } from '#platform/identity/session/web/index.tsx';
-import styles from '../entry.module.css';
+import { EntryAction, EntryFrame } from '#platform/identity/session/web/index.tsx';
+import styles from './landing.module.css';
 import { leaveForProvider, returnFromProvider } from './sign-on.ts';
 
 /** /cas and /auth-redirect: begins single sign-on, and ends it when the provider sends somebody back. */
@@ -30,9 +30,7 @@ export function Page() {
             {fault}
           </p>
           <p className={styles.ways}>
-            <a className={styles.main} href="/cas">
-              重新登录
-            </a>
+            <EntryAction href="/cas">重新登录</EntryAction>
             <a href="/login">使用账号密码登录</a>
           </p>
         </>

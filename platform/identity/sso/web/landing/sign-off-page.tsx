@@ -4,7 +4,7 @@ import { storedToken } from '#kernel/web/api/token.ts';
 import { signOut } from '#kernel/web/session/session-store.ts';
 import { EntryFrame } from '#platform/identity/session/web/index.tsx';
 import { signOnCalls } from '../../model/sign-on-calls.ts';
-import styles from '../entry.module.css';
+import styles from './landing.module.css';
 
 const LOGIN_PATH = '/login';
 

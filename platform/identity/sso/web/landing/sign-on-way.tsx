@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { redirectTarget } from '#kernel/web/session/guard.ts';
-import styles from '../entry.module.css';
+import { EntryAction } from '#platform/identity/session/web/index.tsx';
+import styles from './landing.module.css';
 import { leaveForProvider } from './sign-on.ts';
 
 /** The way to the firm's identity provider. */
@@ -20,9 +21,7 @@ export function Way() {
       <p className={styles.fault} role="alert">
         {fault}
       </p>
-      <button type="button" className={styles.main} onClick={leave}>
-        前往统一身份认证
-      </button>
+      <EntryAction onClick={leave}>前往统一身份认证</EntryAction>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { handoverCalls } from '../../model/handover-calls.ts';
+import { outsideCalls } from '../../model/outside-calls.ts';
 import styles from './settings.module.css';
 
 /** Makes a new shared secret for an outside system and shows it this one time. */
@@ -10,7 +10,7 @@ export function SecretButton({ id, name }: { id: string; name: string }) {
   const renew = async () => {
     const text = '原有密钥立即失效，对方系统须改用新密钥。';
     if (!(await confirm({ title: `为“${name}”生成新密钥？`, text, okText: '生成', danger: true }))) return;
-    const made = await callServer(handoverCalls.newSecret, { params: { id } }).catch(() => null);
+    const made = await callServer(outsideCalls.newSecret, { params: { id } }).catch(() => null);
     if (!made) return;
     const shown = (
       <>

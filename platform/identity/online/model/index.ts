@@ -1,3 +1,0 @@
-export * from './calls.ts';
-export * from './errors.ts';
-export * from './online-tree.ts';

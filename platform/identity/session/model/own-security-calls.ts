@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import type { SignInChangeOutcome } from './sign-in-change-calls.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Six digits, or a recovery code. */
+const codeBody = z.object({ code: z.string().trim().min(1, '请输入动态验证码').max(20) });
+
+export interface SecondFactor {
+  on: boolean;
+  since: string | null;
+  recoveryLeft: number;
+}
+
+/** One sign-in of the person. */
+export interface OwnSession {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  kind: string;
+  origin: string | null;
+  ip: string | null;
+  agent: string | null;
+  createdAt: string;
+  seenAt: string;
+}
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The optional second factor (RFC 6238) and the person's own sessions. */
+export const ownSecurityCalls = defineCalls({
+  passSecondFactor: post('/login/secondFactor', {
+    title: '两步验证',
+    access: 'login',
+    body: codeBody,
+    answer: z.custom<SignedIn>(),
+  }),
+  secondFactor: get('/b/security/secondFactor', {
+    title: '两步验证状态',
+    access: 'login',
+    answer: z.custom<SecondFactor>(),
+  }),
+  beginSecondFactor: post('/b/security/secondFactor/begin', {
+    title: '开始设置两步验证',
+    access: 'login',
+    answer: z.object({
+      secret: z.string(),
+      /** otpauth:// */
+      address: z.string(),
+    }),
+  }),
+  confirmSecondFactor: post('/b/security/secondFactor/confirm', {
+    title: '开启两步验证',
+    access: 'login',
+    body: codeBody,
+    /** The whole session of whoever had to set it up at signing in. */
+    answer: recoveryCodes.extend({ entered: z.custom<SignedIn | null>() }),
+  }),
+  newRecoveryCodes: post('/b/security/secondFactor/recoveryCodes', {
+    title: '重新生成恢复码',
+    access: 'login',
+    body: codeBody,
+    answer: recoveryCodes,
+  }),
+  endSecondFactor: post('/b/security/secondFactor/end', { title: '关闭两步验证', access: 'login', body: codeBody }),
+  resetSecondFactor: del('/a/user/{id}/secondFactor', {
+    title: '为用户解除两步验证',
+    access: 'user:write',
+    answer: z.custom<SignInChangeOutcome>(),
+  }),
+  ownSessions: get('/b/security/sessions', {
+    title: '我的登录设备',
+    access: 'login',
+    answer: z.custom<OwnSession[]>(),
+  }),
+  endSession: del('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login' }),
+  endOtherSessions: post('/b/security/sessions/endOthers', { title: '退出其他所有设备', access: 'login' }),
+});

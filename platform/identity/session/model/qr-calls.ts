@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Seconds a code can be used (single use). */
+export const QR_SECONDS = 120;
+
+/** waiting → scanned → confirmed → over, or refused. */
+export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'over';
+
+/** What the scanning person sees before deciding. */
+export interface QrRequest {
+  ip: string;
+  agent: string;
+  createdAt: string;
+}
+
+const code = z.object({ code: z.string().min(1).max(100) });
+
+export const qrCalls = defineCalls({
+  qrCode: get('/login/qrCode', {
+    title: '登录二维码',
+    changes: true,
+    access: 'open',
+    answer: z.object({
+      /** Goes into the picture. */
+      code: z.string(),
+      /** Stays in the asking browser: who only sees the picture cannot ask how it ended. */
+      key: z.string(),
+      seconds: z.number(),
+    }),
+  }),
+  codeStatus: post('/login/codeStatus', {
+    title: '二维码登录状态',
+    access: 'open',
+    body: code.extend({ key: z.string().min(1).max(100) }),
+    answer: z.custom<{ status: QrState; signedIn?: SignedIn; scannedBy?: string }>(),
+  }),
+  scan: post('/b/qrSignIn/scan', {
+    title: '扫描登录二维码',
+    access: 'login',
+    body: code,
+    answer: z.custom<QrRequest>(),
+  }),
+  confirm: post('/b/qrSignIn/confirm', { title: '确认扫码登录', access: 'login', body: code }),
+  refuse: post('/b/qrSignIn/refuse', { title: '拒绝扫码登录', access: 'login', body: code }),
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { ChangeKind } from '../sign-in-change/kinds.ts';
+import type { Person } from './second-factor.ts';
+
+/** The second factor taken off somebody of the company who lost phone and recovery codes. */
+export const secondFactorKind: ChangeKind = {
+  kind: 'secondFactor',
+  what: () => '解除两步验证',
+  endsSessions: false,
+  async apply({ db, me, log }, { userId, askedBy }) {
+    await takeOffSecondFactor(db, { companyId: me.companyId, userId });
+    log.info({ companyId: me.companyId, userId, by: askedBy }, 'second factor taken off');
+    return null;
+  },
+};
+
+/** Recovery codes go with it. @param db the system connection @returns whether there was one */
+export async function takeOffSecondFactor(db: Db, { companyId, userId }: Person): Promise<boolean> {
+  const { rows } =
+    await sql`delete from session_second_factor where company_id = ${companyId} and user_id = ${userId} returning 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { type SecondFactor, secondFactorErrors, secondFactorTooMany } from '../../model/index.ts';
+import { matchingStep, newSecret } from './totp.ts';
+
+export interface Person {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** Where secrets lie, and the key to them. */
+type Vault = Pick<Runtime, 'database' | 'secrets'>;
+
+const RECOVERY_CODES = 10;
+const MOST_FAILURES = 5;
+const LOCK_MINUTES = 15;
+
+/** A person's second factor as people see it: never the secret. */
+export async function secondFactorOf(db: Db, { companyId, userId }: Person): Promise<SecondFactor> {
+  const { rows } = await sql<{ since: string | null; left: number }>`select f.since,
+      (select count(*)::int from session_recovery_code r where r.company_id = f.company_id and r.user_id = f.user_id) as left
+    from session_second_factor f where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+  const since = rows[0]?.since ?? null;
+  return { on: since !== null, since, recoveryLeft: since ? (rows[0]?.left ?? 0) : 0 };
+}
+
+/** Begins anew with another secret, as long as none is in use. @throws Refusal */
+export async function beginSecondFactor({ database, secrets }: Vault, { companyId, userId }: Person): Promise<string> {
+  const secret = newSecret();
+  const { rows } =
+    await sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
+    on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`.execute(
+      database.system,
+    );
+  if (!rows.length) throw secondFactorErrors.alreadyOn();
+  return secret;
+}
+
+/** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
+export function confirmSecondFactor(vault: Vault, person: Person, code: string): Promise<string[]> {
+  return checked(vault, person, code, async (db, row) => {
+    if (row.since) throw secondFactorErrors.alreadyOn();
+    await sql`update session_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
+      db,
+    );
+    return newRecoveryCodes(db, person);
+  });
+}
+
+/** New recovery codes; the old ones end. @throws Refusal */
+export const replaceRecoveryCodes = (vault: Vault, person: Person, code: string): Promise<string[]> =>
+  checked(vault, person, code, (db, row) => {
+    if (!row.since) throw secondFactorErrors.notOn();
+    return newRecoveryCodes(db, person);
+  });
+
+/** @throws Refusal */
+export const endSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+  checked(vault, person, code, async (db) => {
+    await sql`delete from session_second_factor where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
+      db,
+    );
+  });
+
+/** Whether a code of the app or a recovery code is right; each counts once. @throws Refusal */
+export const passSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+  checked(vault, person, code, async () => undefined);
+
+interface Row {
+  /** Null where it was sealed by a key that is lost: no code of the app can be right, recovery codes still are. */
+  secret: string | null;
+  since: string | null;
+  last_step: string;
+  locked: boolean;
+}
+
+/** Runs `then` when the code is right. Failures are counted; too many of them lock for a while. */
+async function checked<T>(
+  { database, secrets }: Vault,
+  person: Person,
+  code: string,
+  then: (db: Db, row: Row) => Promise<T>,
+): Promise<T> {
+  const result = await database.system.transaction().execute(async (db) => {
+    const kept = await lockRow(db, person);
+    const row = { ...kept, secret: opened(secrets, kept.secret ?? '') };
+    const right =
+      (await takeStep(db, person, row, code)) || (row.since !== null && (await takeRecoveryCode(db, person, code)));
+    if (right) return { value: await then(db, row) };
+    // The count must stay although the call fails.
+    await sql`update session_second_factor set failed_at = now(),
+        failures = case when failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) then failures + 1 else 1 end
+      where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(db);
+    return { lost: row.secret === null };
+  });
+  if ('lost' in result) throw result.lost ? secondFactorErrors.appLost() : secondFactorErrors.codeWrong();
+  return result.value;
+}
+
+function opened(secrets: Vault['secrets'], sealed: string): string | null {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return null;
+  }
+}
+
+async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
+  const { rows } = await sql<Row>`select secret, since, last_step,
+      failures >= ${MOST_FAILURES} and failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) as locked
+    from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`.execute(db);
+  if (!rows[0]) throw secondFactorErrors.notBegun();
+  if (rows[0].locked) throw secondFactorTooMany.codes({ minutes: LOCK_MINUTES });
+  return rows[0];
+}
+
+async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: string): Promise<boolean> {
+  const step = row.secret === null ? null : matchingStep(row.secret, code, Date.now());
+  if (step === null || step <= Number(row.last_step)) return false;
+  await sql`update session_second_factor set last_step = ${step}, failures = 0
+    where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+  return true;
+}
+
+/** Recovery codes are typed by people: case and the dash do not matter. */
+const recoveryHash = (code: string): Buffer => tokenHash(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
+
+async function takeRecoveryCode(db: Db, { companyId, userId }: Person, code: string): Promise<boolean> {
+  const { rows } = await sql`delete from session_recovery_code
+    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
+async function newRecoveryCodes(db: Db, { companyId, userId }: Person): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(5)
+      .toString('hex')
+      .replace(/^(.{5})/, '$1-'),
+  );
+  await sql`delete from session_recovery_code where company_id = ${companyId} and user_id = ${userId}`.execute(db);
+  for (const code of codes)
+    await sql`insert into session_recovery_code (company_id, user_id, code_hash) values (${companyId}, ${userId}, ${recoveryHash(code)})`.execute(
+      db,
+    );
+  return codes;
+}

@@ -1,0 +1,19 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import { tokenOf } from '#kernel/server/http/token.ts';
+import { onlineCalls, onlineTree } from '../../model/index.ts';
+import { onlineNumbers, whoIsThere } from './online.ts';
+import { endSession, listSessions } from './people-sessions.ts';
+
+/** Who is signed in, from the sessions of all processes. */
+export const onlineGroup = implement('在线用户', onlineCalls, {
+  numbers: onlineNumbers,
+  async tree(ctx, { query }) {
+    const { depts, people } = await whoIsThere(ctx);
+    return onlineTree(depts, people, query);
+  },
+  sessions: (ctx, { body, request }) => listSessions(ctx, body, tokenOf(request)),
+  async signOut(ctx, { params }) {
+    await endSession(ctx, params.id);
+    return null;
+  },
+});

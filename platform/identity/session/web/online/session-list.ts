@@ -1,0 +1,34 @@
+import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+import { SESSION_KINDS } from '../../model/index.ts';
+
+/** What the list of sessions shows, in the terms of any other list. It is a view over sessions, not stored records. */
+export const sessionList = defineEntity({
+  code: 'onlineSession',
+  module: 'online',
+  title: '在线用户',
+  titleField: 'userName',
+  fields: {
+    userName: text('姓名', { width: 90 }),
+    deptName: text('部门', { width: 150 }),
+    job: text('职务', { width: 140 }),
+    state: dict('登录状态', {
+      width: 90,
+      options: choices({ on: '在线', off: '离开', own: '本机' }, { on: 'green', off: 'default', own: 'blue' }),
+    }),
+    kind: dict('登录方式', {
+      width: 100,
+      options: choices(SESSION_KINDS),
+    }),
+    signedInAt: datetime('登录时间'),
+    seenAt: datetime('最近活动'),
+    ip: text('IP 地址', { width: 130 }),
+    agent: text('浏览器', { width: 260 }),
+  },
+  list: {
+    columns: ['userName', 'deptName', 'job', 'state', 'kind', 'signedInAt', 'seenAt', 'ip', 'agent'],
+    search: ['userName', 'deptName', 'ip'],
+  },
+  form: [],
+  access: { read: 'online:read', write: 'online:write', scope: 'company' },
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { callServer } from '#kernel/web/api/client.ts';
+import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ownSecurityCalls } from '../../model/own-security-calls.ts';
+import QrPicture from '../qr/qr-picture.tsx';
+import { CodeInput } from './code-input.tsx';
+import styles from './security.module.css';
+import { useCode } from './use-code.ts';
+
+interface SetUpDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Gets the recovery codes, which are shown this one time. */
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Scan, type the first code, done. */
+export function SetUpDialog({ open, onClose, onDone }: SetUpDialogProps) {
+  const { data } = useQuery({
+    queryKey: ['second-factor', 'begin'],
+    queryFn: () => callServer(ownSecurityCalls.beginSecondFactor),
+    enabled: open,
+    // Every opening makes a new secret.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { input, busy, submit } = useCode(async (typed) =>
+    onDone((await callServer(ownSecurityCalls.confirmSecondFactor, { body: { code: typed } })).recoveryCodes),
+  );
+  return (
+    <Dialog
+      open={open}
+      title="开启两步验证"
+      name="security.setUp"
+      width={460}
+      onClose={onClose}
+      onOk={submit}
+      okText="开启"
+      busy={busy}
+    >
+      <p className={styles.words}>1. 用身份验证器应用（如 Microsoft Authenticator、腾讯身份验证器）扫描二维码。</p>
+      {data ? (
+        <>
+          <div className={styles.picture} role="img" aria-label="两步验证二维码">
+            <QrPicture value={data.address} size={180} />
+          </div>
+          <p className={styles.words}>
+            不能扫描时手工输入密钥：<code className={styles.secret}>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+        </>
+      ) : (
+        <LoadingState rows={4} />
+      )}
+      <p className={styles.words}>2. 输入应用显示的6位数字。</p>
+      <CodeInput {...input} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { callServer } from '#kernel/web/api/client.ts';
+import { CallFailure } from '#kernel/web/api/failures.ts';
+import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { type QrRequest, qrCalls } from '../../model/qr-calls.ts';
+import { agentWords } from '../agent-words.ts';
+import styles from '../entry.module.css';
+import { EntryAction } from '../form/entry-action.tsx';
+import { Frame } from '../frame/frame.tsx';
+
+type Ending = 'confirmed' | 'refused';
+const ENDINGS: Record<Ending, string> = { confirmed: '已确认，电脑即将登录', refused: '已取消，电脑不会登录' };
+
+/** /qr-sign-in: what a signed-in phone shows for a scanned code: which browser asks, in whose name, yes or no. */
+export function Page() {
+  const user = useCurrentUser();
+  const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const [request, setRequest] = useState<QrRequest | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [fault, setFault] = useState('');
+  const tell = (error: unknown) => setFault(error instanceof CallFailure ? error.message : FAILURE_TEXT.fallback);
+  useEffect(() => {
+    callServer(qrCalls.scan, { body: { code }, quiet: true }).then(setRequest, (error: unknown) =>
+      setFault(error instanceof CallFailure ? error.message : FAILURE_TEXT.fallback),
+    );
+  }, [code]);
+  const decide = (to: Ending) =>
+    callServer(to === 'confirmed' ? qrCalls.confirm : qrCalls.refuse, { body: { code }, quiet: true }).then(
+      () => setEnding(to),
+      tell,
+    );
+  const subtitle = ending ? ENDINGS[ending] : '有一台电脑请求以您的账号登录';
+  return (
+    <Frame title="扫码登录确认" subtitle={fault || subtitle}>
+      {request && !ending && !fault ? (
+        <>
+          <dl className={styles.facts}>
+            <dt>登录账号</dt>
+            <dd>
+              {user.displayName}（{user.loginName}）
+            </dd>
+            <dt>所在设备</dt>
+            <dd>{agentWords(request.agent)}</dd>
+            <dt>网络地址</dt>
+            <dd>{request.ip}</dd>
+            <dt>请求时间</dt>
+            <dd>{new Date(request.createdAt).toLocaleString('zh-CN', { hour12: false })}</dd>
+          </dl>
+          <p className={styles.waiting}>如果不是您本人操作，请选择“拒绝”。</p>
+          <p className={styles.ways}>
+            <EntryAction onClick={() => decide('confirmed')}>确认登录</EntryAction>
+            <EntryAction quiet onClick={() => decide('refused')}>
+              拒绝
+            </EntryAction>
+          </p>
+        </>
+      ) : null}
+    </Frame>
+  );
+}

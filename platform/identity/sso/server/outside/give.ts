@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Refusal } from '#kernel/base/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { fetchOutside } from '#kernel/server/outside/fetch.ts';
+import type { Reach } from '#kernel/server/outside/reach.ts';
+import { paramOf } from '#platform/settings/param/server/index.ts';
+import { type HandedToken, outsideErrors, outsideUnreachable, type PurposeCode } from '../../model/index.ts';
+import { reachFor } from '../reach.ts';
+import { signed } from './signature.ts';
+import { systemOf } from './systems.ts';
+
+/** Milliseconds the other system may take. */
+const TIMEOUT = 10_000;
+const TOKEN_CALL = '/api/handover/token';
+
+/** A system our people are handed over to: its address is a system parameter, its secret lies with 外部系统. */
+export interface Destination {
+  readonly code: string;
+  readonly title: string;
+  /** System parameter with its address. */
+  readonly addressParam: string;
+  readonly purpose: PurposeCode;
+}
+
+export const YDCCS: Destination = {
+  code: 'ydccs',
+  title: '外部质检系统',
+  addressParam: 'ydccs.server.url',
+  purpose: 'login',
+};
+export const ECMS3: Destination = { code: 'ecms3', title: '造价系统', addressParam: 'ecms3.url', purpose: 'login' };
+
+const answerShape = z.object({
+  success: z.boolean(),
+  msg: z.string().optional(),
+  data: z.object({ authToken: z.string().min(1), userName: z.string().optional() }).nullish(),
+});
+
+/** Asks another system for a token in the person's name. @throws Refusal with a text for the person */
+export async function askToken(
+  ctx: Context,
+  to: Destination,
+): Promise<Omit<HandedToken, 'expiresIn'> & { address: string }> {
+  const system = await systemOf(ctx.runtime, ctx.me.companyId, to.code);
+  const address = (await paramOf(ctx.db, ctx.me.companyId, to.addressParam))?.replace(/\/+$/, '');
+  if (!system || !address) throw outsideErrors.notConfigured({ system: to.title });
+  const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };
+  const reach = await reachFor(ctx.runtime, ctx.me.companyId);
+  const answer = await post(address + TOKEN_CALL, reach, { ...asked, sign: signed(asked, system.secret) }).catch(
+    (cause) => {
+      if (cause instanceof Refusal) throw cause;
+      throw Object.assign(outsideUnreachable.system({ system: to.title }), { cause });
+    },
+  );
+  if (!answer.success || !answer.data)
+    throw outsideErrors.noToken({ system: to.title, reason: answer.msg || '原因不明' });
+  return { authToken: answer.data.authToken, userName: answer.data.userName ?? ctx.me.name, address };
+}
+
+async function post(address: string, reach: Reach, body: object): Promise<z.output<typeof answerShape>> {
+  const response = await fetchOutside(address, reach, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  return answerShape.parse(await response.json());
+}

@@ -1,0 +1,7 @@
+export * from './change-list.ts';
+export * from './footprint.entity.ts';
+export * from './footprint-calls.ts';
+export * from './footprint-type.ts';
+export * from './is-logged.ts';
+export * from './operation.entity.ts';
+export * from './record-calls.ts';

@@ -1,0 +1,31 @@
+import { demand } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import { listRecords } from '#kernel/server/records/list.ts';
+import { saveRecord } from '#kernel/server/records/save.ts';
+import { type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
+import { analyse } from './analysis.ts';
+
+/** Footprints of others need the right of their list. @throws Refusal 403 */
+function demandFor(ctx: Context, of: 'mine' | 'all'): void {
+  if (of === 'all') demand(ctx.me, footprint.access.read);
+}
+
+/** Footprints: who opened which menu when. */
+export const footprintGroup = implement('足迹', footprintCalls, {
+  async leave(ctx, { body: { menuName, url, type = footprintTypeOf(menuName) } }) {
+    const visit = { person: ctx.me.userId, visitedAt: new Date().toISOString() };
+    await saveRecord(ctx, footprint, { menuName, type: String(type), url, ...visit }, 'product');
+    return null;
+  },
+  async footprints(ctx, { body: { of, params, ...request } }) {
+    demandFor(ctx, of);
+    const whose = of === 'mine' ? { person: ctx.me.userId } : {};
+    const { data, total } = await listRecords(ctx, footprint, { ...request, params: { ...params, ...whose } });
+    return { data: data.map((row) => ({ ...row, type: Number(row.type) }) as unknown as FootprintRow), total };
+  },
+  analysis(ctx, { body: { of, ...range } }) {
+    demandFor(ctx, of);
+    return analyse(ctx, of, range);
+  },
+});

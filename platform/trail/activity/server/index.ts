@@ -1,0 +1,27 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { recordLogCalls } from '../model/index.ts';
+import { listAllChanges } from './all-changes.ts';
+import { footprintGroup } from './footprint-group.ts';
+import { OperationLog, trimOperations } from './operation-log.ts';
+
+const logs = new WeakMap<Runtime, OperationLog>();
+
+/** The log of a process. */
+function logOf(runtime: Runtime): OperationLog {
+  const log = logs.get(runtime) ?? new OperationLog(runtime);
+  logs.set(runtime, log);
+  return log;
+}
+
+/** Who did what: the operation log, the changes of all records, the pages people visited. */
+export const activityServer: ServerPart = {
+  open: trimOperations,
+  witness: (seen) => logOf(seen.runtime).add(seen),
+  close: (runtime) => logOf(runtime).flush(),
+  calls: [
+    implement('操作与变更记录', recordLogCalls, { changes: (ctx, { body }) => listAllChanges(ctx, body) }),
+    footprintGroup,
+  ],
+};

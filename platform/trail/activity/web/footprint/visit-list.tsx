@@ -1,0 +1,34 @@
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { dayOf } from '#kernel/base/dates.ts';
+import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { languageTag } from '#kernel/web/language/speech.ts';
+import type { FootprintRow } from '../../model/index.ts';
+import styles from './visit-list.module.css';
+
+const WEEKDAY = new Intl.DateTimeFormat(languageTag(), { weekday: 'long', timeZone: 'UTC' });
+
+/** Visits under their days, newest first; a click leads there again. */
+export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {
+  const days = new Map<string, FootprintRow[]>();
+  for (const visit of visits) {
+    const day = dayOf(new Date(visit.visitedAt));
+    days.set(day, [...(days.get(day) ?? []), visit]);
+  }
+  return [...days].map(([day, rows]) => (
+    <section key={day} className={styles.day} aria-label={day}>
+      <h2>
+        {day} <span>{WEEKDAY.format(new Date(day))}</span>
+      </h2>
+      <ol>
+        {rows.map((visit) => (
+          <li key={visit.id}>
+            <time dateTime={visit.visitedAt}>{showInstant(visit.visitedAt).slice(-5)}</time>
+            {visit.url ? <Link to={visit.url}>{visit.menuName}</Link> : <span>{visit.menuName}</span>}
+            <Tag>{visit.type_label}</Tag>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
