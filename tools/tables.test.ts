@@ -30,7 +30,7 @@ const sound = {
   [`${org}/migrations/1-org.sql`]: `-- Not the table car_car.
     create table org_user (like record_base); create view pub_person as select id from org_user;
     create trigger started after insert on session for each row execute function f();`,
-  [`${org}/index.ts`]: "export const seen = sql`select u.id from org_user u join pub_session s on s.id = u.id`;",
+  [`${org}/index.ts`]: 'export const seen = sql`select u.id from org_user u join pub_session s on s.id = u.id`;',
   'business/office/area.ts': 'export const area = {\n  order: 10,\n};',
   [`${car}/migrations/1-car.sql`]: `create table car_car (like record_base, driver bigint,
       foreign key (driver) references org_user (id));
@@ -40,9 +40,9 @@ const sound = {
     export const who = sql\`select c.id, p.id, s.session from car_car c join pub_person p on p.id = c.driver
       where c.kind = 'org_user' \${fill(sql\`and exists (select from pub_person)\`)}\`;
     export const code = { form: 'org_user', text: 'session of org_user' };`,
-  [`${car}/car.test.ts`]: "export const stored = sql`select 1 from org_user`;",
+  [`${car}/car.test.ts`]: 'export const stored = sql`select 1 from org_user`;',
   [`${pool}/module.ts`]: "export const manifest = {\n  after: ['car'],\n};",
-  [`${pool}/index.ts`]: "export const cars = sql`select 1 from pub_car`;",
+  [`${pool}/index.ts`]: 'export const cars = sql`select 1 from pub_car`;',
 };
 
 /** File → its text and the rule that must speak. */
@@ -50,10 +50,10 @@ const planted: Record<string, [text: string, rule: string]> = {
   [`${car}/read.ts`]: ['const a = sql`select 1 from org_user`;', 'foreign-table'],
   [`${car}/join.ts`]: ['const a = sql<{ n: 1 }>`org_user u join car_car c on c.driver = u.id`;', 'foreign-table'],
   [`${car}/inner.ts`]: [
-    'const a = sql`select 1 from car_car where ${own(sql`id in (select id from org_user)`)}`;',
+    `const a = sql\`select 1 from car_car where \${own(sql\`id in (select id from org_user)\`)}\`;`,
     'foreign-table',
   ],
-  [`${car}/table.ts`]: ["const a = sql`select 1 from ${sql.table('org_user')}`;", 'foreign-table'],
+  [`${car}/table.ts`]: [`const a = sql\`select 1 from \${sql.table('org_user')}\`;`, 'foreign-table'],
   [`${car}/builder.ts`]: ["const a = db.selectFrom('org_user as u').select('u.id');", 'foreign-table'],
   [`${car}/builder-join.ts`]: ["const a = db.selectFrom('car_car').innerJoin('org_user', 'a', 'b');", 'foreign-table'],
   [`${car}/client.ts`]: ["client.query('select 1 from org_user');", 'foreign-table'],

@@ -11,6 +11,8 @@ const MADE =
 /** What stands before a table's name in a statement. */
 const ASKED = /\b(?:from|join|into|update|table|references|truncate|only|on|like|using)\s+$/i;
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?$/i;
+/** A list of tables by itself: `session s join …`. */
+const LISTED = /^\s*(\w+)\s+(?:as\s+)?(?:\w\s*(?:,|$)|\w+\s+(?:left|inner|cross|join|where)\b)/i;
 /** What ties rows of two tables together can name nothing but tables: keys, triggers, and the columns every record has. */
 const TIED = [
   /\breferences\s+(\w+)/gi,
@@ -72,7 +74,10 @@ function usesOf({ text, kind }, word) {
     [...text.matchAll(word)]
       .map(({ 0: name, index }) => ({ name, index, before: text.slice(0, index) }))
       // Short names are words of their own, columns too; and a text that is no SQL has them by chance.
-      .filter(({ name, before }) => (kind === 'whole' && name.includes('_')) || ASKED.test(before))
+      .filter(
+        ({ name, before }) =>
+          (kind === 'whole' && (name.includes('_') || isListed(text, before))) || ASKED.test(before),
+      )
       .map(({ name, index, before }) => ({
         name,
         tied: ties.has(index),
@@ -81,6 +86,7 @@ function usesOf({ text, kind }, word) {
   );
 }
 
+const isListed = (text, before) => before.trim() === '' && LISTED.test(text);
 const endOf = (match) => match.index + match[0].lastIndexOf(match[1]);
 
 /** @returns the rule that a use breaks, or undefined */

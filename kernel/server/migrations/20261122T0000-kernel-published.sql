@@ -3,7 +3,7 @@
 
 -- Files with the record each belongs to.
 create view pub_file with (security_invoker = true) as
-  select company_id, id, storage_key, file_name, file_size, media_type, ref_module, ref_record_id, business_id, created_by, created_date from file;
+  select company_id, id, storage_key, file_name, file_size, media_type, ref_module, ref_record_id, business_id, created_by, created_date, grams from file;
 
 -- The change log. Whole, so that the chain of the audit can be compared with it.
 create view pub_change with (security_invoker = true) as

@@ -57,7 +57,7 @@ const files = textSource<FileRow>({
   code: 'file',
   name: '附件',
   // A second name for the row: inside its records' scope `t` is the record.
-  from: sql`file f cross join lateral (select f.*) t`,
+  from: sql`pub_file f cross join lateral (select f.*) t`,
   title: sql`t.file_name`,
   columns: sql`t.id,
     null as "deptId", t.created_by as "personId", t.created_date as date, t.ref_module as "refModule", t.ref_record_id as "refRecordId"`,
