@@ -17,6 +17,21 @@ const doors = [`${aModule}/model/index\\.ts$`, `${aModule}/server/index\\.ts$`, 
 const orderOf = (area) => Number(/order: (\d+)/.exec(readFileSync(`${__dirname}/platform/${area}/area.ts`, 'utf8'))[1]);
 const areas = readdirSync(`${__dirname}/platform`).sort((a, b) => orderOf(a) - orderOf(b));
 
+/**
+ * The tiers of kernel/web, lowest first, and what lies in each: a folder or file uses only those named before it, so
+ * nothing here goes round in circles. The screens of field kinds (kernel/fields) stand on the tier of fields.
+ */
+const webTiers = {
+  api: ['row.ts', 'toast', 'api', 'session', 'personal'],
+  theme: ['language', 'theme', 'watermark'],
+  pattern: ['pattern', 'tabs', 'charts', 'rich-text', 'jobs'],
+  fields: ['fields', 'lookups', 'pickers', 'attachments'],
+  records: ['tree', 'form', 'excel', 'list'],
+  shell: ['module.ts', 'application', 'generic', 'settings', 'places', 'shell', 'root'],
+};
+const webOrder = Object.values(webTiers).flat();
+const webFolders = (names) => names.map((name) => `^kernel/web/${name.replace('.', '\\.')}(/|$)`);
+
 /** Own files outside the given ones: what a part may not reach. */
 const ownOutside = (...allowed) => ({ path: '^(kernel|platform|business|apps)/', pathNot: allowed });
 const forbid = (name, comment, from, to) => ({
@@ -74,6 +89,21 @@ module.exports = {
         }),
       )
       .filter(({ to }) => to.path.length > 0),
+    ...webOrder.slice(0, -1).map((name, at) =>
+      forbid('tier-order', 'A tier of kernel/web stands on those before it.', webFolders([name]), {
+        path: webFolders(webOrder.slice(at + 1)),
+      }),
+    ),
+    forbid('tier-order', 'Screens of field kinds stand on the tier of fields.', ['^kernel/fields/.*\\.tsx$'], {
+      path: webFolders([...webTiers.records, ...webTiers.shell]),
+    }),
+    {
+      name: 'tier-named',
+      comment: 'Whatever lies in kernel/web has its place among the tiers.',
+      severity: 'error',
+      from: { path: '^kernel/web/', pathNot: [test, '\\.d\\.ts$', ...webFolders(webOrder)] },
+      to: {},
+    },
     forbid('server-no-web', 'web and server never meet.', serverSide, { path: webSide }),
     forbid('web-no-server', 'web and server never meet.', webSide, { path: serverSide }),
     forbid('web-no-node', 'The browser has no Node.', webSide, { dependencyTypes: ['core'] }),

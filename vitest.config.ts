@@ -1,4 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { serverTests } from './tools/steps/server-tests.mjs';
+
+const cores = availableParallelism();
+
+const http = {
+  include: [
+    'kernel/server/**/*.test.ts',
+    '{platform,business}/*/*/server/**/*.test.ts',
+    'apps/server/**/*.test.ts',
+    'attack/**/*.test.ts',
+  ],
+  globalSetup: ['tools/testing/database-setup.ts'],
+  setupFiles: ['tools/testing/every-file.ts'],
+  // The code keeps nothing outside a product: files of a worker share what it has loaded.
+  isolate: false,
+  maxWorkers: Math.max(2, cores - 1),
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 /** fast: no database; http: a real database for every file; e2e: a real browser against a running server. */
 export default defineConfig({
@@ -20,31 +41,21 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'http',
-          include: [
-            'kernel/server/**/*.test.ts',
-            '{platform,business}/*/*/server/**/*.test.ts',
-            'apps/server/**/*.test.ts',
-            'attack/**/*.test.ts',
-          ],
-          globalSetup: ['tools/testing/database-setup.ts'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...http, name: 'http' } },
+      // What of it is proved a second time, with TEST_DATABASE_URL.
+      { extends: true, test: { ...http, name: 'server', include: serverTests() } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/prepare.ts'],
-          maxWorkers: 1,
-          fileParallelism: false,
-          testTimeout: 180_000,
+          maxWorkers: Math.max(2, Math.floor(cores / 2)),
+          // One Chromium for all stories of a worker.
+          isolate: false,
+          // Tests wait for what they need: these times bound a failure, on a machine with other things to do too.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

@@ -4,7 +4,6 @@ import { seriousFaults } from './serious-faults.ts';
 import { startStory } from './story.ts';
 
 const story = await startStory();
-const PATIENCE = { timeout: 15_000 };
 
 const treeNode = (page: Page, name: string) => page.locator('.ant-tree-treenode', { hasText: name }).first();
 const tick = (page: Page, name: string) => treeNode(page, name).getByRole('checkbox');
@@ -21,7 +20,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await input.click();
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await open.getByTitle(option, { exact: true }).click();
-  await expect.poll(() => open.count(), PATIENCE).toBe(0);
+  await expect.poll(() => open.count()).toBe(0);
 }
 
 it('a role is given an entry, and its people see the page at once; what is not saved is asked about', async () => {
@@ -63,11 +62,11 @@ it('one role’s rights are copied to another after a preview, and taken back', 
   await dialog.getByRole('list', { name: '移除' }).getByText('系统管理 › 组织与权限 › 用户 › 编辑').waitFor();
   await dialog.getByRole('button', { name: '执行' }).click();
   await dialog.getByText(/^已完成：增加 \d+ 项，移除 \d+ 项$/).waitFor();
-  await expect.poll(() => told(page).textContent(), PATIENCE).not.toBe(before);
+  await expect.poll(() => told(page).textContent()).not.toBe(before);
   await dialog.getByRole('button', { name: '撤销' }).click();
   await page.getByText('已撤销').waitFor();
   await dialog.getByRole('button', { name: '关闭' }).click();
-  await expect.poll(() => told(page).textContent(), PATIENCE).toBe(before);
+  await expect.poll(() => told(page).textContent()).toBe(before);
 });
 
 it('people are given a role, merged into another one, and a backup brings all back', async () => {

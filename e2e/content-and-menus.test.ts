@@ -119,13 +119,11 @@ it('a menu is dragged, and a colleague sees it in its new place; one of open typ
       .dragTo(row('流程中心'), { targetPosition: { x: 80, y: 3 } });
     return order();
   };
-  await expect.poll(dragged, { timeout: 20_000, interval: 1000 }).toEqual(['咨询项目', '流程中心', '经营']);
+  await expect.poll(dragged, { interval: 1000 }).toEqual(['咨询项目', '流程中心', '经营']);
 
   const colleague = await story.personAt('engineer');
   const entries = () => colleague.getByRole('navigation').first().textContent();
-  await expect
-    .poll(async () => /咨询项目[\s\S]*流程中心[\s\S]*经营/.test((await entries()) ?? ''), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => /咨询项目[\s\S]*流程中心[\s\S]*经营/.test((await entries()) ?? '')).toBe(true);
 
   await admin.goto(`${story.address}/main-page`);
   await admin.getByRole('navigation').first().getByText('系统管理').click();

@@ -6,7 +6,6 @@ import { startStory } from './story.ts';
 
 const story = await startStory();
 /** What moves needs its time on a busy machine. */
-const PATIENCE = { timeout: 15_000 };
 
 async function fromOwnMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: / 的菜单$/ }).click();
@@ -39,7 +38,7 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
   await fromOwnMenu(page, '面板管理');
   const dialog = page.getByRole('dialog', { name: '面板管理' });
   const slot = (at: number) => dialog.getByRole('button', { name: new RegExp(`^位置${at}：`) });
-  await expect.poll(() => dialog.getByRole('button', { name: /^位置\d：/ }).count(), PATIENCE).toBe(8);
+  await expect.poll(() => dialog.getByRole('button', { name: /^位置\d：/ }).count()).toBe(8);
   const choice = dialog.getByRole('region', { name: '可选面板' });
   expect(await choice.getByRole('button').allInnerTexts()).toEqual([
     '消息提醒',
@@ -56,10 +55,10 @@ it('panels are dragged or put by keyboard into eight slots, saved up to the last
     await drag(page, choice.getByRole('button', { name: '企业品牌' }), slot(2));
     return slot(2).getAttribute('aria-label');
   };
-  await expect.poll(dragged, PATIENCE).toBe('位置2：企业品牌');
+  await expect.poll(dragged).toBe('位置2：企业品牌');
   await choice.getByRole('button', { name: 'KPI得分' }).press('Enter');
   await slot(4).press('Enter');
-  await expect.poll(() => slot(4).getAttribute('aria-label'), PATIENCE).toBe('位置4：KPI得分');
+  await expect.poll(() => slot(4).getAttribute('aria-label')).toBe('位置4：KPI得分');
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
@@ -79,7 +78,7 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
   const whole = await entriesOfNavigation(page);
   await fromOwnMenu(page, '工作模式管理');
   const dialog = page.getByRole('dialog', { name: '工作模式管理' });
-  await expect.poll(() => sizeOf(dialog), PATIENCE).toEqual([900, Math.round(768 * 0.7)]);
+  await expect.poll(() => sizeOf(dialog)).toEqual([900, Math.round(768 * 0.7)]);
   await dialog.getByRole('radio', { name: '系统默认' }).check();
   await dialog.getByRole('button', { name: /^取\s*消$/ }).click();
   await fromOwnMenu(page, '工作模式管理');
@@ -98,13 +97,11 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
   const filtering = page.waitForRequest('**/a/bd/workMode/workMenu');
   await page.getByRole('button', { name: '切换到工作模式' }).click();
   expect((await filtering).postDataJSON()).toContain('1');
-  await expect
-    .poll(() => entriesOfNavigation(page), PATIENCE)
-    .toEqual(whole.filter((name) => !/咨询项目|经营/.test(name)));
+  await expect.poll(() => entriesOfNavigation(page)).toEqual(whole.filter((name) => !/咨询项目|经营/.test(name)));
   await page.getByRole('heading', { name: '常用功能' }).waitFor();
   await page.getByText('暂无奖金数据').waitFor();
   await expect
-    .poll(() => saved.ecms_workMode_layout, PATIENCE)
+    .poll(() => saved.ecms_workMode_layout)
     .toMatchObject({ commonUse: '3', mainFunciton: ['1', '2', '3', '5'] });
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -118,7 +115,7 @@ it('work mode shows the chosen part of the menu and the chosen home page, and no
 
   await page.reload();
   await page.getByRole('button', { name: '切换到普通模式' }).click();
-  await expect.poll(() => entriesOfNavigation(page), PATIENCE).toEqual(whole);
+  await expect.poll(() => entriesOfNavigation(page)).toEqual(whole);
   await page.route('**/a/bd/workMode/workMenu', (route) => route.abort());
   await page.getByRole('button', { name: '切换到工作模式' }).click();
   await page.getByText('获取数据失败').waitFor();
@@ -158,12 +155,12 @@ it('online users are shown by department, and a session ended by the administrat
   const admin = await story.personAt('admin');
   await admin.getByRole('button', { name: /^在线用户：在线 \d+ 人/ }).click();
   const dialog = admin.getByRole('dialog', { name: '在线用户' });
-  await expect.poll(() => sizeOf(dialog), PATIENCE).toEqual([700, Math.round(768 * 0.8)]);
+  await expect.poll(() => sizeOf(dialog)).toEqual([700, Math.round(768 * 0.8)]);
   const tree = dialog.getByRole('treegrid');
   expect(await tree.getByRole('columnheader').allInnerTexts()).toEqual(['节点名称', '职务', '登录状态']);
   await dialog.getByRole('textbox', { name: '搜索姓名、部门' }).fill('技术质量部');
   await dialog.getByText('在线', { exact: true }).first().click();
-  await expect.poll(() => tree.getByRole('row', { name: /高立峰/ }).textContent(), PATIENCE).toContain('在线');
+  await expect.poll(() => tree.getByRole('row', { name: /高立峰/ }).textContent()).toContain('在线');
   expect(await tree.getByRole('row', { name: /技术质量部/ }).textContent()).toContain('在线 1 人');
   expect(await seriousFaults(admin)).toEqual([]);
   await admin.keyboard.press('Escape');

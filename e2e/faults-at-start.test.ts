@@ -86,14 +86,14 @@ describe('a start that cannot be', () => {
   it('because the database belongs to a newer version says so, and stops the database again', async () => {
     const DATA_DIR = await copyOfDemoFirm();
     undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
-    await inDatabase(DATA_DIR, "insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')");
-    await expectSentence(start({ DATA_DIR }), '数据库已由更新版本的程序升级（9999-later.sql）');
+    await inDatabase(DATA_DIR, "insert into schema_migration (module, name, checksum) values ('kernel', '99990101T0000-later', 'x')");
+    await expectSentence(start({ DATA_DIR }), '数据库已由更新版本的程序升级（99990101T0000-later）');
     expect(databasesOn(DATA_DIR)).toEqual([]);
     await inDatabase(
       DATA_DIR,
-      "delete from schema_migration where name = '9999-later.sql'; update schema_migration set checksum = 'x' where name = '0001-kernel.sql'",
+      "delete from schema_migration where name = '99990101T0000-later'; update schema_migration set checksum = 'x' where name = '20261122T0000-kernel'",
     );
-    await expectSentence(start({ DATA_DIR }), '数据库的结构属于另一个版本的程序（0001-kernel.sql）');
+    await expectSentence(start({ DATA_DIR }), '数据库的结构属于另一个版本的程序（20261122T0000-kernel）');
     expect(databasesOn(DATA_DIR)).toEqual([]);
   });
 

@@ -5,8 +5,7 @@ const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
 
 /** Waits until what moves to an end has reached it. */
-export const atRest = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(AT_REST), { timeout: 10_000 }).toBe(true);
+export const atRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(AT_REST)).toBe(true);
 
 /** Drags as a hand does, with a rest above the goal; what still grows would slip away. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -80,7 +80,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await engineer.getByText('提交成功').waitFor();
 
   // The manager hears of it without asking, finds it unread, and agrees.
-  await expect.poll(() => bellOf(manager), { timeout: 10_000 }).toBe(unread + 1);
+  await expect.poll(() => bellOf(manager)).toBe(unread + 1);
   await openFromNavigation(manager, '流程中心', '待办任务');
   await manager.getByRole('row', { name: TITLE }).getByText('未读').waitFor({ state: 'attached' });
   expect(await manager.getByRole('row', { name: TITLE }).count()).toBe(1);
@@ -88,7 +88,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await manager.getByRole('button', { name: '情况属实，同意' }).click();
   await manager.getByRole('button', { name: '同意', exact: true }).last().click();
   await manager.getByText('办理成功').waitFor();
-  await expect.poll(() => manager.getByRole('row', { name: TITLE }).count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => manager.getByRole('row', { name: TITLE }).count()).toBe(0);
 
   // More than three days: the general manager is next, and says no without an opinion in vain.
   const general = await story.personAt('gm', '/main-page/flow-todo');
@@ -140,7 +140,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   ]);
   await openPart(engineer, '流程图');
   await expect
-    .poll(async () => (await paintedChart(engineer)).walked, { timeout: 10_000 })
+    .poll(async () => (await paintedChart(engineer)).walked)
     .toEqual(['gm-to-hr', 'head-to-long', 'hr-to-end', 'long-to-gm', 'start-to-head']);
   expect(new Set(Object.values((await paintedChart(engineer)).nodes))).toEqual(new Set(['done']));
 });
@@ -184,5 +184,5 @@ it('somebody asked before answers first, then the task is back; an administrator
   const opinions = admin.getByRole('table', { name: '审批意见' });
   await opinions.getByText('加签给周建衡').waitFor();
   await opinions.getByText('改派给周建衡').waitFor();
-  await expect.poll(() => manager.getByRole('row', { name: title }).count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => manager.getByRole('row', { name: title }).count()).toBe(0);
 });

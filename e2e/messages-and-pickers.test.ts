@@ -5,7 +5,6 @@ import { DEMO_PASSWORD, startStory } from './story.ts';
 
 const story = await startStory();
 /** What moves needs its time on a busy machine. */
-const PATIENCE = { timeout: 15_000 };
 
 async function call(loginName: string, method: string, where: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', AuthToken: await story.token(loginName) };
@@ -42,7 +41,7 @@ const dropDown = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-sel
 /** Chooses in the open drop-down list. */
 async function choose(page: Page, title: string): Promise<void> {
   await dropDown(page).getByTitle(title, { exact: true }).click();
-  await expect.poll(() => dropDown(page).count(), PATIENCE).toBe(0);
+  await expect.poll(() => dropDown(page).count()).toBe(0);
 }
 
 it('a message is pushed to the bottom right, opens in its modal, and is read by 确定', async () => {
@@ -51,14 +50,14 @@ it('a message is pushed to the bottom right, opens in its modal, and is read by 
   const channel = page.waitForEvent('websocket');
   await page.reload();
   await (await channel).waitForEvent('framereceived');
-  await expect.poll(() => unreadOf(page), PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => unreadOf(page)).toBeGreaterThan(0);
   const unread = await unreadOf(page);
   const live = page.getByRole('status').filter({ hasText: '办事一天' });
   await askForLeave('陈晓雯 办事一天');
   await live.waitFor();
   const corner = await boxOf(live);
   expect([corner.x + corner.width, corner.y > 768 / 2]).toEqual([1366 - 16, true]);
-  await expect.poll(() => unreadOf(page), PATIENCE).toBe(unread + 1);
+  await expect.poll(() => unreadOf(page)).toBe(unread + 1);
 
   // The badge and the latest messages lead to the page, which is a tab.
   const bell = bellOf(page);
@@ -105,7 +104,7 @@ it('a message is pushed to the bottom right, opens in its modal, and is read by 
   await reload;
   await modal.waitFor({ state: 'hidden' });
   await entry.waitFor({ state: 'detached' });
-  await expect.poll(() => unreadOf(page), PATIENCE).toBe(unread);
+  await expect.poll(() => unreadOf(page)).toBe(unread);
   await page.context().close();
 });
 
@@ -149,7 +148,7 @@ it('the administrator maintains a dictionary, and forms offer what is enabled', 
 it('a dictionary is chosen in a list, round or square boxes, a tree, or level by level', async () => {
   const page = await story.personAt('engineer', '/dev/fields');
   await page.getByText('你没有配置字典编码!').first().waitFor();
-  await expect.poll(() => sampleOf(page, '资金来源').textContent(), PATIENCE).toContain('财政资金');
+  await expect.poll(() => sampleOf(page, '资金来源').textContent()).toContain('财政资金');
   await sampleOf(page, '收费方式').getByRole('radio', { name: '费率' }).check();
   const square = sampleOf(page, '参与专业');
   for (const name of ['土建', '消防']) await square.getByRole('checkbox', { name, exact: true }).check();
@@ -169,15 +168,15 @@ it('a dictionary is chosen in a list, round or square boxes, a tree, or level by
     }
   };
   await take('房屋建筑工程', '公共建筑', '学校');
-  await expect.poll(chosen, PATIENCE).toEqual(['房屋建筑工程', '公共建筑', '学校']);
+  await expect.poll(chosen).toEqual(['房屋建筑工程', '公共建筑', '学校']);
   await level(1).click();
   await choose(page, '居住建筑');
-  await expect.poll(chosen, PATIENCE).toEqual(['房屋建筑工程', '居住建筑', '三级']);
+  await expect.poll(chosen).toEqual(['房屋建筑工程', '居住建筑', '三级']);
   await level(2).click();
   await choose(page, '住宅');
   await level(0).click();
   await choose(page, '市政工程');
-  await expect.poll(chosen, PATIENCE).toEqual(['市政工程', '二级', '']);
+  await expect.poll(chosen).toEqual(['市政工程', '二级', '']);
   await page.context().close();
 });
 
@@ -200,7 +199,7 @@ it('departments, people and menus are picked from what the server gives, several
   await departments;
   await dialog.getByRole('treeitem', { name: '造价一部' }).waitFor();
   expect(await sampleOf(page, '承办部门').getByRole('textbox').getAttribute('readonly')).not.toBeNull();
-  await expect.poll(async () => (await boxOf(dialog.locator('.ant-modal-container'))).width, PATIENCE).toBe(800);
+  await expect.poll(async () => (await boxOf(dialog.locator('.ant-modal-container'))).width).toBe(800);
   const tree = dialog.getByRole('tree').locator('xpath=ancestor::*[contains(@class, "tree")][last()]');
   expect((await boxOf(tree)).height).toBeLessThanOrEqual(300);
   expect(await dialog.getByRole('checkbox').count()).toBe(0);
@@ -244,7 +243,7 @@ it('departments, people and menus are picked from what the server gives, several
   await menus.getByTitle('流程中心').waitFor();
   expect((await boxOf(menus)).height).toBeLessThanOrEqual(300);
   await choose(page, '流程中心');
-  await expect.poll(() => sampleOf(page, '所属菜单').textContent(), PATIENCE).toContain('流程中心');
+  await expect.poll(() => sampleOf(page, '所属菜单').textContent()).toContain('流程中心');
 
   await refused.waitFor({ state: 'hidden' });
   expect(Date.now() - told).toBeGreaterThan(14_000);
@@ -260,7 +259,7 @@ it('the start-flow dialog lists all flows under coloured headers, as high as the
   const colors = ['8, 111, 187', '26, 127, 75', '166, 91, 0', '122, 62, 157', '184, 55, 31'];
   expect(colors.map((color) => `background: rgb(${color});`)).toContain(await heading.getAttribute('style'));
   const panel = heading.locator('xpath=ancestor::section/..');
-  await expect.poll(async () => Math.round((await boxOf(panel)).height), PATIENCE).toBe(Math.round(768 * 0.9 - 200));
+  await expect.poll(async () => Math.round((await boxOf(panel)).height)).toBe(Math.round(768 * 0.9 - 200));
   await dialog.getByRole('button', { name: '收藏请假审批' }).click();
   await page.getByText('收藏成功').waitFor();
   await dialog.getByRole('button', { name: '收藏请假审批' }).click();
@@ -317,7 +316,7 @@ it('a list of days is narrowed by quick ranges', async () => {
   await page.getByPlaceholder('开始日期 从').click();
   const ranges = page.locator('.ant-picker-presets');
   await expect
-    .poll(() => ranges.getByRole('listitem').allTextContents(), PATIENCE)
+    .poll(() => ranges.getByRole('listitem').allTextContents())
     .toEqual(['今天', '近7天', '近30天', '近90天']);
   await ranges.getByText('近7天').click();
   await page.waitForURL(/fromDate=/);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, stop, untilHealthy } from './server.ts';
@@ -24,6 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** A data folder with the demo firm as its first start leaves it. */
 export async function copyOfDemoFirm(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-story-'));
-  await cp(process.env[handover] ?? '', dataDir, { recursive: true });
+  // At once: twice as quick as piece by piece, and nothing else waits for this process.
+  cpSync(process.env[handover] ?? '', dataDir, { recursive: true });
   return dataDir;
 }

@@ -100,7 +100,7 @@ it('a good exit is marked, a crash is found by its last second', async () => {
   const stamp = () => page.evaluate<string | null>("sessionStorage.getItem('crashStamp')");
   expect(await marker()).toBe('pending');
   const before = await stamp();
-  await expect.poll(stamp, { timeout: 3000 }).not.toBe(before);
+  await expect.poll(stamp).not.toBe(before);
   await page.goto(`${story.address}/404`);
   expect((await found())[0]).toBe('true');
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Story } from './story.ts';
 
-export const PATIENCE = { timeout: 15_000 };
 export const CONTRACTS = '/main-page/contract/wf-list';
 export const NEW_CONTRACT = '/main-page/contract/wf-form?name=新建合同';
 export const TO_DO = '/main-page/flow-todo';
@@ -36,7 +35,7 @@ export const width = async (part: Locator) => (await part.boundingBox())?.width;
 export async function openAll(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await goTo(page, address);
-    await expect.poll(() => activeTab(page), PATIENCE).toBe(TITLES[address]);
+    await expect.poll(() => activeTab(page)).toBe(TITLES[address]);
   }
 }
 
@@ -48,7 +47,7 @@ export async function goTo(page: Page, address: string, arrival = address): Prom
 
 export async function fromTabMenu(page: Page, name: string, entry: string): Promise<void> {
   const menu = page.locator('.ant-dropdown:visible');
-  await expect.poll(() => menu.count(), PATIENCE).toBe(0);
+  await expect.poll(() => menu.count()).toBe(0);
   await tab(page, name).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }

@@ -8,7 +8,6 @@ import {
   inLayout,
   NEW_CONTRACT,
   navigation,
-  PATIENCE,
   shownPage,
   TO_DO,
   tab,
@@ -46,18 +45,18 @@ it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and ta
   await navigation(page).getByRole('menuitem', { name: '咨询合同' }).waitFor();
   expect(await entries.allInnerTexts()).not.toContain('系统管理');
   await navigation(page).getByRole('menuitem', { name: '客户' }).click();
-  await expect.poll(() => activeTab(page), PATIENCE).toBe('客户');
+  await expect.poll(() => activeTab(page)).toBe('客户');
 
   const crumbs = page.getByRole('banner').getByRole('navigation', { name: '面包屑' });
   expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['项目案例库', '经营', '客户']);
   await tab(page, '首页').click();
-  await expect.poll(() => crumbs.getByRole('listitem').allInnerTexts(), PATIENCE).toEqual(['首页']);
+  await expect.poll(() => crumbs.getByRole('listitem').allInnerTexts()).toEqual(['首页']);
   await tab(page, '客户').click();
   await crumbs.getByRole('link', { name: '项目案例库' }).click();
   await page.waitForURL('**/consult/list');
 
   await page.getByRole('button', { name: '收起导航' }).click();
-  await expect.poll(() => width(navigation(page)), PATIENCE).toBe(56);
+  await expect.poll(() => width(navigation(page))).toBe(56);
   await page.reload();
   await page.getByRole('button', { name: '展开导航' }).waitFor();
   expect(await width(navigation(page))).toBe(56);
@@ -103,25 +102,25 @@ it('the left menu has its entries beside the town, a home tab, full screen and r
       .then((answer) => answer.json()).then(({ data }) => data.map(({ name }) => name))`,
   );
   const entries = navigation(page).locator('ul').first().locator(':scope > li');
-  await expect.poll(() => entries.allInnerTexts(), PATIENCE).toEqual(menu);
+  await expect.poll(() => entries.allInnerTexts()).toEqual(menu);
   expect(await page.evaluate("getComputedStyle(document.querySelector('[data-nav=menu]')).backgroundImage")).toContain(
     'svg',
   );
   await navigation(page).getByRole('menuitem', { name: '流程中心' }).hover();
   await page.getByRole('menuitem', { name: '待办任务' }).click();
-  await expect.poll(() => activeTab(page), PATIENCE).toBe('待办任务');
+  await expect.poll(() => activeTab(page)).toBe('待办任务');
   expect((await titles(page))[0]).toBe('首页');
 
   const toggle = page.getByRole('button', { name: '全屏' });
   await toggle.click();
-  await expect.poll(() => page.evaluate('document.fullscreenElement !== null'), PATIENCE).toBe(true);
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
   await toggle.click();
-  await expect.poll(() => page.evaluate('document.fullscreenElement === null'), PATIENCE).toBe(true);
+  await expect.poll(() => page.evaluate('document.fullscreenElement === null')).toBe(true);
   const asked = page.waitForRequest('**/api/**');
   await page.getByRole('button', { name: '刷新当前页' }).click();
   await asked;
   await fromTabMenu(page, '待办任务', '关闭');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '咨询合同']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '咨询合同']);
   await page.context().close();
 });
 
@@ -131,7 +130,7 @@ it('the super-admin layout leads through system administration in header, tabs a
   await tab(page, '组织机构').waitFor();
   await functions.getByRole('menuitem', { name: '组织与权限' }).hover();
   await page.getByRole('menuitem', { name: '用户', exact: true }).click();
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '组织机构', '用户']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '组织机构', '用户']);
   expect(await navigation(page).count()).toBe(0);
   await page.getByRole('contentinfo').waitFor();
   await page.reload();

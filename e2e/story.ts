@@ -6,6 +6,8 @@ import { copyOfDemoFirm } from './prepare.ts';
 import { freePort, stop, untilHealthy } from './server.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
+/** How long a hand waits for what it is about to touch: bounds a failure, on a machine with other things to do too. */
+const PATIENCE_MS = 60_000;
 const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -35,7 +37,15 @@ export interface StoryWishes {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the built product (dist) and Chromium for the stories of one file; both are gone when the file is done. */
+let launched: Promise<Browser> | null = null;
+
+/** One Chromium for all stories of a worker, which ends with it; every person has a profile of their own in it. */
+function chromiumOfWorker(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER_ARGS });
+  return launched;
+}
+
+/** Starts the built product (dist) for the stories of one file, and windows before it; all are gone when the file is done. */
 export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story> {
   const dataDir = await copyOfDemoFirm();
   const port = await freePort();
@@ -45,13 +55,10 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout?.pipe(process.stdout);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: BROWSER_ARGS,
-  });
+  const browser = await chromiumOfWorker();
   const faults: string[] = [];
   afterAll(async () => {
-    await browser.close();
+    for (const window of browser.contexts()) await window.close();
     await stop(server);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     if (faults.length > 0) throw new Error(`script faults in the browser:\n${faults.join('\n')}`);
@@ -92,7 +99,7 @@ async function newWindow(browser: Browser, viewport: { width: number; height: nu
 
 async function open(context: BrowserContext, url: string, faults: string[]): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (line) => {
     if (line.text().startsWith(BROKEN_POLICY)) faults.push(`${page.url()}: ${line.text()}`);
   });

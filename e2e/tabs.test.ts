@@ -11,7 +11,6 @@ import {
   NEW_CONTRACT,
   navigation,
   openAll,
-  PATIENCE,
   TO_DO,
   tab,
   tabs,
@@ -38,19 +37,19 @@ it('a tag is refreshed and closed, alone or with others, by a right click', asyn
   );
   await page.getByRole('menuitem', { name: '刷新', exact: true }).click();
   await asked;
-  await expect.poll(() => activeTab(page), PATIENCE).toBe('已办任务');
+  await expect.poll(() => activeTab(page)).toBe('已办任务');
   await fromTabMenu(page, '待办任务', '关闭');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '已办任务', '我的申请', '咨询合同']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '已办任务', '我的申请', '咨询合同']);
   await fromTabMenu(page, '我的申请', '关闭左侧');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请', '咨询合同']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '我的申请', '咨询合同']);
   await fromTabMenu(page, '我的申请', '关闭右侧');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '我的申请']);
   await openAll(page, TO_DO, DONE);
   await fromTabMenu(page, '待办任务', '关闭其他');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '待办任务']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '待办任务']);
   await openAll(page, DONE);
   await fromTabMenu(page, '待办任务', '全部关闭');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页']);
+  await expect.poll(() => titles(page)).toEqual(['首页']);
   await page.waitForURL('**/main-page');
   await page.context().close();
 });
@@ -77,11 +76,11 @@ it('tabs keep their pages alive, lead home, and are refreshed, maximised and clo
   await page.waitForURL('**/main-page');
   await tab(page, '咨询合同').click();
   await page.getByRole('button', { name: '刷新当前页' }).click();
-  await expect.poll(() => chosen.isChecked(), PATIENCE).toBe(false);
+  await expect.poll(() => chosen.isChecked()).toBe(false);
   await page.getByRole('button', { name: '关闭全部' }).click();
   await page.getByText('「新建咨询合同」中有尚未保存的内容，关闭后将丢失。').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click();
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页']);
+  await expect.poll(() => titles(page)).toEqual(['首页']);
   expect(await page.getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
   await page.context().close();
 });
@@ -92,12 +91,12 @@ it('tabs stand above the page, can be closed, and are arranged by dragging and b
   const [bar, main] = await Promise.all([tabs(page).boundingBox(), page.getByRole('main').boundingBox()]);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
   await tab(page, '我的申请').dragTo(tab(page, '待办任务'));
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '我的申请', '待办任务', '已办任务']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '我的申请', '待办任务', '已办任务']);
   await tab(page, '我的申请').press('Control+Shift+ArrowRight');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '待办任务', '我的申请', '已办任务']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '待办任务', '我的申请', '已办任务']);
   await page.getByRole('button', { name: '关闭 我的申请' }).click();
   await tab(page, '待办任务').press('Delete');
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '已办任务']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '已办任务']);
   await page.context().close();
 });
 
@@ -107,16 +106,16 @@ it('addresses have no #, the window is called by the name of the address or else
   expect(await page.title()).toBe(systemName);
   await tab(page, '咨询合同').waitFor();
   await goTo(page, `${TO_DO}?name=我的待办`);
-  await expect.poll(() => page.title(), PATIENCE).toBe('我的待办');
+  await expect.poll(() => page.title()).toBe('我的待办');
   expect(await activeTab(page)).toBe('我的待办');
   await tab(page, '咨询合同').click();
-  await expect.poll(() => page.title(), PATIENCE).toBe(systemName);
+  await expect.poll(() => page.title()).toBe(systemName);
   expect(page.url()).toBe(story.address + CONTRACTS);
 
   const chosen = page.getByRole('row').nth(1).getByRole('checkbox');
   await chosen.check();
   await goTo(page, `/redirect${CONTRACTS}`, CONTRACTS);
-  await expect.poll(() => chosen.isChecked(), PATIENCE).toBe(false);
+  await expect.poll(() => chosen.isChecked()).toBe(false);
   await page.context().close();
 });
 
@@ -160,7 +159,7 @@ it('a flow’s form answers for its tab: what was typed stays on a change, and c
 
   await close();
   await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click();
-  await expect.poll(() => titles(page), PATIENCE).toEqual(['首页', '待办任务']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '待办任务']);
   await page.context().close();
 });
 
@@ -190,7 +189,7 @@ it('a decision’s opinion outlives a reload, and while it is sent its tab stays
     .poll(async () => {
       await tab(page, '首页').click();
       return activeTab(page);
-    }, PATIENCE)
+    })
     .toBe('首页');
   await page.context().close();
 });

@@ -58,7 +58,7 @@ ${lines.join('\n')}
 
 function webList(modules) {
   const imports = [
-    "import type { EntityScreensLoader } from '#kernel/web/entity-screens.ts';",
+    "import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';",
     "import type { WebModule } from '#kernel/web/module.ts';",
   ];
   const lines = modules

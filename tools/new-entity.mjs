@@ -65,8 +65,8 @@ export type ${code[0].toUpperCase()}${code.slice(1)} = RowOf<typeof ${code}>;
 `;
 }
 
-/** 202611221405, in UTC: migrations run in the order of their times. */
-const stamp = () => new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+/** 20261122T1405, in UTC: migrations run in the order of their times. */
+const stamp = () => new Date().toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMM'.length);
 
 async function make(wish) {
   const { folder, code, title, fields } = wish;

@@ -11,7 +11,7 @@ import { serverModules } from './modules.ts';
  * writes, and what processes note of themselves and of what is due.
  */
 const BOOKKEEPING = new Set([
-  ...['session_use', 'record_operation', 'record_count', 'record_change', 'security_audit', 'security_audit_head'],
+  ...['session_use', 'activity_operation', 'record_count', 'record_change', 'security_audit', 'security_audit_head'],
   ...['job', 'server_process', 'schedule_run', 'watched'],
 ]);
 /** What it begins lies in another system. */

@@ -6,7 +6,7 @@ import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
-import type { EntityScreensLoader } from '#kernel/web/entity-screens.ts';
+import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
 import { messageWeb } from '#platform/content/message/web/index.tsx';

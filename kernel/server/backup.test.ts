@@ -137,7 +137,7 @@ describe('backup and restore', () => {
 
   it('refuses an archive of another schema version', async () => {
     const target = await createEmptyDatabase();
-    const newer = "create table schema_migration as select '0999-newer.sql' as name, 'x' as checksum";
+    const newer = "create table schema_migration as select 'kernel' as module, '99990101T0000-newer' as name, 'x' as checksum";
     const upgrade = (url: string) => query(url, `${schema} ${newer}`);
     await expect(restore({ url: target, storage, source: archive, prepare: upgrade })).rejects.toThrow('其他版本');
     expect(await query(target, 'select count(*)::int as n from firm')).toEqual([{ n: 0 }]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EntityScreensLoader } from './entity-screens.ts';
+import type { EntityScreensLoader } from './list/entity-screens.ts';
 import type { Row } from './row.ts';
 import type { Params } from './session/params.ts';
 

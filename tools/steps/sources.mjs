@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const code = ['kernel', 'modules', 'apps', 'vite.config.ts', 'tools/build.mjs', 'tools/texts'];
+const code = ['kernel', 'platform', 'business', 'apps', 'vite.config.ts', 'tools/build.mjs', 'tools/texts'];
 const built = [...code, 'package.json', 'package-lock.json'];
 const stampFile = path.join(root, 'dist', '.stamp');
 

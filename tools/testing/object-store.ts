@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { afterAll } from 'vitest';
 import type { S3Config } from '#kernel/server/config.ts';
+import { closeInTheEnd } from './opened.ts';
 
 /** The one key pair the store knows; it checks every signature against it. */
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -18,10 +18,6 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/** A hook that is added while another runs is never called: this one stands before any. */
-const opened: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(opened.map((close) => close())));
-
 /** An S3-compatible store that others wrote, with empty buckets, for the tests of one file. */
 export async function startObjectStore(...buckets: string[]): Promise<ObjectStore> {
   const directory = await mkdtemp(path.join(tmpdir(), 'zhuheng-objects-'));
@@ -34,7 +30,7 @@ export async function startObjectStore(...buckets: string[]): Promise<ObjectStor
     closed ??= server.close().then(() => rm(directory, { recursive: true, force: true }));
     return closed;
   };
-  opened.push(close);
+  closeInTheEnd(close);
   return {
     settings: (bucket) => ({ ...place, ...KEY, bucket }),
     async keys(bucket) {

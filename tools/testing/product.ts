@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import type { Envelope } from '#kernel/meta/calls.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type Product, startProduct } from '#kernel/server/start.ts';
 import { createTestDatabase } from './database-setup.ts';
+import { closeInTheEnd } from './opened.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 
@@ -53,10 +54,6 @@ interface Wishes {
 /** Database → the data folder that belongs to it: a second product on the same database has the same files and key. */
 const folders = new Map<string, string>();
 
-/** A hook that is added while another runs is never called: this one stands before any. */
-const opened: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(opened.map((close) => close())));
-
 /** Starts the product with demo data for the tests of one file; everything is gone when the file is done. */
 export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct> {
   const given = wishes.config?.dataDir ?? folders.get(wishes.databaseUrl ?? '');
@@ -80,7 +77,7 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
       .then(() => (given ? undefined : rm(dataDir, { recursive: true, force: true })));
     return closed;
   };
-  opened.push(close);
+  closeInTheEnd(close);
 
   const fetchIt: TestProduct['fetch'] = (token, where, init = {}) =>
     fetch(`${address}/api${where}`, { ...init, headers: { ...(token ? { AuthToken: token } : {}), ...init.headers } });

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { ICON_CHOICES, IconWithName } from '#kernel/web/shell/menu-icons.tsx';
+import { ICON_CHOICES, IconWithName } from '#kernel/web/pattern/menu-icons.tsx';
 import type { IconField } from './kind.ts';
 
 /** Every picture with its name; found by typing the name. */

@@ -5,9 +5,9 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { useEntity } from '#kernel/web/lookups/use-entity.ts';
 import { namedIn } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
-import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
 import { formatValue } from '../kinds.ts';
 import type { RefField } from './kind.ts';
 
@@ -65,8 +65,8 @@ export function RefSelect(props: InputProps<RefField, string>) {
       ),
     );
   };
-  const screens = useEntityScreens(field.entity);
-  const entity = screens.data?.entity;
+  const { data: known } = useEntity(field.entity);
+  const entity = known ?? undefined;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -99,7 +99,7 @@ export function RefSelect(props: InputProps<RefField, string>) {
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       onOpenChange={setOpen}
       onPopupScroll={more}
-      notFoundContent={isFetching ? <Spin size="small" /> : screens.data === null ? '没有此表单' : '没有匹配的记录'}
+      notFoundContent={isFetching ? <Spin size="small" /> : known === null ? '没有此表单' : '没有匹配的记录'}
       allowClear={!field.required}
       placeholder={placeholder ?? '请选择，可输入关键字搜索'}
       onChange={change}

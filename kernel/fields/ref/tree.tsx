@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { isComing, type TreeRow, useTree } from '#kernel/web/generic/use-tree.ts';
+import { isComing, type TreeRow, useTree } from '#kernel/web/lookups/use-tree.ts';
 import type { RefField } from './kind.ts';
 
 interface Node {

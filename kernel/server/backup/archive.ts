@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/refusal.ts';
+import type { Ran } from '../db/migrate.ts';
 import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
 
 /** What an archive holds; its last entry. `sha256` runs over all parts of a table or file in order. */
@@ -12,7 +13,7 @@ export interface Manifest {
   readonly format: 1;
   readonly created: string;
   /** Migrations of the schema the data belongs to, with their checksums. */
-  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly migrations: readonly Ran[];
   readonly tables: readonly TableSummary[];
   /** Sequences with the last number given out; null when none was. */
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[];

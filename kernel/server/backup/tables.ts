@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Ran } from '../db/migrate.ts';
 
 /** A table as backup and restore need it; names are quoted for SQL. */
 export interface Table {
@@ -49,8 +50,8 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** The migrations that ran here; none where the bookkeeping does not exist. */
-export async function listMigrations(client: pg.ClientBase): Promise<{ name: string; checksum: string }[]> {
+export async function listMigrations(client: pg.ClientBase): Promise<Ran[]> {
   const { rows } = await client.query(`select to_regclass('public.${migrationTable}') is not null as there`);
   if (!rows[0].there) return [];
-  return (await client.query(`select name, checksum from ${migrationTable} order by name`)).rows;
+  return (await client.query(`select module, name, checksum from ${migrationTable} order by name, module`)).rows;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     values (1, '13800000000', 'login', '您的验证码', 'kept')`);
   await call('POST', '/form/customer/save', { name: '写入操作记录的客户' });
   await product.query(
-    `insert into record_operation (company_id, at, person, title, done) values (1, now(), $1, '保存', true)`,
+    `insert into activity_operation (company_id, at, person, title, done) values (1, now(), $1, '保存', true)`,
     [me],
   );
   await product.query(

@@ -1,8 +1,8 @@
+import { type ChartValue, longest } from './chart-value.ts';
 import styles from './charts.module.css';
-import { type ChartPart, longest } from './part.ts';
 
 interface BarsProps {
-  readonly parts: readonly ChartPart[];
+  readonly parts: readonly ChartValue[];
   /** Given, a click on a name chooses it. */
   readonly onChoose?: (label: string) => void;
 }

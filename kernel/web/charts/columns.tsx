@@ -1,12 +1,12 @@
 import { useMobile } from '../theme/mobile.ts';
+import { type ChartValue, longest } from './chart-value.ts';
 import styles from './charts.module.css';
-import { type ChartPart, longest } from './part.ts';
 
 /** Columns that have room for their name below: wide and narrow. */
 const NAMED = { wide: 12, narrow: 4 };
 
 /** Parts as columns beside each other, as along a time; every one tells its name and value. */
-export function Columns({ parts }: { parts: readonly ChartPart[] }) {
+export function Columns({ parts }: { parts: readonly ChartValue[] }) {
   const room = useMobile() ? NAMED.narrow : NAMED.wide;
   const most = longest(parts);
   const step = Math.ceil(parts.length / room);

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import type { Row, Values } from '../row.ts';
 import { holds } from '../session/rights.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
-import { useTabTitle, useUnsaved } from '../shell/use-tab.ts';
+import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EntityForm } from './entity-form.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { EntityScreens } from '../entity-screens.ts';
+import { useEntityScreens } from '../application/use-entity-screens.ts';
+import type { EntityScreens } from '../list/entity-screens.ts';
 import { NoRight } from '../pattern/no-right.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
 import { useCan } from '../session/session-store.ts';
-import { useEntityScreens } from '../use-entity-screens.ts';
 
 /** The form code of the page: a place of the path, or the query parameter formId (rulings). */
 export function useFormId(): string {

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
-import type { EntityScreens } from '../entity-screens.ts';
 import { Cell } from '../list/cells.tsx';
+import type { EntityScreens } from '../list/entity-screens.ts';
 import { chosenColumns } from '../list/list-columns.ts';
 import { useRemove } from '../list/use-remove.ts';
+import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from '../lookups/use-tree.ts';
 import { PageFrame } from '../pattern/page-frame.tsx';
 import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '../pattern/states.tsx';
@@ -18,7 +19,6 @@ import { TreeGrid } from '../tree/tree-grid.tsx';
 import { ComingRow } from './coming-row.tsx';
 import { findRow, type Shift, shiftOf } from './tree-shift.ts';
 import { useMove } from './use-move.ts';
-import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from './use-tree.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
 const SHIFTS = [

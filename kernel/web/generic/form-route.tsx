@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { EntityScreens } from '../entity-screens.ts';
 import { FormPage } from '../form/form-page.tsx';
+import type { EntityScreens } from '../list/entity-screens.ts';
 import { EntityGate } from './entity-gate.tsx';
 
 /** A new record's page goes on as that record's page once it is saved. */

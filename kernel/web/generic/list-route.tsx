@@ -1,6 +1,6 @@
-import type { EntityScreens } from '../entity-screens.ts';
+import type { EntityScreens } from '../list/entity-screens.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useTabTitle } from '../shell/use-tab.ts';
+import { useTabTitle } from '../tabs/use-tab.ts';
 import { EntityGate } from './entity-gate.tsx';
 
 function Records({ entity, list, form }: EntityScreens) {

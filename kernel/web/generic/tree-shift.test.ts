@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TreeRow } from '../lookups/use-tree.ts';
 import { findRow, type Shift, shiftOf } from './tree-shift.ts';
-import type { TreeRow } from './use-tree.ts';
 
 const row = (id: string, parentId: string, children: TreeRow[] = []) =>
   ({ id, parentId, children }) as unknown as TreeRow;

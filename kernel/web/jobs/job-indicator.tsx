@@ -1,4 +1,4 @@
-import { HeaderPopover } from '../shell/header-popover.tsx';
+import { HeaderPopover } from '../pattern/header-popover.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { isUnderWay, type Job, useMyJobs } from './use-jobs.ts';
 

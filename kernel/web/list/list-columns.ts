@@ -1,8 +1,7 @@
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { viewOf } from '../fields/registry.ts';
-import { roomyWidth, textRoom } from '../fields/text-room.ts';
+import { columnWidth } from '../fields/column-width.ts';
 
 export interface ListColumn {
   readonly code: string;
@@ -19,19 +18,6 @@ const RECORD_FIELDS: Readonly<Record<string, Field>> = {
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
-
-/** px of the width hints (specification 1 §9). */
-const HINTS = { short: 130, middle: 260, long: 350 } as const;
-
-/** px beside a heading's text: padding and the sign of its order. */
-const BESIDE = 36;
-
-/** px of a column: the definition's hint, else what the kind needs, never less than the heading. */
-export function columnWidth(field: Field): number {
-  if (typeof field.width === 'number') return roomyWidth(field.width, field.label, BESIDE);
-  const wanted = field.width ? HINTS[field.width] : (viewOf(field).width ?? 120);
-  return Math.max(wanted, textRoom(field.label) + BESIDE);
-}
 
 /** Every column a list of the entity may show, the entity's own order first. */
 export function allColumns(entity: EntityDefinition): readonly ListColumn[] {

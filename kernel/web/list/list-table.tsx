@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { roomyWidth } from '../fields/text-room.ts';
+import { roomyWidth } from '../fields/text-width.ts';
 import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
 import { headHeight } from '../theme/density.ts';

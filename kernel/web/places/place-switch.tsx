@@ -1,10 +1,10 @@
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { Link, useLocation } from 'react-router';
-import { useApplication } from '../root/application-context.ts';
+import { useApplication } from '../application/application-context.ts';
+import { HeaderPopover } from '../pattern/header-popover.tsx';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
 import { useSystemParams } from '../session/params.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { HeaderPopover } from '../shell/header-popover.tsx';
-import { MenuIcon } from '../shell/menu-icons.tsx';
 import styles from './places.module.css';
 import { type Place, shownPlaces } from './shown-places.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { routeTable } from '../application/route-table.ts';
 import type { PlaceEntry } from '../module.ts';
-import { routeTable } from '../root/route-table.ts';
 import { shownPlaces } from './shown-places.ts';
 
 const ENTRIES: readonly PlaceEntry[] = [

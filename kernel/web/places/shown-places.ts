@@ -1,5 +1,5 @@
+import type { RouteTable } from '../application/route-table.ts';
 import type { PlaceEntry } from '../module.ts';
-import type { RouteTable } from '../root/route-table.ts';
 import type { Params } from '../session/params.ts';
 import { type Holder, holds } from '../session/rights.ts';
 

@@ -1,22 +1,30 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
+import { ApplicationContext } from '../application/application-context.ts';
+import { routeTable } from '../application/route-table.ts';
+import { screensOf } from '../application/screens-of.ts';
+import { type EntitySource, EntitySourceContext } from '../lookups/entity-source.ts';
 import type { WebModule } from '../module.ts';
 import { Toasts } from '../toast/toasts.tsx';
 import { Watermark } from '../watermark/watermark.tsx';
-import { ApplicationContext } from './application-context.ts';
 import { Doorway } from './doorway.tsx';
-import { routeTable } from './route-table.ts';
 
 /** The whole browser application: its modules behind one door. */
 export function Application({ modules }: { modules: readonly WebModule[] }) {
   const parts = useMemo(() => ({ modules, routes: routeTable(modules) }), [modules]);
+  const findEntity = useCallback<EntitySource>(
+    async (code) => (await screensOf(modules, code))?.entity ?? null,
+    [modules],
+  );
   return (
     <ApplicationContext value={parts}>
-      <BrowserRouter>
-        <Doorway />
-        <Toasts />
-        <Watermark />
-      </BrowserRouter>
+      <EntitySourceContext value={findEntity}>
+        <BrowserRouter>
+          <Doorway />
+          <Toasts />
+          <Watermark />
+        </BrowserRouter>
+      </EntitySourceContext>
     </ApplicationContext>
   );
 }

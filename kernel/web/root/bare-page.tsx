@@ -1,5 +1,5 @@
+import { lazyPage } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
-import { lazyPage } from './lazy-page.tsx';
 
 /** A page alone on the window, without antd. */
 export function BarePage({ route }: { route: RouteSpec }) {

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
+import { lazyPage } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
 import { NoRight } from '../pattern/no-right.tsx';
 import { useCan } from '../session/session-store.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
-import { lazyPage } from './lazy-page.tsx';
 
 /** A page alone on the window with the theme around it: workflow handling, charts, pages for outside systems. */
 export function BlankPage({ route }: { route: RouteSpec }) {

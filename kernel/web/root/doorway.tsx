@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { storedToken, TOKEN_KEY } from '../api/token.ts';
+import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
+import { ErrorBoundary } from '../pattern/error-boundary.tsx';
 import { guard, signInPage } from '../session/guard.ts';
 import { useSystemName, useSystemParams } from '../session/params.ts';
 import { enterByToken, loadSession, useSession } from '../session/session-store.ts';
-import { useApplication } from './application-context.ts';
 import { BarePage } from './bare-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Splash } from './splash.tsx';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSitePath } from '#kernel/base/site-path.ts';
 import { queryClient } from '../api/query-client.ts';
-import { refreshAddress } from '../shell/tab-store.ts';
+import { refreshAddress } from '../tabs/tab-store.ts';
 import { Splash } from './splash.tsx';
 
 const PREFIX = '/redirect';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useSession } from '../session/session-store.ts';
+import { activeTab, useTabs } from '../tabs/tab-store.ts';
 import styles from './breadcrumb.module.css';
 import { crumbsOf } from './crumbs.ts';
-import { activeTab, useTabs } from './tab-store.ts';
 
 /** Where the shown page lies. It stands in the header and takes no room from the page. */
 export function Breadcrumb() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useApplication } from '../application/application-context.ts';
 import type { Companion } from '../module.ts';
-import { useApplication } from '../root/application-context.ts';
 
 const components = new WeakMap<Companion, ReturnType<typeof lazyCompanion>>();
 const lazyCompanion = (companion: Companion) => lazy(async () => ({ default: (await companion.load()).Companion }));

@@ -1,6 +1,6 @@
 import type { MenuNode } from '../session/session-source.ts';
+import { HOME_TAB, type Tab } from '../tabs/tabs.ts';
 import { wayTo } from './menu-place.ts';
-import { HOME_TAB, type Tab } from './tabs.ts';
 
 export interface Crumb {
   readonly title: string;

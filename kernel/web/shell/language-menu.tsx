@@ -1,6 +1,6 @@
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import { LanguageButtons } from '../language/language-buttons.tsx';
-import { HeaderPopover } from './header-popover.tsx';
+import { HeaderPopover } from '../pattern/header-popover.tsx';
 
 /** The language menu of the top bar (specification 1 §2.5). */
 export function LanguageMenu() {

@@ -1,7 +1,7 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
-import { HeaderButton } from './header-popover.tsx';
+import { HeaderButton } from '../pattern/header-popover.tsx';
 import { toggleNav, useNav } from './nav-store.ts';
 
 /** Opens and closes the navigation: the drawer on narrow windows, elsewhere what stands beside the pages. */

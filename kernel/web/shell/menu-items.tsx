@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
 import type { MenuNode } from '../session/session-source.ts';
-import { MenuIcon } from './menu-icons.tsx';
 
 /** Menu entries as antd draws them: first-level ones with their icon, groups with what is below them. */
 export function itemsOf(nodes: readonly MenuNode[], onChoose: (node: MenuNode) => void, isFirst = true): Items {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { routeTable } from '../application/route-table.ts';
 import type { RouteSpec } from '../module.ts';
-import { routeTable } from '../root/route-table.ts';
 import type { MenuNode } from '../session/session-source.ts';
 import { crumbsOf } from './crumbs.ts';
 import { leadsTo, wayTo } from './menu-place.ts';

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useEffect, useRef } from 'react';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
 import type { MenuNode } from '../session/session-source.ts';
-import { MenuIcon } from './menu-icons.tsx';
 import styles from './nav-drawer.module.css';
 import { SearchBox } from './search-box.tsx';
 

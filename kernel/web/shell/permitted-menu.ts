@@ -1,4 +1,4 @@
-import type { RouteTable } from '../root/route-table.ts';
+import type { RouteTable } from '../application/route-table.ts';
 import type { MenuNode } from '../session/session-source.ts';
 import { addressOfEntry, pathOfEntry } from './menu-place.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { useApplication } from '../application/application-context.ts';
 import type { MenuDialogLoader, PersonEntry } from '../module.ts';
-import { useApplication } from '../root/application-context.ts';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
 import { holds } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { MenuIcon } from './menu-icons.tsx';
 
 interface PersonEntriesProps {
   /** Shuts the menu the entries stand in. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { MenuIcon } from '../pattern/menu-icons.tsx';
 import type { MenuNode } from '../session/session-source.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
-import { MenuIcon } from './menu-icons.tsx';
 import { leadsTo } from './menu-place.ts';
 import styles from './side-nav.module.css';
 

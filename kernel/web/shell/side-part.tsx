@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApplication } from '../root/application-context.ts';
+import { useApplication } from '../application/application-context.ts';
 import { holds } from '../session/rights.ts';
 import type { MenuNode } from '../session/session-source.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';

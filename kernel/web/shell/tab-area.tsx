@@ -1,15 +1,15 @@
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useApplication } from '../application/application-context.ts';
+import { lazyPage } from '../application/lazy-page.tsx';
+import { ErrorBoundary } from '../pattern/error-boundary.tsx';
 import { NoRight } from '../pattern/no-right.tsx';
 import { LoadingState } from '../pattern/states.tsx';
-import { useApplication } from '../root/application-context.ts';
-import { ErrorBoundary } from '../root/error-boundary.tsx';
-import { lazyPage } from '../root/lazy-page.tsx';
 import { useCan } from '../session/session-store.ts';
+import { useTabs, visitTab } from '../tabs/tab-store.ts';
+import { type Tab, tabAddress } from '../tabs/tabs.ts';
+import { TabContext } from '../tabs/use-tab.ts';
 import styles from './shell.module.css';
-import { useTabs, visitTab } from './tab-store.ts';
-import { type Tab, tabAddress } from './tabs.ts';
-import { TabContext } from './use-tab.ts';
 import { visitOf } from './visit-of.ts';
 
 /** The page of one tab, at the tab's own address: hidden tabs do not see where the window is. */

@@ -3,10 +3,10 @@ import CompressOutlined from '@ant-design/icons/CompressOutlined';
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { useTabs } from '../tabs/tab-store.ts';
+import { HOME_TAB } from '../tabs/tabs.ts';
 import styles from './tab-bar.module.css';
 import { TabButton } from './tab-button.tsx';
-import { useTabs } from './tab-store.ts';
-import { HOME_TAB } from './tabs.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
 /** The open pages above the main area, with what can be done to them. */

@@ -2,9 +2,9 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { placeTab, useTabs } from '../tabs/tab-store.ts';
+import { type CloseScope, HOME_TAB, type Tab, tabAddress, tabsToClose } from '../tabs/tabs.ts';
 import styles from './tab-bar.module.css';
-import { placeTab, useTabs } from './tab-store.ts';
-import { type CloseScope, HOME_TAB, type Tab, tabAddress, tabsToClose } from './tabs.ts';
 import type { useTabActions } from './use-tab-actions.ts';
 
 /** What is dragged: the id of a tab, and nothing that another application would take. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useApplication } from '../application/application-context.ts';
 import { draftsOf } from '../form/drafts.ts';
-import { useApplication } from '../root/application-context.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { reopenTab } from './tab-store.ts';
+import { reopenTab } from '../tabs/tab-store.ts';
 import { visitOf } from './visit-of.ts';
 
 /** After a reload or a breakdown the pages with unsaved input stand among the tabs again; their forms offer it back. */

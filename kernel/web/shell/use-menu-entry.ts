@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { useApplication } from '../application/application-context.ts';
 import type { MenuDialogLoader } from '../module.ts';
-import { useApplication } from '../root/application-context.ts';
 import type { MenuNode } from '../session/session-source.ts';
 import { addressOfEntry } from './menu-place.ts';
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { forgetDraftsAt } from '../form/drafts.ts';
 import { useConfirm } from '../pattern/use-confirm.tsx';
-import { delegateOf, forgetDelegates } from './tab-delegate.ts';
-import { activeTab, dropTabs, refreshTab, useTabs } from './tab-store.ts';
-import { type CloseScope, type Tab, tabAddress, tabsToClose } from './tabs.ts';
+import { delegateOf, forgetDelegates } from '../tabs/tab-delegate.ts';
+import { activeTab, dropTabs, refreshTab, useTabs } from '../tabs/tab-store.ts';
+import { type CloseScope, type Tab, tabAddress, tabsToClose } from '../tabs/tabs.ts';
 
 /** Whether every page that answers for its own tab lets it be closed. */
 async function areReleased(tabs: readonly Tab[]): Promise<boolean> {

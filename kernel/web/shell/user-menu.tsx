@@ -1,10 +1,10 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import { HeaderPopover } from '../pattern/header-popover.tsx';
 import { useConfirm } from '../pattern/use-confirm.tsx';
 import { signOut, useCurrentUser } from '../session/session-store.ts';
-import { HeaderPopover } from './header-popover.tsx';
+import { useTabs } from '../tabs/tab-store.ts';
 import { PersonEntries } from './person-entries.tsx';
-import { useTabs } from './tab-store.ts';
 import { useMenuDialog } from './use-menu-dialog.tsx';
 import styles from './user-menu.module.css';
 

@@ -1,5 +1,5 @@
-import type { RouteTable } from '../root/route-table.ts';
-import type { Visit } from './tabs.ts';
+import type { RouteTable } from '../application/route-table.ts';
+import type { Visit } from '../tabs/tabs.ts';
 
 /** What the tabs need to know of an address; null where no page stands. */
 export function visitOf(routes: RouteTable, pathname: string, search: string): Visit | null {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { roomyWidth } from '../fields/text-room.ts';
+import { roomyWidth } from '../fields/text-width.ts';
 import { followPointer } from '../pattern/follow-pointer.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { TreeColumn } from './tree-column.ts';

@@ -1,10 +1,10 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
 import { type OpenProject, ProjectScreen } from './project-screen.tsx';

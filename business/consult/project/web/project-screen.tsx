@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
+import { useApplication } from '#kernel/web/application/application-context.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useApplication } from '#kernel/web/root/application-context.ts';
 import { holds } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
 import { DETAIL_PATH, projectAddress } from './project-address.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { recordTitle } from './addresses.ts';
 import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';

@@ -1,4 +1,4 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { leave } from '../model/index.ts';
 import { leaveDays } from '../model/rules/leave-days.ts';

@@ -1,7 +1,7 @@
 import { told } from '#kernel/base/told.ts';
 import { Bars } from '#kernel/web/charts/bars.tsx';
+import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { Columns } from '#kernel/web/charts/columns.tsx';
-import type { ChartPart } from '#kernel/web/charts/part.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
@@ -9,7 +9,7 @@ import type { Chart } from '../model/board.ts';
 import { quantity, quantityText } from './quantity.ts';
 
 /** A chart's parts; columns carry their numbers where there is room. */
-function drawn({ unit, parts }: Chart, isMobile: boolean): ChartPart[] {
+function drawn({ unit, parts }: Chart, isMobile: boolean): ChartValue[] {
   return parts.map(({ label, value }) => ({
     label,
     value: Number(value),

@@ -1,4 +1,4 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { signInRecord } from '../model/index.ts';
 
 /** 登录日志: read and exported, never written by hand. */

@@ -1,5 +1,5 @@
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 
 /** 短信记录: read, never written by hand. */

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSaveKey } from '#kernel/web/form/use-save-key.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import type { BasicValue } from '../model/calls.ts';
 import type { BasicParam } from '../model/catalog.ts';
 import { ParamLines } from './param-lines.tsx';

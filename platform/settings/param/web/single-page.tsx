@@ -4,7 +4,7 @@ import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { type BasicParam, basicParam } from '../model/catalog.ts';
 import { param } from '../model/param.entity.ts';
 import { BasicForm } from './basic-form.tsx';

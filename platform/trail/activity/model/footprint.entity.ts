@@ -5,7 +5,7 @@ import { FOOTPRINT_TYPES } from './footprint-type.ts';
 /** 足迹: one visit of a menu or tab by one person. Written by visiting alone. */
 export const footprint = defineEntity({
   code: 'footprint',
-  module: 'footprint',
+  module: 'activity',
   title: '足迹',
   titleField: 'menuName',
   fields: {

@@ -4,7 +4,7 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 /** 操作记录: one write or export by one person. Written by calling alone. */
 export const operation = defineEntity({
   code: 'operation',
-  module: 'record',
+  module: 'activity',
   title: '操作记录',
   titleField: 'title',
   fields: {

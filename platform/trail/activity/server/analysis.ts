@@ -41,7 +41,7 @@ function visitsIn(ctx: Context, of: 'mine' | 'all', { from, to }: Range): Sql {
     of === 'mine'
       ? sql`t.company_id = ${ctx.me.companyId} and t.person = ${ctx.me.userId}`
       : scopeOf(footprint, ctx.me).sql;
-  return sql`from footprint_footprint t where ${whose}
+  return sql`from activity_footprint t where ${whose}
     and t.visited_at >= ${from}::timestamp at time zone ${FIRM_ZONE}
     and t.visited_at < (${to}::timestamp + interval '1 day') at time zone ${FIRM_ZONE}`;
 }

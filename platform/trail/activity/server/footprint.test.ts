@@ -97,7 +97,7 @@ describe('the analysis', () => {
 
   it('holds every day of its range in the zone of the firm and refuses ranges that are none', async () => {
     await product.query(
-      `insert into footprint_footprint (company_id, menu_name, type, type_label, person, created_by, visited_at)
+      `insert into activity_footprint (company_id, menu_name, type, type_label, person, created_by, visited_at)
        select 1, '统计', '80', '统计', id, id, '2024-02-28T16:30:00Z' from org_user where login_name = 'finance'`,
     );
     const { data } = await analyse('finance', { from: '2024-02-28', to: '2024-03-01' });

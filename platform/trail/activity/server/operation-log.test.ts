@@ -31,7 +31,7 @@ describe('the operation log under attack', () => {
     log.add(seen('999999999999', 'attack', { id: '1' }));
     log.add(seen(gm, 'attack', { id: '7' }));
     await log.flush();
-    const rows = await product.query("select record_id from record_operation where form = 'attack'");
+    const rows = await product.query("select record_id from activity_operation where form = 'attack'");
     expect(rows.map(({ record_id }) => record_id).sort()).toEqual([
       '7',
       `${'x'.repeat(199)}\uFFFD`,
@@ -50,7 +50,7 @@ describe('the operation log under attack', () => {
     ];
     await Promise.all([...attacks, product.call(gm, 'DELETE', '/form/customer/987654320')]);
     await activityServer.close?.(product.runtime);
-    const rows = await product.query("select 1 from record_operation where record_id = '987654320'");
+    const rows = await product.query("select 1 from activity_operation where record_id = '987654320'");
     expect(rows).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe('the operation log under attack', () => {
     log.add(seen(quiet, 'noise'));
     await log.flush();
     const rows = await product.query(
-      "select person, count(*)::int as n, max(message) as message from record_operation where form = 'noise' or message like '一秒内%' group by person",
+      "select person, count(*)::int as n, max(message) as message from activity_operation where form = 'noise' or message like '一秒内%' group by person",
     );
     const of = (id: string) => rows.find(({ person }) => person === id);
     expect(of(noisy)).toMatchObject({ n: 501, message: '一秒内操作过多，另有 5500 次未逐条记录' });

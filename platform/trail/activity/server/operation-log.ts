@@ -77,7 +77,7 @@ export class OperationLog {
   }
 
   private async insert(lines: readonly Line[]): Promise<void> {
-    await sql`insert into record_operation (company_id, dept_id, created_by, person, at, title, form, record_id, done, message, ip, path)
+    await sql`insert into activity_operation (company_id, dept_id, created_by, person, at, title, form, record_id, done, message, ip, path)
       select l.company_id, l.dept_id, l.person, l.person, l.at, l.title, l.form, l.record_id, l.done, l.message, l.ip, l.path
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (company_id bigint, dept_id bigint, person bigint, at timestamptz,
         title text, form text, record_id text, done boolean, message text, ip text, path text)`.execute(
@@ -88,7 +88,7 @@ export class OperationLog {
 
 /** Takes away what is older than half a year. */
 export async function trimOperations({ database }: Runtime): Promise<void> {
-  await sql`delete from record_operation where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+  await sql`delete from activity_operation where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     database.system,
   );
 }

@@ -76,9 +76,9 @@ describe('the operation log', () => {
   });
 
   it('forgets what is older than half a year', async () => {
-    await product.query("update record_operation set at = now() - interval '200 days' where record_id = '987654321'");
+    await product.query("update activity_operation set at = now() - interval '200 days' where record_id = '987654321'");
     await activityServer.open?.(product.runtime);
-    expect((await product.query("select from record_operation where record_id = '987654321'")).length).toBe(0);
+    expect((await product.query("select from activity_operation where record_id = '987654321'")).length).toBe(0);
     expect((await product.query("select from record_change where entity = 'operation'")).length).toBe(0);
   });
 });

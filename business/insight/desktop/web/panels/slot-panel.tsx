@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useApplication } from '#kernel/web/application/application-context.ts';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { useApplication } from '#kernel/web/root/application-context.ts';
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import type { PanelEntry } from '../../model/panels.ts';
 import styles from '../home-page.module.css';

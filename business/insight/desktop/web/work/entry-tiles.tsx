@@ -1,5 +1,5 @@
+import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import type { MenuNode } from '#kernel/web/session/session-source.ts';
-import { MenuIcon } from '#kernel/web/shell/menu-icons.tsx';
 import { useMenuDialog } from '#kernel/web/shell/use-menu-dialog.tsx';
 import { useMenuEntry } from '#kernel/web/shell/use-menu-entry.ts';
 import styles from './work-home.module.css';

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
-import type { TreeRow } from '#kernel/web/generic/use-tree.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
+import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useMove } from '#kernel/web/generic/use-move.ts';
-import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/generic/use-tree.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
+import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/lookups/use-tree.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findRow } from '#kernel/web/generic/tree-shift.ts';
-import { useTree } from '#kernel/web/generic/use-tree.ts';
+import { useTree } from '#kernel/web/lookups/use-tree.ts';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
 import { contentCategory } from '../../model/index.ts';

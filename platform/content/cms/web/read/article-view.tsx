@@ -3,7 +3,7 @@ import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callAddress } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { RichText } from '#kernel/web/rich-text/rich-text.tsx';
-import { useTabTitle } from '#kernel/web/shell/use-tab.ts';
+import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { cmsCalls } from '../../model/index.ts';
 import styles from './read.module.css';
 import { useArticle } from './use-readable.ts';

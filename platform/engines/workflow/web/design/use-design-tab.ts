@@ -1,5 +1,5 @@
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { useTabDelegate } from '#kernel/web/shell/tab-delegate.ts';
+import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
 
 /** A design answers for its tab: closing it with unpublished changes asks first. */
 export function useDesignTab(name: string, isChanged: boolean): void {

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { useTabs } from '#kernel/web/shell/tab-store.ts';
-import { TabContext } from '#kernel/web/shell/use-tab.ts';
+import { useTabs } from '#kernel/web/tabs/tab-store.ts';
+import { TabContext } from '#kernel/web/tabs/use-tab.ts';
 
 /** Leads an administrator into correcting an ended record and out of it: the address says which (adminEdit). */
 export function CorrectButton({ corrects }: { corrects: boolean }) {

@@ -1,7 +1,6 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
 import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
@@ -9,8 +8,9 @@ import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';
 import type { OpenRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import type { FlowDetail } from '../../model/index.ts';
 import { isReadOnly } from '../../model/rules/read-only.ts';
 import { ActionBar } from './action-bar.tsx';

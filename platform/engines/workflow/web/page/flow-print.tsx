@@ -1,7 +1,7 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { PrintSheet } from '#kernel/web/form/print-sheet.tsx';
 import { useRecord } from '#kernel/web/form/use-record.ts';
-import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ProcessRow } from '../../model/index.ts';
 import { OpinionTable } from '../opinions/opinion-table.tsx';
 import { useOpinions } from '../opinions/use-opinions.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useEntityScreens } from '#kernel/web/use-entity-screens.ts';
 import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartPart } from '../chart/chart-part.tsx';
 import { Opinions } from '../opinions/opinions.tsx';

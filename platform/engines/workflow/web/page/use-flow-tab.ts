@@ -1,5 +1,5 @@
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import { useTabDelegate } from '#kernel/web/shell/tab-delegate.ts';
+import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 
 interface FlowTab {

@@ -1,9 +1,9 @@
 import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetDraftsAt } from '#kernel/web/form/drafts.ts';
-import { useTabs } from '#kernel/web/shell/tab-store.ts';
-import { TabContext } from '#kernel/web/shell/use-tab.ts';
 import { useTabActions } from '#kernel/web/shell/use-tab-actions.ts';
+import { useTabs } from '#kernel/web/tabs/tab-store.ts';
+import { TabContext } from '#kernel/web/tabs/use-tab.ts';
 
 /** Leaves a flow page whose work is done: its tab closes; alone on the window, the to-do list follows. */
 export function useLeavePage(): () => void {

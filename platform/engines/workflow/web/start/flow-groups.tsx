@@ -1,7 +1,7 @@
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import type { KeyboardEvent } from 'react';
-import { MenuIcon } from '#kernel/web/shell/menu-icons.tsx';
+import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import type { ProcessOption } from '../../model/index.ts';
 import type { StartFlowItem } from '../../model/rules/flow-groups.ts';
 import styles from './start-flow.module.css';

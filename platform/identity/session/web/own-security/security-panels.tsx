@@ -1,4 +1,4 @@
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';

@@ -1,4 +1,4 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 
 /** 客户登录页: each with its address, to look at and to hand out. */

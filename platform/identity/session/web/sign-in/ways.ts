@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { useApplication } from '#kernel/web/application/application-context.ts';
 import type { SignInWay } from '#kernel/web/module.ts';
-import { useApplication } from '#kernel/web/root/application-context.ts';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { AccountForm } from './account-form.tsx';
 import { PhoneForm } from './phone-form.tsx';

@@ -1,4 +1,4 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { outsideSystem } from '../../model/outside-system.entity.ts';
 import { SecretButton } from './secret-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { filterTree, keyOfRow } from '#kernel/web/generic/use-tree.ts';
+import { filterTree, keyOfRow } from '#kernel/web/lookups/use-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
 import type { RowMove } from '#kernel/web/tree/drop-place.ts';

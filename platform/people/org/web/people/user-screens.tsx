@@ -1,8 +1,8 @@
 import { showInstant } from '#kernel/fields/datetime/kind.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
-import { PageParts } from '#kernel/web/root/page-parts.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { orgAdminCalls, user } from '../../model/index.ts';
 import { TurnPeople } from './turn-people.tsx';

@@ -4,7 +4,7 @@ import { useSaveKey } from '#kernel/web/form/use-save-key.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { AttrTicks } from './attr-ticks.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import styles from './data.module.css';

@@ -5,7 +5,7 @@ import { queryClient } from '#kernel/web/api/query-client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { useUnsaved } from '#kernel/web/shell/use-tab.ts';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { difference, type GrantNode } from '../../model/index.ts';
 import type { TabProps } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { role } from '../../model/index.ts';
 import { RoleActions } from './role-actions.tsx';
 

@@ -1,5 +1,5 @@
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
-import type { TreeRow } from '#kernel/web/generic/use-tree.ts';
+import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { menu, SYSTEM_MENU } from '../../model/index.ts';
 
 const isBusiness = ({ permission }: TreeRow) => permission !== SYSTEM_MENU;

@@ -1,7 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import { useState } from 'react';
-import { HeaderButton } from '#kernel/web/shell/header-popover.tsx';
+import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { enterNormalMode, enterWorkMode } from './switch-mode.ts';

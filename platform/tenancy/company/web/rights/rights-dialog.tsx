@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useTree } from '#kernel/web/generic/use-tree.ts';
+import { useTree } from '#kernel/web/lookups/use-tree.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';

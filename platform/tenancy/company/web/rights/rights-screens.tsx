@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { EntityScreens } from '#kernel/web/entity-screens.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { RightsButton } from './rights-button.tsx';
 
 /** Packages and roles of companies: the generic screens, and the enterprise menus that are ticked for each. */

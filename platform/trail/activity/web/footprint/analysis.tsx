@@ -3,15 +3,15 @@ import type { DayRange } from '#kernel/base/day-ranges.ts';
 import { told } from '#kernel/base/told.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Bars } from '#kernel/web/charts/bars.tsx';
+import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { Columns } from '#kernel/web/charts/columns.tsx';
-import type { ChartPart } from '#kernel/web/charts/part.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../../model/index.ts';
 import styles from './analysis.module.css';
 
-const asPart = ({ label, count }: Share): ChartPart => ({ label: told(label), value: count, text: String(count) });
-const asDay = ({ label, count }: Share): ChartPart => ({
+const asPart = ({ label, count }: Share): ChartValue => ({ label: told(label), value: count, text: String(count) });
+const asDay = ({ label, count }: Share): ChartValue => ({
   label,
   value: count,
   text: `${count} 次`,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
-import { activeTab, useTabs } from '#kernel/web/shell/tab-store.ts';
-import { tabAddress } from '#kernel/web/shell/tabs.ts';
+import { activeTab, useTabs } from '#kernel/web/tabs/tab-store.ts';
+import { tabAddress } from '#kernel/web/tabs/tabs.ts';
 import { footprintCalls } from '../../model/index.ts';
 import { menuNameOf } from './menu-name.ts';
 

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { PagePart, PagePartProps } from '../module.ts';
+import { ErrorBoundary } from '../pattern/error-boundary.tsx';
+import { holds } from '../session/rights.ts';
+import { useCurrentUser } from '../session/session-store.ts';
+import { useApplication } from './application-context.ts';
+
+const components = new WeakMap<PagePart, ReturnType<typeof lazyPart>>();
+const lazyPart = (part: PagePart) => lazy(async () => ({ default: (await part.load()).Part }));
+
+function OnePart({ part, ...about }: PagePartProps & { part: PagePart }) {
+  const Component = components.get(part) ?? lazyPart(part);
+  components.set(part, Component);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Component {...about} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** What other modules put at a place of this page: `<PageParts place="project-info" recordId={id} />`. */
+export function PageParts({ place, ...about }: PagePartProps & { place: string }) {
+  const { modules } = useApplication();
+  const user = useCurrentUser();
+  return modules
+    .flatMap((module) => module.parts?.[place] ?? [])
+    .filter((part) => holds(user, part.access ?? 'login'))
+    .sort((a, b) => a.order - b.order)
+    .map((part) => <OnePart key={part.key} part={part} {...about} />);
+}
