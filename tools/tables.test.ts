@@ -29,13 +29,16 @@ const sound = {
   'platform/people/area.ts': 'export const area = {\n  order: 30,\n};',
   [`${org}/migrations/1-org.sql`]: `-- Not the table car_car.
     create table org_user (like record_base); create view pub_person as select id from org_user;
+    create function org_rank(person bigint) returns bigint language sql as $$ select 1 $$;
     create trigger started after insert on session for each row execute function f();`,
   [`${org}/index.ts`]: 'export const seen = sql`select u.id from org_user u join pub_session s on s.id = u.id`;',
   'business/office/area.ts': 'export const area = {\n  order: 10,\n};',
   [`${car}/migrations/1-car.sql`]: `create table car_car (like record_base, driver bigint,
       foreign key (driver) references org_user (id));
     alter table org_user add foreign key (id) references car_car (id);
-    create view pub_car as select id from car_car;`,
+    create view pub_car as select id from car_car;
+    create function car_of(driver bigint) returns bigint language sql as $$ select org_rank(driver) $$;
+    create or replace function org_rank(person bigint) returns bigint language sql as $$ select 2 $$;`,
   [`${car}/index.ts`]: `// org_user holds the drivers.
     export const who = sql\`select c.id, p.id, s.session from car_car c join pub_person p on p.id = c.driver
       where c.kind = 'org_user' \${fill(sql\`and exists (select from pub_person)\`)}\`;
@@ -73,6 +76,7 @@ const planted: Record<string, [text: string, rule: string]> = {
     'create table org_trip (car bigint, foreign key (car) references car_car (id));',
     'later-module',
   ],
+  [`${org}/calls.ts`]: ['const a = sql`select car_of(1)`;', 'later-module'],
   'kernel/server/knows.ts': ['const a = sql`select 1 from pub_person`;', 'later-module'],
   'apps/server/report.ts': ['const a = sql`select 1 from car_car`;', 'foreign-table'],
 };

@@ -7,7 +7,8 @@ import { sqlTexts } from './sql-texts.mjs';
 /** Begins the name of a view that other modules may read (docs/decisions/034-published-views.md). */
 const PUBLISHED = 'pub_';
 const MADE =
-  /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
+  /\bcreate\s+(?:unlogged\s+)?(table|view|materialized\s+view|function|procedure)\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
+const CALLED = /^\s*\(/;
 /** What stands before a table's name in a statement. */
 const ASKED = /\b(?:from|join|into|update|table|references|truncate|only|on|like|using)\s+$/i;
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?$/i;
@@ -24,6 +25,7 @@ const TIED = [
 /**
  * Checks that SQL names only what its own module made, and views that modules before it publish.
  * @param {string} [project] its migrations say whose a table is
+ * Functions of SQL are services: those of modules before may be called.
  * @returns {{ tables: number, texts: number, violations: string[] }} one line each: rule: file → name
  */
 export function checkTables(project = root) {
@@ -37,12 +39,16 @@ export function checkTables(project = root) {
   for (const { owner, file, found } of sources)
     for (const text of found) {
       texts++;
-      for (const use of usesOf(text, word)) {
+      for (const use of usesOf(text, word, owners)) {
         const rule = brokenRule(order, owner, owners.get(use.name), use);
         if (rule) violations.add(`${rule}: ${file} → ${use.name}`);
       }
     }
-  return { tables: owners.size, texts, violations: [...violations] };
+  return {
+    tables: [...owners.values()].filter(({ isCalled }) => !isCalled).length,
+    texts,
+    violations: [...violations],
+  };
 }
 
 /** Server sources and migrations of a module. Tests look at tables where that proves what was stored. */
@@ -54,17 +60,22 @@ function sourcesOf(project, owner) {
     .map((file) => ({ owner, file, found: sqlTexts(file, readFileSync(path.join(project, file), 'utf8')) }));
 }
 
-/** Table or view → the module whose migrations make it. */
+/**
+ * Table, view or function → the module whose migrations make it, and whether it is called: `create or replace` puts a
+ * function in the place of the owner's.
+ */
 function ownersOf(sources) {
   const owners = new Map();
   for (const { owner, file, found } of sources)
     if (file.endsWith('.sql'))
-      for (const { text } of found) for (const [, , name] of text.matchAll(MADE)) owners.set(name, owner);
+      for (const { text } of found)
+        for (const [, kind, name] of text.matchAll(MADE))
+          owners.set(name, { module: owner, isCalled: /^(function|procedure)$/i.test(kind) });
   return owners;
 }
 
 /** @returns {{ name: string, tied: boolean, written: boolean }[]} */
-function usesOf({ text, kind }, word) {
+function usesOf({ text, kind }, word, owners) {
   if (kind === 'named') {
     const [name = ''] = text.trim().split(/\s+/);
     return [...name.matchAll(word)].map(([found]) => ({ name: found, tied: false, written: false }));
@@ -73,6 +84,7 @@ function usesOf({ text, kind }, word) {
   return (
     [...text.matchAll(word)]
       .map(({ 0: name, index }) => ({ name, index, before: text.slice(0, index) }))
+      .filter(({ name, index }) => !owners.get(name).isCalled || CALLED.test(text.slice(index + name.length)))
       // Short names are words of their own, columns too; and a text that is no SQL has them by chance.
       .filter(
         ({ name, before }) =>
@@ -90,9 +102,9 @@ const isListed = (text, before) => before.trim() === '' && LISTED.test(text);
 const endOf = (match) => match.index + match[0].lastIndexOf(match[1]);
 
 /** @returns the rule that a use breaks, or undefined */
-function brokenRule(order, user, owner, { name, tied, written }) {
+function brokenRule(order, user, { module, isCalled }, { name, tied, written }) {
   if (name.startsWith(PUBLISHED) && written) return 'views-are-read';
-  if (owner === user) return undefined;
-  if (!name.startsWith(PUBLISHED) && !tied) return 'foreign-table';
-  return order.indexOf(owner) < order.indexOf(user) ? undefined : 'later-module';
+  if (module === user) return undefined;
+  if (!isCalled && !name.startsWith(PUBLISHED) && !tied) return 'foreign-table';
+  return order.indexOf(module) < order.indexOf(user) ? undefined : 'later-module';
 }
