@@ -57,6 +57,8 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await engineer.getByRole('button', { name: '登录', exact: true }).click();
   await engineer.waitForURL('**/main-page');
   const manager = await story.personAt('manager');
+  // The demo firm has some for everybody.
+  await expect.poll(() => bellOf(manager)).toBeGreaterThan(0);
   const unread = await bellOf(manager);
 
   // The engineer starts the flow from the navigation and keeps it as a favourite.

@@ -1,17 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_MS = 90_000;
 
+/** Ports below those that the system gives to connections: two stories that ask at once do not get the same one. */
+const [LOWEST, HIGHEST] = [10_000, 32_000];
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(LOWEST, HIGHEST);
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
+  const isFree = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 /** Waits until /api/health answers. Throws when the server ends or takes too long. */

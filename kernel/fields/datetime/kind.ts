@@ -1,4 +1,4 @@
-import { dayOf, FIRM_ZONE } from '#kernel/base/dates.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export type DateTimeField<R extends boolean = boolean> = Field<'datetime', string, R>;
@@ -29,16 +29,3 @@ export const datetimeKind: FieldKind<DateTimeField, string> = {
   },
   format: (value) => showInstant(value),
 };
-
-const CLOCK = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: FIRM_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-/** "2026-11-20 09:30" in the firm's zone. */
-export function showInstant(iso: string): string {
-  const instant = new Date(iso);
-  return `${dayOf(instant)} ${CLOCK.format(instant)}`;
-}

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#kernel/base/decimal.ts';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/number-input.tsx';
@@ -17,7 +18,7 @@ function IntInput(props: InputProps<IntField, number>) {
       {...(props as InputProps)}
       toTyped={(value) => String(value ?? '')}
       fromTyped={read}
-      toShown={(value) => (typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? ''))}
+      toShown={(value) => (typeof value === 'number' ? formatDecimal(value, 0) : String(value ?? ''))}
       suffix={props.field.unit}
     />
   );

@@ -1,4 +1,7 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { may, type RightsHolder } from '#kernel/base/rights.ts';
+
+export { may };
 
 /** Which records a person may see beside the own ones: the union over the roles, computed at sign-in. */
 export type DataScope = { readonly kind: 'all' } | { readonly kind: 'depts'; readonly deptIds: readonly string[] };
@@ -18,7 +21,7 @@ export interface EntityScope {
 }
 
 /** The signed-in person; company and person come from the session alone. */
-export interface Me {
+export interface Me extends RightsHolder {
   readonly userId: string;
   readonly companyId: string;
   readonly loginName: string;
@@ -32,8 +35,6 @@ export interface Me {
   readonly menus: ReadonlySet<string>;
   /** The rights they carry, such as 'leave:read'. */
   readonly functions: ReadonlySet<string>;
-  readonly isAdmin: boolean;
-  /** The rights the company has at all; missing or null: every right. Administrators hold no more. */
   readonly cap?: ReadonlySet<string> | null;
   readonly kind: 'staff' | 'customer' | 'member';
   /** For entities that no role has data rights of its own for. */
@@ -43,16 +44,6 @@ export interface Me {
   /** Calls a narrowed session may use; all where missing. */
   readonly narrowedTo?: readonly string[];
 }
-
-/**
- * True when the person holds a function right; the admin role holds all (rulings: "admin" routes) that the company has.
- * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
- */
-export const may = (me: Me, right: string): boolean => {
-  if (right === 'login') return true;
-  if (right === 'staff') return me.kind === 'staff';
-  return (!me.cap || me.cap.has(right)) && (me.isAdmin || me.functions.has(right));
-};
 
 /** Refuses with 403 unless the person holds the right. */
 export function demand(me: Me, right: string): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { parseDay } from '#kernel/base/dates.ts';
+import { firmTime } from '#kernel/base/instants.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
@@ -137,7 +138,7 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
     if (!parseDay(raw)) throw new Refusal(`查询条件“${field.label}”不是有效日期`);
-    return `${raw}T${end ? '23:59:59.999999' : '00:00:00'}+08:00`;
+    return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PagePart, PagePartProps } from '../module.ts';
 import { ErrorBoundary } from '../pattern/error-boundary.tsx';
-import { holds } from '../session/rights.ts';
+import { may } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { useApplication } from './application-context.ts';
 
@@ -26,7 +26,7 @@ export function PageParts({ place, ...about }: PagePartProps & { place: string }
   const user = useCurrentUser();
   return modules
     .flatMap((module) => module.parts?.[place] ?? [])
-    .filter((part) => holds(user, part.access ?? 'login'))
+    .filter((part) => may(user, part.access ?? 'login'))
     .sort((a, b) => a.order - b.order)
     .map((part) => <OnePart key={part.key} part={part} {...about} />);
 }

@@ -1,6 +1,6 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import type { FileItem } from '#kernel/meta/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
 import { EmptyState } from '../pattern/states.tsx';

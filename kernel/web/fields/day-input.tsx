@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { firmTime, showInstant } from '#kernel/base/instants.ts';
 import type { InputProps } from './field-view.ts';
 
 interface DayInputProps extends InputProps {
@@ -14,8 +14,7 @@ const FORMATS = {
   datetime: ['YYYY-MM-DD HH:mm', 'YYYY/M/D H:mm'],
 };
 
-/** Clock time of the firm's zone (no summer time) → instant, wherever the browser stands. */
-const toInstant = (clock: string): string => new Date(`${clock.replace(' ', 'T')}:00+08:00`).toISOString();
+const toInstant = (clock: string): string => new Date(firmTime(`${clock}:00`)).toISOString();
 
 /** A day, month or instant, typed or picked. Instants travel as ISO 8601, days and months as written. */
 export function DayInput({ picker, ...props }: DayInputProps) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
+import { SideDrawer } from '../pattern/side-drawer.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
 import styles from './changes-drawer.module.css';
 
@@ -60,7 +60,7 @@ export function ChangesDrawer({ entity, id, onClose }: ChangesDrawerProps) {
       })) as readonly Change[],
   });
   return (
-    <Drawer open title="变更记录" size={520} onClose={onClose} mask={{ closable: false }}>
+    <SideDrawer width="middle" title="变更记录" onClose={onClose}>
       {isPending ? <LoadingState rows={6} /> : null}
       {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
       {data?.length === 0 ? <EmptyState text="还没有变更" /> : null}
@@ -69,6 +69,6 @@ export function ChangesDrawer({ entity, id, onClose }: ChangesDrawerProps) {
           <Entry key={`${change.at}-${change.kind}`} change={change} />
         ))}
       </ol>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,19 +1,15 @@
 import { Button } from 'antd';
-import { languageTag } from '../language/speech.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import { WarningNote } from '../pattern/states.tsx';
 import styles from './draft-note.module.css';
 import type { DraftOffer } from './use-draft.ts';
-
-const TIME = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Offers back what was typed before the page was loaded anew or broke down. */
 export function DraftNote({ offer }: { offer: DraftOffer | null }) {
   if (!offer) return null;
   return (
     <WarningNote>
-      <span className={styles.text}>
-        上次填写的内容尚未保存（{TIME.format(new Date(offer.at))}），可以恢复后继续填写。
-      </span>
+      <span className={styles.text}>上次填写的内容尚未保存（{showInstant(offer.at)}），可以恢复后继续填写。</span>
       <Button size="small" type="primary" onClick={offer.restore}>
         恢复
       </Button>

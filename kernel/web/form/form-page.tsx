@@ -4,7 +4,7 @@ import { AttachmentsButton } from '../attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import type { Row, Values } from '../row.ts';
-import { holds } from '../session/rights.ts';
+import { may } from '../session/rights.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
@@ -75,7 +75,7 @@ function OpenForm(props: OpenFormProps) {
   const closePanel = useCallback(() => setPanel(null), []);
   const user = useCurrentUser();
   const access = useMemo(() => {
-    const fixed = slots?.fixed?.((right) => holds(user, right), record) ?? [];
+    const fixed = slots?.fixed?.((right) => may(user, right), record) ?? [];
     return accessOf(entity, editing ? editable : [], fixed);
   }, [entity, editable, editing, slots, user, record]);
   const form = useRecordForm(entity, access, slots?.derive);

@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { SideDrawer } from '../pattern/side-drawer.tsx';
 import type { Values } from '../row.ts';
 import { FormPage } from './form-page.tsx';
 import type { FormSlots } from './form-slots.ts';
@@ -21,13 +21,10 @@ export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: Reco
   const [savedId, setSavedId] = useState(id);
   const closer = useRef<(() => void) | null>(null);
   return (
-    <Drawer
-      open
-      size="min(920px, 100vw)"
-      closable={false}
+    <SideDrawer
+      width="wide"
+      label={entity.title}
       onClose={() => (closer.current ?? onClose)()}
-      mask={{ closable: false }}
-      aria-label={entity.title}
       styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
     >
       <FormPage
@@ -41,6 +38,6 @@ export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: Reco
         onClose={onClose}
         closer={closer}
       />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#kernel/base/decimal.ts';
 import { Pages } from '../pattern/pages.tsx';
 import styles from './list.module.css';
 import { type ListQuery, PAGE_SIZES } from './list-state.ts';
@@ -16,7 +17,7 @@ export function Pager({ query, total, selected, isMobile, onChange }: PagerProps
   return (
     <footer className={styles.pager} data-print="no">
       <span className={styles.total}>
-        共 {total.toLocaleString('en-US')} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
+        共 {formatDecimal(total, 0)} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
       </span>
       <Pages
         // The one-line pager of a phone would say “1 / 0”.

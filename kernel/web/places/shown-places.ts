@@ -1,7 +1,7 @@
 import type { RouteTable } from '../application/route-table.ts';
 import type { PlaceEntry } from '../module.ts';
 import type { Params } from '../session/params.ts';
-import { type Holder, holds } from '../session/rights.ts';
+import { type Holder, may } from '../session/rights.ts';
 
 export interface Place {
   readonly key: string;
@@ -24,7 +24,7 @@ export function shownPlaces(entries: readonly PlaceEntry[], { user, params, rout
   const exists = (address: string) =>
     !address.startsWith('/') || routes.find(address) !== null || routes.redirectOf(address) !== null;
   return entries
-    .filter(({ access = 'login' }) => holds(user, access))
+    .filter(({ access = 'login' }) => may(user, access))
     .sort((a, b) => a.order - b.order)
     .flatMap(({ key, label, icon, to, newTab = false }) => {
       const address = typeof to === 'string' ? to : to(params);

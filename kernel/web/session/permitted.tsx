@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { holdsAny } from './rights.ts';
+import { mayAny } from './rights.ts';
 import { useCurrentUser } from './session-store.ts';
 
 /** Shows what is inside to people with one of the roles or rights, nothing to others (specification 1 §6). */
 export function Permitted({ to, children }: { to: readonly string[]; children: ReactNode }): ReactNode {
-  return holdsAny(useCurrentUser(), to) ? children : null;
+  return mayAny(useCurrentUser(), to) ? children : null;
 }

@@ -1,3 +1,4 @@
+import { may as mayByRights } from '#kernel/base/rights.ts';
 import type { CurrentUser } from './session-source.ts';
 
 export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' | 'cap'> & {
@@ -5,21 +6,19 @@ export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' |
 };
 
 /**
- * Whether a person holds a right: a role code or a function right. 'open' and 'login' are held by everybody signed in, 'staff' by
- * the firm's own people, administrators hold everything the company has (specification 1 §6).
+ * Whether a person holds a right: a role code or a function right, as the server judges it (specification 1 §6). 'open' is
+ * held by strangers too.
  */
-export function holds(person: Holder | null, right: string): boolean {
+export function may(person: Holder | null, right: string): boolean {
   if (right === 'open') return true;
   if (!person) return false;
   // A role may have the same code: it makes nobody staff.
-  if (right === 'staff') return person.kind === undefined || person.kind === 'staff';
-  if (right === 'login' || person.permissions.includes(right)) return true;
-  if (person.cap && !person.cap.includes(right)) return false;
-  return person.isAdmin || person.permissions.includes('admin') || person.functions.includes(right);
+  if (right !== 'staff' && person.permissions.includes(right)) return true;
+  return mayByRights({ ...person, isAdmin: person.isAdmin || person.permissions.includes('admin') }, right);
 }
 
 /** Whether a person holds one of several rights. @throws Error where none is named: that would hide something for good */
-export function holdsAny(person: Holder | null, rights: readonly string[]): boolean {
+export function mayAny(person: Holder | null, rights: readonly string[]): boolean {
   if (rights.length === 0) throw new Error('no roles given: name at least one');
-  return rights.some((right) => holds(person, right));
+  return rights.some((right) => may(person, right));
 }

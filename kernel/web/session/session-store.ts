@@ -5,7 +5,7 @@ import { toast } from '../toast/toast.ts';
 import { signOutTarget, withRedirect } from './guard.ts';
 import { paramsOf, useSystemParams } from './params.ts';
 import { personFault } from './person-fault.ts';
-import { holds } from './rights.ts';
+import { may } from './rights.ts';
 import type { CurrentUser, Entrance, MenuNode, SessionSource } from './session-source.ts';
 
 interface SessionState {
@@ -169,5 +169,5 @@ export function useCurrentUser(): CurrentUser {
 
 /** Whether the signed-in person holds a role or function right: `const mayCheck = useCan('quality:write')`. */
 export function useCan(right: string): boolean {
-  return useSession((state) => holds(state.user, right));
+  return useSession((state) => may(state.user, right));
 }

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import type { MenuDialogProps } from '../module.ts';
+import { SideDrawer } from '../pattern/side-drawer.tsx';
 import { THEME_COLORS } from '../theme/appearance.ts';
 import { useAppearance } from '../theme/appearance-store.ts';
 import { useMobile } from '../theme/mobile.ts';
@@ -29,7 +29,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
   const isMobile = useMobile();
   const change = useAppearanceChange();
   return (
-    <Drawer open title="系统设置" size="min(340px, 100vw)" onClose={onClose} styles={CLEAR_MASK}>
+    <SideDrawer width="narrow" title="系统设置" onClose={onClose} styles={CLEAR_MASK}>
       <div className={styles.settings}>
         <Choice
           title="主题颜色"
@@ -47,6 +47,6 @@ export function Dialog({ onClose }: MenuDialogProps) {
           onChange={(on) => change({ colorWeak: on }, RESKINNED)}
         />
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

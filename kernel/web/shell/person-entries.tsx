@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useApplication } from '../application/application-context.ts';
 import type { MenuDialogLoader, PersonEntry } from '../module.ts';
 import { MenuIcon } from '../pattern/menu-icons.tsx';
-import { holds } from '../session/rights.ts';
+import { may } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 
 interface PersonEntriesProps {
@@ -23,7 +23,7 @@ export function PersonEntries({ close, showDialog }: PersonEntriesProps) {
   };
   return modules
     .flatMap((module) => module.personMenu ?? [])
-    .filter((entry) => holds(user, entry.access ?? 'login') && (entry.customers !== false || user.kind !== 'customer'))
+    .filter((entry) => may(user, entry.access ?? 'login') && (entry.customers !== false || user.kind !== 'customer'))
     .sort((a, b) => a.order - b.order)
     .map((entry) => (
       <button key={entry.key} type="button" onClick={() => open(entry)}>

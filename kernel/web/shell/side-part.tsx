@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useApplication } from '../application/application-context.ts';
-import { holds } from '../session/rights.ts';
+import { may } from '../session/rights.ts';
 import type { MenuNode } from '../session/session-source.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import type { LayoutMode } from '../theme/appearance.ts';
@@ -20,7 +20,7 @@ function Sidebar({ onChoose }: Omit<SidePartProps, 'nav'>) {
   const user = useCurrentUser();
   const menu = useSession((session) => session.menu);
   const open = useNav((nav) => nav.open);
-  const permitted = useMemo(() => permittedMenu(menu, routes, (right) => holds(user, right)), [menu, routes, user]);
+  const permitted = useMemo(() => permittedMenu(menu, routes, (right) => may(user, right)), [menu, routes, user]);
   return <TreeNav look="sidebar" menu={permitted} collapsed={!open} onChoose={onChoose} />;
 }
 

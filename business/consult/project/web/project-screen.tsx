@@ -3,7 +3,7 @@ import { NavLink, useSearchParams } from 'react-router';
 import { useApplication } from '#kernel/web/application/application-context.ts';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { holds } from '#kernel/web/session/rights.ts';
+import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { project } from '../model/index.ts';
@@ -27,7 +27,7 @@ function useScreens() {
   const user = useCurrentUser();
   return modules
     .flatMap((module) => module.routes)
-    .filter(({ path, access }) => path.startsWith(`${DETAIL_PATH}/`) && holds(user, access ?? 'login'));
+    .filter(({ path, access }) => path.startsWith(`${DETAIL_PATH}/`) && may(user, access ?? 'login'));
 }
 
 function ScreenLinks({ opened }: { opened: OpenProject }) {

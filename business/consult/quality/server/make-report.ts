@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { CostHeader } from '#business/consult/cost/model/index.ts';
 import { formatDecimal } from '#kernel/base/decimal.ts';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';

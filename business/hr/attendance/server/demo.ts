@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/dates.ts';
+import { firmTime } from '#kernel/base/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { decideTask, moveIntoPast, startProcess } from '#platform/engines/workflow/server/index.ts';
@@ -39,7 +40,7 @@ function formOf({ title, kind, from, days, reason }: DemoLeave) {
 function timesOf({ asked }: DemoLeave, at: number): Date[] {
   const [first, next] = [dayOf(workday(asked, -1)), dayOf(workday(asked + 1, 1))];
   const times = [`${first}T09:00`, `${first}T12:10`, `${next}T10:20`, `${next}T15:05`];
-  return times.map((time) => new Date(Math.min(Date.parse(`${time}:00+08:00`) + at * 7 * MINUTE_MS, Date.now())));
+  return times.map((time) => new Date(Math.min(Date.parse(firmTime(`${time}:00`)) + at * 7 * MINUTE_MS, Date.now())));
 }
 
 /** The day so many days from today, or the working day after (1) or before (-1) its weekend. */

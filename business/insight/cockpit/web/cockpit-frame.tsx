@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSystemName } from '#kernel/web/session/params.ts';
-import { holds } from '#kernel/web/session/rights.ts';
+import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { Mark } from '#kernel/web/shell/mark.tsx';
 import { BOARDS } from '../model/board.ts';
@@ -47,7 +47,7 @@ export function CockpitFrame({ children }: { children: ReactNode }) {
           </h1>
         </div>
         <nav className={styles.boards} aria-label="驾驶舱页面">
-          {BOARDS.filter(({ access }) => holds(user, access)).map(({ key, title }) => (
+          {BOARDS.filter(({ access }) => may(user, access)).map(({ key, title }) => (
             <NavLink key={key} to={`${COCKPIT_PATH}/${key}`}>
               {title}
             </NavLink>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { hourOf, longDayIn } from '#kernel/base/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
@@ -14,8 +14,7 @@ import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
 
-const LONG_DAY = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'full', timeZone: FIRM_ZONE });
-const HOUR = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: FIRM_ZONE });
+const longDay = longDayIn(languageTag());
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
@@ -39,10 +38,10 @@ function Welcome() {
     <header className={styles.welcome}>
       <div>
         <h1 className={styles.greeting}>
-          {greeting(Number(HOUR.format(now)))}，{user.displayName}
+          {greeting(hourOf(now))}，{user.displayName}
         </h1>
         <p className={styles.day}>
-          {LONG_DAY.format(now)}
+          {longDay(now)}
           {user.deptInfo.deptName ? ` · ${user.deptInfo.deptName}` : ''}
         </p>
       </div>

@@ -1,4 +1,6 @@
 import { parseDay } from '#kernel/base/dates.ts';
+import { dec } from '#kernel/base/decimal.ts';
+import { firmTime } from '#kernel/base/instants.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */
@@ -22,9 +24,7 @@ export function showDate(date: Date): string {
 /** Numbers as spreadsheets show them: 15 digits, without the noise of binary fractions. */
 const showNumber = (number: number): string => {
   const plain = String(Number(number.toPrecision(15)));
-  return plain.includes('e')
-    ? number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-    : plain;
+  return plain.includes('e') ? dec(plain).toFixed() : plain;
 };
 
 /** Text of a cell as the import dialog shows it. */
@@ -71,7 +71,7 @@ function asInstant(text: string): string {
   const day = match && parseDay(match[1] ?? '');
   if (!day) return text;
   const [, , hour = '0', minute = '00', second = '00'] = match;
-  return `${day}T${hour.padStart(2, '0')}:${minute}:${second}+08:00`;
+  return firmTime(`${day} ${hour.padStart(2, '0')}:${minute}:${second}`);
 }
 
 /** '9.25%' → '0.0925', by moving the point: no digit is lost. */

@@ -1,5 +1,6 @@
 import { Button, type InputRef, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatDecimal } from '#kernel/base/decimal.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
@@ -61,7 +62,7 @@ export function Page() {
           onChange={(type) => ask({ type })}
         />
         <div className={styles.line}>
-          <span role="status">{hits.data ? `共 ${total.toLocaleString('en-US')} 条结果` : null}</span>
+          <span role="status">{hits.data ? `共 ${formatDecimal(total, 0)} 条结果` : null}</span>
           <Segmented<Order>
             size="small"
             aria-label="排序"

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { formatDecimal } from '#kernel/base/decimal.ts';
 import { ALL_TYPES, type SearchType } from '../model/index.ts';
 import styles from './search.module.css';
 
@@ -21,7 +22,7 @@ export function TypeTabs({ types, counts, active, onChange }: TypeTabsProps) {
       label: (
         <span className={total === 0 ? styles.none : undefined}>
           {name}
-          {total === undefined ? null : <span className={styles.count}> {total.toLocaleString('en-US')}</span>}
+          {total === undefined ? null : <span className={styles.count}> {formatDecimal(total, 0)}</span>}
         </span>
       ),
     };

@@ -1,4 +1,4 @@
-import type { Me } from '#kernel/server/access/me.ts';
+import { type Me, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Directory } from '#kernel/workflow/directory.ts';
@@ -11,7 +11,7 @@ import type { StoredInstance } from './instance-store.ts';
 import { lastApproved } from './own-tasks.ts';
 
 /** Who may jump, reassign and terminate. */
-export const mayAdminister = (me: Me): boolean => me.isAdmin || me.functions.has('workflow:admin');
+export const mayAdminister = (me: Me): boolean => may(me, 'workflow:admin');
 
 /**
  * Every action that the engine would not refuse now, and what may be chosen for it: asked of the engine itself, so that

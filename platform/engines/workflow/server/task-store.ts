@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -173,7 +174,7 @@ export async function findProcess(ctx: Context, id: string): Promise<ProcessRow 
 
 /** True when the person may look at an instance: its initiator, whoever had a task in it, or the holder of the monitor right. */
 export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
-  if (process.initiator === ctx.me.userId || ctx.me.isAdmin || ctx.me.functions.has('workflow:monitor')) return true;
+  if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
   const { rows } =
     await sql`select 1 from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and assignee = ${ctx.me.userId} limit 1`.execute(
       ctx.db,

@@ -30,12 +30,17 @@ const IS_FORM = /^(name|form|formCode|code|dataMenuId)$/;
 const IS_WANTED = /^(params|keyword|pageSize)$/;
 const PLACE = /\{(\w+)\??\}/g;
 
+const namesIn = (call: Call): string[] => [
+  ...[...call.path.matchAll(PLACE)].map(([, name = '']) => name),
+  ...Object.keys(shapeOf(call).properties ?? {}),
+];
+
+/** Whether a call is answered by every form. */
+export const namesForm = (call: Call): boolean => namesIn(call).some((name) => IS_FORM.test(name));
+
 /** True where a request can name this row. */
 export function namesRow(call: Call, { form, common }: MarkedRow): boolean {
-  const names = [
-    ...[...call.path.matchAll(PLACE)].map(([, name = '']) => name),
-    ...Object.keys(shapeOf(call).properties ?? {}),
-  ];
+  const names = namesIn(call);
   if (PICKED.has(form) && call.path.endsWith('/baseData/list')) return true;
   if (names.some((name) => IS_FORM.test(name))) return true;
   const ids = names.some((name) => IS_ID.test(name)) || shapeOf(call).type !== 'object';

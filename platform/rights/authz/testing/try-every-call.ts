@@ -2,14 +2,11 @@ import type { Call } from '#kernel/meta/calls.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { inSoak } from '#tools/testing/soak.ts';
-import { fillRequest, namesRow, type Request } from './fill-request.ts';
+import { fillRequest, namesForm, namesRow, type Request } from './fill-request.ts';
 import { type MarkedRow, marksIn, ownerOf } from './marked-rows.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Sight, type Sighted, sightOf } from './sight.ts';
 import type { Viewer } from './viewers.ts';
-
-/** Rows that every viewer is tried on. */
-const FEW = 9;
 
 export interface Tried {
   requests: number;
@@ -58,14 +55,15 @@ export async function callsThatTell(
   const telling = new Set<string>();
   for (const call of calls.filter((one) => one.method !== 'DELETE' && !endsSession(one)))
     for (const row of namedBy(call, [...kinds.values()]))
-      if (marksIn(await answerTo(product, token, fillRequest(call, row))).length) telling.add(call.path);
+      if (!telling.has(call.path) && marksIn(await answerTo(product, token, fillRequest(call, row))).length)
+        telling.add(call.path);
   return telling;
 }
 
-/** The rows that a call can be about; any one where it is about none. */
+/** The rows that a call can be about; all where it names none. */
 const namedBy = (call: Call, rows: MarkedRow[]): MarkedRow[] => {
   const named = rows.filter((row) => namesRow(call, row));
-  return named.length ? named : rows.slice(0, 1);
+  return named.length ? named : rows;
 };
 
 const endsSession = ({ path }: Call): boolean => path === '/logout';
@@ -99,14 +97,15 @@ function targetsOf(call: Call, { person }: Viewer, sight: Sight, rows: readonly 
     if (!sight.rows.has(owner)) found.set(`${row.form} out of sight`, row);
     else if (mayWrite(call) && !reachOf(sight, row.form).has(owner)) found.set(`${row.form} out of reach`, row);
   }
-  return found.size ? shareOf([...found.values()], person) : [first];
+  const targets = found.size ? [...found.values()] : [first];
+  return namesForm(call) ? shareOf(targets, person) : targets;
 }
 
-/** Calls that any form answers meet a third of the forms, each form other viewers' third; in the long run all of them. */
+/** Of a call that every form answers, a viewer meets a third of the forms, and each form a third of the viewers; in the long run all. */
 const shareOf = (rows: MarkedRow[], { userId }: Sighted): MarkedRow[] =>
   inSoak(
     rows,
-    rows.filter((_, at) => rows.length < FEW || (at + Number(userId)) % 3 === 0),
+    rows.filter((_, at) => (at + Number(userId)) % 3 === 0),
   );
 
 const mayWrite = ({ method, access = 'login' }: Call): boolean => method !== 'GET' && !access.endsWith(':read');

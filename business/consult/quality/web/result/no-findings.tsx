@@ -1,4 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import { formatDecimal } from '#kernel/base/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import type { CheckRecordView, CheckRunRow } from '../../model/index.ts';
 import { conclusionOfRun } from './conclusion.ts';
@@ -26,7 +27,7 @@ export function NoFindings({ record, run, filtered }: NoFindingsProps) {
     <p className={styles.passed} role="status">
       <CheckCircleFilled aria-hidden />
       未发现问题
-      <small>已检查 {lines.toLocaleString('zh-CN')} 行</small>
+      <small>已检查 {formatDecimal(lines, 0)} 行</small>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { showDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal, showDecimal } from '#kernel/base/decimal.ts';
 import type { CheckRunRow } from '../../model/index.ts';
 import styles from './result.module.css';
 
@@ -13,7 +13,7 @@ export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
   if (unchecked.length === 0 && figures.length === 0 && !only) return null;
   return (
     <section className={styles.notes} aria-label="未检查事项与指标">
-      {only ? <p className={styles.notesHead}>检查 {only.checked.toLocaleString('zh-CN')} 行</p> : null}
+      {only ? <p className={styles.notesHead}>检查 {formatDecimal(only.checked, 0)} 行</p> : null}
       {unchecked.length > 0 ? (
         <>
           <h2 className={styles.notesHead}>未检查事项</h2>

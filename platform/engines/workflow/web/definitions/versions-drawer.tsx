@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Space, Tag } from 'antd';
+import { Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/download.ts';
+import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -36,7 +37,7 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
     await refetch();
   };
   return (
-    <Drawer open size="min(680px, 100vw)" title={`${name}的版本`} onClose={onClose}>
+    <SideDrawer width="middle" title={`${name}的版本`} onClose={onClose}>
       {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
       {data || error ? null : <LoadingState rows={6} />}
       <ol className={styles.versions} aria-label="版本">
@@ -82,6 +83,6 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
           </li>
         ))}
       </ol>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { showInstant } from '#kernel/base/instants.ts';
 import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LoadingState } from '#kernel/web/pattern/states.tsx';
-import { holds } from '#kernel/web/session/rights.ts';
+import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import styles from './center.module.css';
 import { CENTER_PAGES } from './center-pages.ts';
@@ -16,7 +16,7 @@ export function Page() {
   const user = useCurrentUser();
   const [, prefix = '', key = ''] = pathname.split('/');
   const Content = contents.get(key);
-  const pages = CENTER_PAGES.filter(({ access = 'login' }) => holds(user, access));
+  const pages = CENTER_PAGES.filter(({ access = 'login' }) => may(user, access));
   return (
     <div className={styles.center}>
       <nav className={styles.pages} aria-label="用户中心">

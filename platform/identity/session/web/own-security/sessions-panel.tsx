@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { showInstant } from '#kernel/base/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
@@ -12,7 +13,6 @@ import styles from './security.module.css';
 
 const KEY = ['own-sessions'];
 const KINDS: Readonly<Record<string, string>> = SESSION_KINDS;
-const timeText = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { hour12: false });
 const wayText = ({ kind, origin }: OwnSession): string => [KINDS[kind] ?? kind, origin].filter(Boolean).join(' ');
 
 /** Where the account is signed in, with sign-out of each and of all others. */
@@ -56,8 +56,8 @@ export function SessionsPanel() {
               <strong>{agentWords(session.agent)}</strong>
               {session.current ? <span className={styles.current}>本机</span> : null}
               <span className={styles.facts}>
-                {wayText(session)} · {session.ip ?? '地址未知'} · 登录 {timeText(session.createdAt)} · 最近使用{' '}
-                {timeText(session.seenAt)}
+                {wayText(session)} · {session.ip ?? '地址未知'} · 登录 {showInstant(session.createdAt)} · 最近使用{' '}
+                {showInstant(session.seenAt)}
               </span>
             </div>
             {session.current ? null : (

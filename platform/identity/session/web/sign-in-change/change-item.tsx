@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { showInstant } from '#kernel/base/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
@@ -12,8 +13,6 @@ interface ChangeItemProps {
   /** It was made or refused. */
   readonly onDone: () => void;
 }
-
-const timeText = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { hour12: false });
 
 /** A waiting change with what the signed-in person can do: agree, refuse, or hand in the code of the old phone. */
 export function ChangeItem({ change, onDone }: ChangeItemProps) {
@@ -42,7 +41,7 @@ export function ChangeItem({ change, onDone }: ChangeItemProps) {
     <li>
       <strong>{change.what}</strong>
       <p className={styles.facts}>
-        {change.askedByLabel} 于 {timeText(change.askedAt)} 申请，{timeText(change.expiresAt)} 前有效
+        {change.askedByLabel} 于 {showInstant(change.askedAt)} 申请，{showInstant(change.expiresAt)} 前有效
         {change.phone ? `；确认码已发送到 ${change.phone}` : ''}
       </p>
       <div className={styles.acts}>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { scopesOfRoles } from '../data/scopes-of-roles.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
@@ -16,7 +17,7 @@ export async function isOver(ctx: Context, userId: string): Promise<boolean> {
     where company_id = ${me.companyId} and id = ${userId}`.execute(db);
   if (!rows[0]) return false;
   const { roles, isAdmin, menus, place } = await rightsOf(db, me.companyId, { id: userId, deptId: rows[0].dept });
-  if (isAdmin || menus.some(({ permission }) => permission !== null && !me.functions.has(permission))) return false;
+  if (isAdmin || menus.some(({ permission }) => permission !== null && !may(me, permission))) return false;
   const given = scopesOfRoles(roles, place);
   return !beyondOwn(given.scope, me.scope) && formsBeyondOwn(given, me).length === 0;
 }

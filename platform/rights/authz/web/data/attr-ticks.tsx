@@ -1,7 +1,7 @@
-import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
 import type { DataAttr } from '../../model/index.ts';
 import styles from './data.module.css';
 import { type DataDrafts, tickedIn, useAttrTree } from './use-data-grants.ts';
@@ -31,19 +31,18 @@ export function AttrTicks({ roleId, menuId, drafts, readOnly }: AttrTicksProps) 
       <SearchInput value={keyword} label="搜索字段或选项" onChange={setKeyword} />
       <fieldset className={styles.tree} aria-label="数据属性">
         {shown.length === 0 ? <EmptyState text="没有匹配的属性" /> : null}
-        <Tree
+        <TickTree
           key={keyword ? 'found' : 'all'}
-          checkable
-          blockNode
-          selectable={false}
+          nodes={shown}
+          titleOf={(node) => titleOf(node, ticked)}
+          boxOf={({ kind }) => (kind === 'Group' ? 'none' : 'free')}
           disabled={fixed}
-          defaultExpandedKeys={shown.filter(({ open }) => open || keyword).map(({ id }) => id)}
-          treeData={shown.map((node) => asNode(node, ticked))}
-          checkedKeys={[...ticked]}
-          onCheck={(_, { node, checked }) => {
-            const below = idsIn([node as unknown as DataAttr], 'key');
+          openAtFirst={shown.filter(({ open }) => open || keyword).map(({ id }) => id)}
+          ticked={[...ticked]}
+          onTick={(node, isTicked) => {
+            const below = idsIn([node]);
             const rest = ticked.filter((id) => !below.includes(id));
-            drafts.change(menuId, checked ? [...rest, ...below] : rest);
+            drafts.change(menuId, isTicked ? [...rest, ...below] : rest);
           }}
         />
       </fieldset>
@@ -51,23 +50,14 @@ export function AttrTicks({ roleId, menuId, drafts, readOnly }: AttrTicksProps) 
   );
 }
 
-/** Ids of a node and all below it, without groups. */
-function idsIn(nodes: readonly (DataAttr & { key?: unknown })[], name: 'id' | 'key' = 'id'): string[] {
-  return nodes.flatMap((node) => [
-    ...(node.kind === 'Group' ? [] : [String(node[name])]),
-    ...idsIn(node.children ?? [], name),
-  ]);
+/** Ids of nodes and all below them, without groups. */
+function idsIn(nodes: readonly DataAttr[]): string[] {
+  return nodes.flatMap(({ id, kind, children }) => [...(kind === 'Group' ? [] : [id]), ...idsIn(children ?? [])]);
 }
 
-function asNode(node: DataAttr, ticked: readonly string[]): TreeDataNode {
-  const { id, name, kind, children } = node;
-  const count = kind === 'Group' ? idsIn([node]).filter((one) => ticked.includes(one)).length : 0;
-  return {
-    key: id,
-    title: count ? `${name}（已选 ${count} 项）` : name,
-    checkable: kind !== 'Group',
-    children: children?.map((child) => asNode(child, ticked)),
-  };
+function titleOf(node: DataAttr, ticked: readonly string[]): string {
+  const count = node.kind === 'Group' ? idsIn([node]).filter((id) => ticked.includes(id)).length : 0;
+  return count ? `${node.name}（已选 ${count} 项）` : node.name;
 }
 
 /** Nodes whose name holds the words, with what is above and below them. */

@@ -8,8 +8,8 @@ import { useCan } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { difference, type GrantNode } from '../../model/index.ts';
+import { GrantTree } from './grant-tree.tsx';
 import type { TabProps } from './tabs.ts';
-import { TickTree } from './tick-tree.tsx';
 import { grantedIn } from './ticks.ts';
 
 interface TickPaneProps extends TabProps {
@@ -70,7 +70,7 @@ export function TickPane({ role, title, label, list, load, save, note, onUnsaved
       {note}
       {error ? <ErrorState error={error} retry={() => refetch()} /> : null}
       {data ? (
-        <TickTree
+        <GrantTree
           label={label}
           nodes={data}
           saved={saved}

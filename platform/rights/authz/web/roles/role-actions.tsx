@@ -1,6 +1,7 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
 
 const AccountLists = lazy(async () => ({ default: (await import('../impower/account-lists.tsx')).AccountLists }));
 
@@ -16,17 +17,13 @@ export function RoleActions({ roleId, name }: { roleId: string; name: string }) 
       <Button size="small" type="link" onClick={() => navigate(`/sys-manager/impower-new/function?role=${roleId}`)}>
         授权
       </Button>
-      <Drawer
-        open={open}
-        title={`分配角色「${name}」`}
-        size="min(920px, 100vw)"
-        onClose={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <Suspense fallback={null}>
-          <AccountLists roleId={roleId} />
-        </Suspense>
-      </Drawer>
+      {open ? (
+        <SideDrawer width="wide" title={`分配角色「${name}」`} onClose={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <AccountLists roleId={roleId} />
+          </Suspense>
+        </SideDrawer>
+      ) : null}
     </>
   );
 }

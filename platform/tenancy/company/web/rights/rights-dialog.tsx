@@ -1,4 +1,3 @@
-import { Tree } from 'antd';
 import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
@@ -6,6 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { useTree } from '#kernel/web/lookups/use-tree.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -14,25 +14,8 @@ import styles from './rights-dialog.module.css';
 
 type MenuNode = TickNode & { readonly name?: unknown; readonly children?: readonly MenuNode[] | null };
 
-interface TreeItem {
-  key: string;
-  title: string;
-  node: MenuNode;
-  disableCheckbox: boolean;
-  children?: TreeItem[];
-}
-
 /** What everybody may open has no box to tick. */
-const itemOf = (node: MenuNode): TreeItem => {
-  const open = rightsWithin(node).length === 0;
-  return {
-    key: node.id,
-    title: open ? `${String(node.name)}（所有人可用）` : String(node.name),
-    node,
-    disableCheckbox: open,
-    children: node.children?.map(itemOf),
-  };
-};
+const isOpen = (node: MenuNode): boolean => rightsWithin(node).length === 0;
 
 interface RightsDialogProps {
   readonly entity: EntityDefinition;
@@ -75,16 +58,15 @@ export function RightsDialog({ entity, row, onSaved, onClose }: RightsDialogProp
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
       {data ? (
-        <Tree<TreeItem>
+        <TickTree
           className={styles.tree}
-          checkable
-          checkStrictly
-          selectable={false}
+          nodes={menus}
+          titleOf={(node) => (isOpen(node) ? `${String(node.name)}（所有人可用）` : String(node.name))}
+          boxOf={(node) => (isOpen(node) ? 'fixed' : 'free')}
           disabled={!mayWrite}
-          defaultExpandAll
-          treeData={menus.map(itemOf)}
-          checkedKeys={ticksOf(menus, rights)}
-          onCheck={(_keys, { node }) => setRights(toggled(node.node, rights))}
+          openAtFirst="all"
+          ticked={ticksOf(menus, rights)}
+          onTick={(node) => setRights(toggled(node, rights))}
         />
       ) : null}
     </Dialog>

@@ -1,12 +1,12 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/dates.ts';
-import { showInstant } from '#kernel/fields/datetime/kind.ts';
+import { timeOf, weekdayIn } from '#kernel/base/instants.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import type { FootprintRow } from '../../model/index.ts';
 import styles from './visit-list.module.css';
 
-const WEEKDAY = new Intl.DateTimeFormat(languageTag(), { weekday: 'long', timeZone: 'UTC' });
+const weekday = weekdayIn(languageTag());
 
 /** Visits under their days, newest first; a click leads there again. */
 export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {
@@ -18,12 +18,12 @@ export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {
   return [...days].map(([day, rows]) => (
     <section key={day} className={styles.day} aria-label={day}>
       <h2>
-        {day} <span>{WEEKDAY.format(new Date(day))}</span>
+        {day} <span>{weekday(new Date(day))}</span>
       </h2>
       <ol>
         {rows.map((visit) => (
           <li key={visit.id}>
-            <time dateTime={visit.visitedAt}>{showInstant(visit.visitedAt).slice(-5)}</time>
+            <time dateTime={visit.visitedAt}>{timeOf(new Date(visit.visitedAt))}</time>
             {visit.url ? <Link to={visit.url}>{visit.menuName}</Link> : <span>{visit.menuName}</span>}
             <Tag>{visit.type_label}</Tag>
           </li>

@@ -1,16 +1,17 @@
 import ColumnHeightOutlined from '@ant-design/icons/ColumnHeightOutlined';
 import VerticalAlignMiddleOutlined from '@ant-design/icons/VerticalAlignMiddleOutlined';
-import { Checkbox, Tree, type TreeDataNode } from 'antd';
+import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useHeight } from '#kernel/web/list/use-height.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
 import type { GrantNode } from '../../model/index.ts';
 import styles from './impower.module.css';
 import { flat, pruned, shownTicks, toggled } from './ticks.ts';
 
-interface TickTreeProps {
+interface GrantTreeProps {
   /** Name for readers: "功能权限". */
   readonly label: string;
   readonly nodes: readonly GrantNode[];
@@ -23,7 +24,7 @@ interface TickTreeProps {
 }
 
 /** A tree to tick: found by name, opened and closed as a whole, narrowed to what was changed. */
-export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disabled }: TickTreeProps) {
+export function GrantTree({ label, nodes, saved, ticks, onTick, withParents, disabled }: GrantTreeProps) {
   const [keyword, setKeyword] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [withChildren, setWithChildren] = useState(true);
@@ -37,12 +38,6 @@ export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disa
     return wanted || onlyChanged ? pruned(nodes, fits) : nodes;
   }, [nodes, saved, ticks, wanted, onlyChanged]);
   const all = useMemo(() => flat(nodes).map(({ id }) => id), [nodes]);
-  const toNode = (node: GrantNode): TreeDataNode => ({
-    key: node.id,
-    title: <NodeTitle node={node} isChanged={saved.has(node.id) !== ticks.has(node.id)} />,
-    disableCheckbox: disabled || !(node.grantable || node.group),
-    children: node.children?.map(toNode),
-  });
   const open = wanted || onlyChanged ? flat(shown) : flat(shown).filter(({ id }) => !closed.has(id));
   return (
     <div className={styles.ticks}>
@@ -64,22 +59,17 @@ export function TickTree({ label, nodes, saved, ticks, onTick, withParents, disa
       <div ref={box} className={styles.tree}>
         {shown.length === 0 ? <EmptyState text={onlyChanged ? '没有改动' : `没有匹配的${label}`} /> : null}
         {shown.length > 0 ? (
-          <Tree
-            aria-label={label}
-            blockNode
-            checkable
-            checkStrictly
-            selectable={false}
+          <TickTree
+            label={label}
+            nodes={shown}
+            titleOf={(node) => <NodeTitle node={node} isChanged={saved.has(node.id) !== ticks.has(node.id)} />}
+            boxOf={({ grantable, group }) => (disabled || !(grantable || group) ? 'fixed' : 'free')}
             height={height}
-            treeData={shown.map(toNode)}
-            expandedKeys={open.map(({ id }) => id)}
-            onExpand={(keys) => setClosed(new Set(all.filter((id) => !keys.includes(id))))}
-            checkedKeys={shownTicks(nodes, ticks)}
-            onCheck={(_, { node }) => {
-              // What a search hides is not ticked along: nobody grants what is out of sight.
-              const clicked = flat(shown).find(({ id }) => id === node.key);
-              if (clicked) onTick(toggled(nodes, ticks, clicked, { withChildren, withParents }));
-            }}
+            open={open.map(({ id }) => id)}
+            onOpen={(ids) => setClosed(new Set(all.filter((id) => !ids.includes(id))))}
+            ticked={shownTicks(nodes, ticks)}
+            // What a search hides is not ticked along: nobody grants what is out of sight.
+            onTick={(clicked) => onTick(toggled(nodes, ticks, clicked, { withChildren, withParents }))}
           />
         ) : null}
       </div>

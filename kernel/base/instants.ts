@@ -1,0 +1,39 @@
+import { dayOf, FIRM_ZONE } from './dates.ts';
+
+/** The firm's zone has no summer time. */
+const FIRM_OFFSET = '+08:00';
+
+type Shown = (instant: Date) => string;
+
+/** A formatter made once: making one takes longer than everything it is used for. @param language BCP 47 */
+const shown = (language: string, options: Intl.DateTimeFormatOptions): Shown => {
+  const format = new Intl.DateTimeFormat(language, { timeZone: FIRM_ZONE, ...options });
+  return (instant) => format.format(instant);
+};
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** '09:30' in the firm's zone. */
+export const timeOf = shown('en', TIME);
+
+/** The hour in the firm's zone, 0 to 23. */
+export const hourOf = (instant: Date): number => Number(timeOf(instant).slice(0, 2));
+
+/** '2026-11-20 09:30' in the firm's zone. @param iso ISO 8601 with zone */
+export function showInstant(iso: string): string {
+  const instant = new Date(iso);
+  return `${dayOf(instant)} ${timeOf(instant)}`;
+}
+
+/** A time on the firm's clocks, 'yyyy-MM-dd HH:mm[:ss]' or with T, as ISO 8601 with zone, wherever the machine stands. */
+export const firmTime = (text: string): string => `${text.replace(' ', 'T')}${FIRM_OFFSET}`;
+
+/** 'Friday, 20 November 2026' in the words of a language. */
+export const longDayIn = (language: string): Shown => shown(language, { dateStyle: 'full' });
+
+/** 'Friday' in the words of a language. */
+export const weekdayIn = (language: string): Shown => shown(language, { weekday: 'long' });
+
+/** Day, weekday and time to the second in the words of a language. */
+export const clockIn = (language: string): Shown =>
+  shown(language, { month: 'long', day: 'numeric', weekday: 'long', second: '2-digit', ...TIME });

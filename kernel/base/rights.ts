@@ -1,0 +1,23 @@
+/** What is known of a person's rights, as a set on the server and as a list in the browser. */
+export interface RightsHolder {
+  readonly isAdmin: boolean;
+  /** The function rights the person's roles carry, such as 'leave:read'. */
+  readonly functions: Rights;
+  /** The rights the company has at all; missing or null: every right. Administrators hold no more. */
+  readonly cap?: Rights | null;
+  readonly kind?: 'staff' | 'customer' | 'member';
+}
+
+type Rights = ReadonlySet<string> | readonly string[];
+
+const has = (rights: Rights, right: string): boolean => ('has' in rights ? rights.has(right) : rights.includes(right));
+
+/**
+ * True when the person holds a function right; administrators hold all (rulings: "admin" routes) that the company has.
+ * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
+ */
+export function may({ isAdmin, functions, cap, kind = 'staff' }: RightsHolder, right: string): boolean {
+  if (right === 'login') return true;
+  if (right === 'staff') return kind === 'staff';
+  return (!cap || has(cap, right)) && (isAdmin || has(functions, right));
+}
