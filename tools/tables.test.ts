@@ -63,6 +63,8 @@ const planted: Record<string, [text: string, rule: string]> = {
   [`${car}/named.ts`]: ["export const use = { table: 'org_user', column: 'logo' };", 'foreign-table'],
   [`${car}/short.ts`]: ['const a = sql`select 1 from session`;', 'foreign-table'],
   [`${car}/alias.ts`]: ['const a = sql`session s join pub_person p on p.id = s.id`;', 'foreign-table'],
+  [`${car}/schema.ts`]: ['const a = sql`SELECT 1 FROM public.Org_User`;', 'foreign-table'],
+  [`${car}/quoted.ts`]: ['const a = sql`select 1 from "org_user"`;', 'foreign-table'],
   [`${car}/write.ts`]: ['const a = sql`insert into org_user (id) values (1)`;', 'foreign-table'],
   [`${car}/through.ts`]: ['const a = sql`update pub_person set id = 2`;', 'views-are-read'],
   [`${car}/migrations/2-function.sql`]: [

@@ -19,7 +19,7 @@ const PROPERTIES = new Set(['table', 'tables', 'from', 'into']);
  * @returns {SqlText[]} @throws Error where the source cannot be read
  */
 export function sqlTexts(file, code) {
-  if (file.endsWith('.sql')) return [{ text: code.replace(/--.*$/gm, ''), kind: 'whole' }];
+  if (file.endsWith('.sql')) return [{ text: plain(code.replace(/--.*$/gm, '')), kind: 'whole' }];
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   /** @type {SqlText[]} */
@@ -34,7 +34,7 @@ export function sqlTexts(file, code) {
     if (node.type === 'ImportDeclaration') return;
     if (node.type === 'TemplateLiteral') found.push({ text: textOf(node), kind: naming ? 'named' : 'part' });
     if (node.type === 'Literal' && typeof node.value === 'string')
-      found.push({ text: node.value, kind: naming ? 'named' : 'part' });
+      found.push({ text: plain(node.value), kind: naming ? 'named' : 'part' });
     if (node.type === 'CallExpression') {
       visit(node.callee, false);
       const isNaming = NAMING.test(sourceOf(node.callee));
@@ -52,7 +52,9 @@ export function sqlTexts(file, code) {
 }
 
 /** What is filled in stands as ` $ `, so that words beside it stay apart. */
-const textOf = ({ quasis }) => quasis.map(({ value }) => value.cooked ?? value.raw).join(' $ ');
+const textOf = ({ quasis }) => plain(quasis.map(({ value }) => value.cooked ?? value.raw).join(' $ '));
+/** All tables lie in the schema public, whether or not a text says so. */
+const plain = (text) => text.replace(/\bpublic\./gi, '');
 
 function* childrenOf(node) {
   for (const value of Object.values(node)) {

@@ -10,8 +10,8 @@ const MADE =
   /\bcreate\s+(?:unlogged\s+)?(table|view|materialized\s+view|function|procedure)\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
 const CALLED = /^\s*\(/;
 /** What stands before a table's name in a statement. */
-const ASKED = /\b(?:from|join|into|update|table|references|truncate|only|on|like|using)\s+$/i;
-const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?$/i;
+const ASKED = /\b(?:from|join|into|update|table|references|truncate|only|on|like|using)\s+"?$/i;
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?$/i;
 /** A list of tables by itself: `session s join …`. */
 const LISTED = /^\s*(\w+)\s+(?:as\s+)?(?:\w\s*(?:,|$)|\w+\s+(?:left|inner|cross|join|where)\b)/i;
 /** What ties rows of two tables together can name nothing but tables: keys, triggers, and the columns every record has. */
@@ -23,9 +23,9 @@ const TIED = [
 ];
 
 /**
- * Checks that SQL names only what its own module made, and views that modules before it publish.
+ * Checks that SQL names only what its own module made, and views that modules before it publish. Functions of SQL are
+ * services: those of modules before may be called.
  * @param {string} [project] its migrations say whose a table is
- * Functions of SQL are services: those of modules before may be called.
  * @returns {{ tables: number, texts: number, violations: string[] }} one line each: rule: file → name
  */
 export function checkTables(project = root) {
@@ -33,7 +33,7 @@ export function checkTables(project = root) {
   const sources = order.flatMap((owner) => sourcesOf(project, owner));
   const owners = ownersOf(sources);
   const names = [...owners.keys()].sort((a, b) => b.length - a.length);
-  const word = new RegExp(`(?<![\\w.$'"])(?:${names.join('|') || '(?!)'})(?![\\w'"])`, 'g');
+  const word = new RegExp(`(?<![\\w.$'])(?:${names.join('|') || '(?!)'})(?![\\w'])`, 'gi');
   const violations = new Set();
   let texts = 0;
   for (const { owner, file, found } of sources)
@@ -78,12 +78,12 @@ function ownersOf(sources) {
 function usesOf({ text, kind }, word, owners) {
   if (kind === 'named') {
     const [name = ''] = text.trim().split(/\s+/);
-    return [...name.matchAll(word)].map(([found]) => ({ name: found, tied: false, written: false }));
+    return [...name.matchAll(word)].map(([found]) => ({ name: found.toLowerCase(), tied: false, written: false }));
   }
   const ties = new Set(TIED.flatMap((tie) => [...text.matchAll(tie)].map((match) => endOf(match))));
   return (
     [...text.matchAll(word)]
-      .map(({ 0: name, index }) => ({ name, index, before: text.slice(0, index) }))
+      .map(({ 0: name, index }) => ({ name: name.toLowerCase(), index, before: text.slice(0, index) }))
       .filter(({ name, index }) => !owners.get(name).isCalled || CALLED.test(text.slice(index + name.length)))
       // Short names are words of their own, columns too; and a text that is no SQL has them by chance.
       .filter(
@@ -93,7 +93,7 @@ function usesOf({ text, kind }, word, owners) {
       .map(({ name, index, before }) => ({
         name,
         tied: ties.has(index),
-        written: WRITTEN.test(before) && !/\b(?:for|on)\s+update\s+$/i.test(before),
+        written: WRITTEN.test(before) && !/\b(?:for|on)\s+update\s+"?$/i.test(before),
       }))
   );
 }

@@ -10,12 +10,10 @@ import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
 
 export {
-  type AccountChange,
   addAccount,
   changeAccount,
   hasSignedIn,
   holdPerson,
-  type NewAccount,
   type PersonKey,
 } from './accounts.ts';
 export { departmentsOf } from './memberships.ts';

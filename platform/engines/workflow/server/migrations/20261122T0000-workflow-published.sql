@@ -11,6 +11,6 @@ create view pub_flow_task with (security_invoker = true) as
 
 -- What was done in a process, in order of id.
 create view pub_flow_act with (security_invoker = true) as
-  select company_id, id, instance_id, action, at from workflow_opinion;
+  select company_id, id, instance_id from workflow_opinion;
 
 revoke insert, update, delete on pub_flow, pub_flow_task, pub_flow_act from zhuheng_app;
