@@ -86,7 +86,10 @@ describe('a start that cannot be', () => {
   it('because the database belongs to a newer version says so, and stops the database again', async () => {
     const DATA_DIR = await copyOfDemoFirm();
     undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
-    await inDatabase(DATA_DIR, "insert into schema_migration (module, name, checksum) values ('kernel', '99990101T0000-later', 'x')");
+    await inDatabase(
+      DATA_DIR,
+      "insert into schema_migration (module, name, checksum) values ('kernel', '99990101T0000-later', 'x')",
+    );
     await expectSentence(start({ DATA_DIR }), '数据库已由更新版本的程序升级（99990101T0000-later）');
     expect(databasesOn(DATA_DIR)).toEqual([]);
     await inDatabase(

@@ -65,8 +65,13 @@ export type ${code[0].toUpperCase()}${code.slice(1)} = RowOf<typeof ${code}>;
 `;
 }
 
-/** 20261122T1405, in UTC: migrations run in the order of their times. */
-const stamp = () => new Date().toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMM'.length);
+/** The file of its migration: 20261122T1405, in UTC, since migrations run in the order of their times. @param {Date} now */
+export const migrationOf = ({ folder, code }, now) =>
+  path.join(
+    folder,
+    'server/migrations',
+    `${now.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMM'.length)}-${kebab(code)}.sql`,
+  );
 
 async function make(wish) {
   const { folder, code, title, fields } = wish;
@@ -86,7 +91,7 @@ async function make(wish) {
   if (failed) throw new Error(output);
   const table = await runScript('tsx/dist/cli.mjs', ['tools/print-table.ts', code], { quiet: true });
   if (table.code) throw new Error(table.output);
-  const migration = path.join(folder, 'server/migrations', `${stamp()}-${kebab(code)}.sql`);
+  const migration = migrationOf(wish, new Date());
   write(migration, `${table.stdout.trim()}\n`);
   await runScript('@biomejs/biome/bin/biome', ['check', '--write', definition], { quiet: true });
   // Words that stand elsewhere already are said once.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitionOf, wishOf } from './new-entity.mjs';
+import { definitionOf, migrationOf, wishOf } from './new-entity.mjs';
 
 const SAID = [
   'business/crm/customer',
@@ -20,6 +20,12 @@ it('a new entity is named by its first field and stands in the menu of its area'
     "menu: { section: 'crm'",
   ])
     expect(text).toContain(part);
+});
+
+it('its migration is named by the minute, in its own module', () => {
+  expect(migrationOf(wishOf(SAID), new Date('2026-11-22T14:05:30Z'))).toBe(
+    'business/crm/customer/server/migrations/20261122T1405-customer-visit.sql',
+  );
 });
 
 it.each([

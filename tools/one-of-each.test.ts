@@ -4,6 +4,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './steps/run.mjs';
 
+/** The form dialog, and pages that are forms. */
+const FORMS = [
+  'kernel/web/pattern/form-dialog.tsx',
+  'platform/identity/sso/web/settings/settings-form.tsx',
+  'platform/tenancy/company/web/own/own-form.tsx',
+];
+
 /** What there is one of: how others would be written, and where the one lies. */
 const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> = {
   'text of instants and days': {
@@ -15,9 +22,13 @@ const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> 
     // The embedded database is told in its own configuration.
     lies: ['kernel/base/instants.ts', 'kernel/base/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
   },
-  'rights check': { written: /\b(functions|cap)\)?\.(has|includes)\(/, lies: ['kernel/base/rights.ts'] },
+  'rights check': {
+    written: /\b(functions|cap)\)?\.(has|includes)\(/, // What roles carry within a package is worked out where it is loaded.
+    lies: ['kernel/base/rights.ts', 'platform/rights/authz/server/held-menus.ts'],
+  },
   drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/side-drawer.tsx'] },
   'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/download.ts'] },
+  'form in a dialog': { written: /\bForm\.useForm\b/, lies: FORMS },
   'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/tick-tree.tsx'] },
 };
 

@@ -1,9 +1,21 @@
 // Written by npm run modules from the folders of platform and business.
 
 import { area as businessConsult } from '#business/consult/area.ts';
+import { costFileCatalog as costFileCatalogEntity } from '#business/consult/cost/model/base-lists/cost-file-catalog.entity.ts';
+import { costOtherFile as costOtherFileEntity } from '#business/consult/cost/model/base-lists/cost-other-file.entity.ts';
 import { costFile as costFileEntity } from '#business/consult/cost/model/cost-file.entity.ts';
 import { manifest as cost } from '#business/consult/cost/module.ts';
 import { costServer } from '#business/consult/cost/server/index.ts';
+import { auditProperty as auditPropertyEntity } from '#business/consult/project/model/base-lists/audit-property.entity.ts';
+import { comprehensiveDifficulty as comprehensiveDifficultyEntity } from '#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts';
+import { dataReceiptBase as dataReceiptBaseEntity } from '#business/consult/project/model/base-lists/data-receipt-base.entity.ts';
+import { entrustPurpose as entrustPurposeEntity } from '#business/consult/project/model/base-lists/entrust-purpose.entity.ts';
+import { flowExamine as flowExamineEntity } from '#business/consult/project/model/base-lists/flow-examine.entity.ts';
+import { planningBase as planningBaseEntity } from '#business/consult/project/model/base-lists/planning-base.entity.ts';
+import { projectConsultConfig as projectConsultConfigEntity } from '#business/consult/project/model/base-lists/project-consult-config.entity.ts';
+import { readEditTime as readEditTimeEntity } from '#business/consult/project/model/base-lists/read-edit-time.entity.ts';
+import { reviewMainList as reviewMainListEntity } from '#business/consult/project/model/base-lists/review-main-list.entity.ts';
+import { superviseCheck as superviseCheckEntity } from '#business/consult/project/model/base-lists/supervise-check.entity.ts';
 import { project as projectEntity } from '#business/consult/project/model/project.entity.ts';
 import { manifest as project } from '#business/consult/project/module.ts';
 import { projectServer } from '#business/consult/project/server/index.ts';
@@ -11,6 +23,9 @@ import { checkRecord as checkRecordEntity } from '#business/consult/quality/mode
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
+import { accreditation as accreditationEntity } from '#business/crm/bid/model/base-lists/accreditation.entity.ts';
+import { manifest as bid } from '#business/crm/bid/module.ts';
+import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
@@ -27,6 +42,11 @@ import { manifest as cockpit } from '#business/insight/cockpit/module.ts';
 import { cockpitServer } from '#business/insight/cockpit/server/index.ts';
 import { manifest as desktop } from '#business/insight/desktop/module.ts';
 import { area as businessOffice } from '#business/office/area.ts';
+import { assetClass as assetClassEntity } from '#business/office/asset/model/base-lists/asset-class.entity.ts';
+import { maintainProblem as maintainProblemEntity } from '#business/office/asset/model/base-lists/maintain-problem.entity.ts';
+import { procureMethod as procureMethodEntity } from '#business/office/asset/model/base-lists/procure-method.entity.ts';
+import { supplyClass as supplyClassEntity } from '#business/office/asset/model/base-lists/supply-class.entity.ts';
+import { manifest as asset } from '#business/office/asset/module.ts';
 import { moduleOf, type ServerModule } from '#kernel/server/module.ts';
 import { area as platformContent } from '#platform/content/area.ts';
 import { article as articleEntity } from '#platform/content/cms/model/article.entity.ts';
@@ -160,12 +180,36 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
   moduleOf('platform/engines/search', search, [], searchServer),
+  moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
-  moduleOf('business/crm/contract', contract, [contractEntity], contractServer),
-  moduleOf('business/consult/project', project, [projectEntity], projectServer),
-  moduleOf('business/consult/cost', cost, [costFileEntity], costServer),
+  moduleOf('business/crm/contract', contract, [contractEntity, contractTermEntity], contractServer),
+  moduleOf(
+    'business/consult/project',
+    project,
+    [
+      auditPropertyEntity,
+      comprehensiveDifficultyEntity,
+      dataReceiptBaseEntity,
+      entrustPurposeEntity,
+      flowExamineEntity,
+      planningBaseEntity,
+      projectEntity,
+      projectConsultConfigEntity,
+      readEditTimeEntity,
+      reviewMainListEntity,
+      superviseCheckEntity,
+    ],
+    projectServer,
+  ),
+  moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
+  moduleOf('business/office/asset', asset, [
+    assetClassEntity,
+    maintainProblemEntity,
+    procureMethodEntity,
+    supplyClassEntity,
+  ]),
   moduleOf('business/insight/cockpit', cockpit, [], cockpitServer),
   moduleOf('business/insight/desktop', desktop, []),
 ];

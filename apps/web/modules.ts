@@ -3,9 +3,12 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { bidWeb } from '#business/crm/bid/web/index.tsx';
+import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
+import { assetWeb } from '#business/office/asset/web/index.tsx';
 import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
@@ -53,10 +56,13 @@ export const webModules: readonly WebModule[] = [
   excelWeb,
   workflowWeb,
   searchWeb,
+  bidWeb,
+  contractWeb,
   projectWeb,
   costWeb,
   qualityWeb,
   attendanceWeb,
+  assetWeb,
   cockpitWeb,
   desktopWeb,
 ];
@@ -116,12 +122,68 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  accreditation: async () => ({
+    entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
+  }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
+  contractTerm: async () => ({
+    entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
+  }),
+  auditProperty: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/audit-property.entity.ts')).auditProperty,
+  }),
+  comprehensiveDifficulty: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts'))
+      .comprehensiveDifficulty,
+  }),
+  dataReceiptBase: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/data-receipt-base.entity.ts')).dataReceiptBase,
+  }),
+  entrustPurpose: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/entrust-purpose.entity.ts')).entrustPurpose,
+  }),
+  flowExamine: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/flow-examine.entity.ts')).flowExamine,
+  }),
+  planningBase: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/planning-base.entity.ts')).planningBase,
+  }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
+  projectConsultConfig: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/project-consult-config.entity.ts'))
+      .projectConsultConfig,
+  }),
+  readEditTime: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/read-edit-time.entity.ts')).readEditTime,
+  }),
+  reviewMainList: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/review-main-list.entity.ts')).reviewMainList,
+  }),
+  superviseCheck: async () => ({
+    entity: (await import('#business/consult/project/model/base-lists/supervise-check.entity.ts')).superviseCheck,
+  }),
   costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
+  costFileCatalog: async () => ({
+    entity: (await import('#business/consult/cost/model/base-lists/cost-file-catalog.entity.ts')).costFileCatalog,
+  }),
+  costOtherFile: async () => ({
+    entity: (await import('#business/consult/cost/model/base-lists/cost-other-file.entity.ts')).costOtherFile,
+  }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
+  assetClass: async () => ({
+    entity: (await import('#business/office/asset/model/base-lists/asset-class.entity.ts')).assetClass,
+  }),
+  maintainProblem: async () => ({
+    entity: (await import('#business/office/asset/model/base-lists/maintain-problem.entity.ts')).maintainProblem,
+  }),
+  procureMethod: async () => ({
+    entity: (await import('#business/office/asset/model/base-lists/procure-method.entity.ts')).procureMethod,
+  }),
+  supplyClass: async () => ({
+    entity: (await import('#business/office/asset/model/base-lists/supply-class.entity.ts')).supplyClass,
+  }),
 };

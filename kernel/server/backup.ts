@@ -4,8 +4,9 @@ import { groupOf, type Manifest, readEntries, verifyArchive, writeArchive } from
 import { dump, type Part } from './backup/dump.ts';
 import { restoreFiles } from './backup/files.ts';
 import { Loader } from './backup/load.ts';
-import { listMigrations, listTables, prepareSession } from './backup/tables.ts';
-import { migrate } from './db/migrate.ts';
+import { dropAll, listTables, prepareSession } from './backup/tables.ts';
+import { findStrange, isSame, lockSchema, runHere, runMissing } from './db/migrate.ts';
+import { findMigrations, type Migration } from './db/migrations.ts';
 import type { FileStorage } from './files/storage.ts';
 import { forgetMarks, refuseRunning } from './installation.ts';
 
@@ -33,11 +34,12 @@ export async function backup(options: {
 }
 
 /**
- * Brings a backup back into a database and a file storage: checks the whole archive, migrates the database, loads all
- * rows in one transaction, then stores the files. Refuses a damaged archive, one of another schema version or sealed by
- * another key, a database that a product runs on, and one that holds data (unless `force`, which replaces it).
- * Everybody signs in anew afterwards.
- * @param prepare brings the empty database to the schema; the product's migrations unless given
+ * Brings a backup back into a database and a file storage, and up to this program's schema. Checks the whole archive;
+ * makes the schema it was saved with, whatever stood there before, and loads all rows, in one transaction with the files;
+ * then upgrades. Refuses a damaged archive, one of a newer program or sealed by another key, a database that a product
+ * runs on, and one that holds data (unless `force`, which replaces it). Everybody signs in anew afterwards.
+ * @param url of the role that shall own the tables
+ * @param migrations those of the product unless given
  * @param key fingerprint of the key the restored product will have; null where that has none. Missing: not compared
  */
 export async function restore(options: {
@@ -45,20 +47,23 @@ export async function restore(options: {
   storage: FileStorage;
   source: string;
   force?: boolean;
-  prepare?: (url: string) => Promise<unknown>;
+  migrations?: readonly Migration[];
   key?: string | null;
 }): Promise<Manifest> {
-  const { url, storage, source, force = false, prepare = migrate, key } = options;
+  const { url, storage, source, force = false, key } = options;
   const manifest = await verifyArchive(source);
+  const known = options.migrations ?? (await findMigrations());
+  const strange = findStrange(known, manifest.migrations);
+  if (strange) throw new Refusal(STRANGE[strange.why](strange.name));
   if (key !== undefined && manifest.key && manifest.key !== key) throw new Refusal(OTHER_KEY);
   return withClient(url, async (client) => {
     await refuseRunning(client);
+    await lockSchema(client);
     if (!force) await refuseData(client);
-    await prepare(url);
-    if (JSON.stringify(await listMigrations(client)) !== JSON.stringify(manifest.migrations)) {
-      throw new Refusal('备份来自其他版本的程序：请用生成备份的版本恢复，再升级');
-    }
     await client.query('begin');
+    await dropAll(client);
+    for (const migration of known.filter((one) => manifest.migrations.some((ran) => isSame(ran, one))))
+      await runHere(client, migration);
     const loader = await Loader.begin(client, manifest);
     for await (const { name, body } of readEntries(source)) {
       if (name.startsWith('table/')) await loader.insert(groupOf(name).slice('table/'.length), body);
@@ -69,6 +74,7 @@ export async function restore(options: {
     // Files go first into their places: rows that are visible must have their files.
     await restoreFiles(source, manifest, storage);
     await client.query('commit');
+    await runMissing(client, known);
     await client.query('analyze');
     return manifest;
   });
@@ -76,6 +82,11 @@ export async function restore(options: {
 
 const OTHER_KEY =
   '尚未开始恢复：这份备份中的两步验证密钥等内容由另一个 secret.key 加密。请先把备份时的 secret.key 放到 DATA_DIR（或设置 SECRET_KEY）；原密钥已丢失时加 --without-key 恢复：验证器的动态码将失效，开启了两步验证的人用恢复码登录后重新绑定，管理员可用 npm run reset-administrator 找回';
+
+const STRANGE = {
+  changed: (name: string) => `备份的结构属于另一个版本的程序（${name}），本版本不能恢复：请用生成备份的版本恢复`,
+  newer: (name: string) => `备份由更新版本的程序生成（${name}），本版本不能恢复：请用那个版本或更新的版本恢复`,
+};
 
 /** What was taken back in the meantime, a password or a right, must not come back with an old session. */
 async function endSessions(client: pg.ClientBase): Promise<void> {

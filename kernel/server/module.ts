@@ -15,6 +15,7 @@ import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { NumberSource } from './records/serial.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
+import type { StartingPiece } from './starting.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
 export interface RegisteredProcess {
@@ -72,7 +73,9 @@ export interface ServerPart {
   readonly open?: (runtime: Runtime) => Promise<void>;
   /** Makes the companies an empty installation starts with. */
   readonly found?: (setup: { runtime: Runtime; db: Db }) => Promise<readonly NewCompany[]>;
-  /** Rows every company starts with (administrator role, menus, dictionaries): at the beginning, and for each new one. */
+  /** Rows every company starts with, piece by piece (parameters, dictionaries): also those that later versions bring. */
+  readonly starting?: (runtime: Runtime) => readonly StartingPiece[];
+  /** What depends on how a company begins (administrator, menus, roles): at the beginning, and for each new one. */
   readonly base?: BaseStep;
   /** What of the module's is worn out and goes at night. */
   readonly cleanings?: readonly Cleaning[];

@@ -23,6 +23,7 @@ import { joinHooks } from './records/hooks.ts';
 import type { Runtime } from './runtime.ts';
 import { openSecrets } from './secrets.ts';
 import { Sessions } from './session/sessions.ts';
+import { bringPieces, furnishedCompanies } from './starting.ts';
 import { Threads, threadEntry } from './threads/threads.ts';
 import { FairTurns } from './turns/fair-turns.ts';
 
@@ -95,7 +96,11 @@ export async function startProduct(
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
     async furnish(furnishing) {
-      for (const module of modules) await module.base?.({ runtime, ...furnishing });
+      const ids = furnishing.companies.map(({ id }) => id);
+      for (const module of modules) {
+        await module.base?.({ runtime, ...furnishing });
+        await bringPieces({ runtime, db: furnishing.db }, module, ids);
+      }
     },
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
@@ -110,7 +115,7 @@ export async function startProduct(
   };
   try {
     await realtime.open();
-    await inBackground(() => fillEmptyDatabase(runtime, modules));
+    await inBackground(() => fillDatabase(runtime, modules));
     for (const module of modules) await module.open?.(runtime);
     await inBackground(() => doDemoWork(url, runtime, modules));
     await jobs.open(runtime);
@@ -132,12 +137,19 @@ async function hasAppRole(database: Database): Promise<boolean> {
   return rows[0]?.ok === true;
 }
 
-/** Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. */
-async function fillEmptyDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
+/**
+ * Base rows and, unless switched off, the demo firm: all modules in one transaction, so a crash leaves it empty. Companies
+ * that are there get what this version brings.
+ */
+async function fillDatabase(runtime: Runtime, modules: readonly ServerModule[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(db);
     const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
-    if (rows.length) return;
+    if (rows.length) {
+      const companies = await furnishedCompanies(db);
+      for (const module of modules) await bringPieces({ runtime, db }, module, companies);
+      return;
+    }
     const note = (text: string) => process.stdout.write(`${text}\n`);
     const companies = [];
     for (const module of modules) companies.push(...((await module.found?.({ runtime, db })) ?? []));

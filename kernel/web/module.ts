@@ -106,6 +106,10 @@ export interface PagePart {
   readonly order: number;
   /** Shown only to those who hold this right. */
   readonly access?: string;
+  /** What it is called where people choose among the parts of a place. */
+  readonly title?: string;
+  /** Where all of it is that the part shows the first of. */
+  readonly morePath?: string;
   readonly load: () => Promise<{ readonly Part: ComponentType<PagePartProps> }>;
 }
 

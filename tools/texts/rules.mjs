@@ -44,7 +44,7 @@ export const isShown = (file) =>
   SOURCES.test(file) && !TESTS.test(file) && !MATTER.some(([pattern]) => pattern.test(file));
 
 /** Lists with the rows every company starts with: data of people. */
-const BASE_LISTS = /^platform\/settings\/basedata\/model\/lists\//;
+const BASE_LISTS = /\/model\/base-lists\//;
 
 /** @param {string} file @returns names of properties whose texts are not shown */
 export const silentProperties = (file) => (CALLS.test(file) ? ['title'] : BASE_LISTS.test(file) ? ['rows'] : []);

@@ -7,7 +7,6 @@ import type { Manifest } from '#kernel/server/backup/archive.ts';
 import { restore } from '#kernel/server/backup.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { noteDone } from '#kernel/server/installation.ts';
 import { callOffJobs } from '#kernel/server/jobs/call-off.ts';
@@ -50,7 +49,7 @@ async function rehearse(source: string, dataDir: string, real: Config): Promise<
     const env = { DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...(key ? { SECRET_KEY: key } : {}) };
     const beside = readConfig(env);
     const storage = openStorage(beside);
-    const manifest = await restore({ url: adminUrl, storage, source, prepare: () => migrate(url) });
+    const manifest = await restore({ url, storage, source });
     sayRestored(manifest, Date.now() - began);
     const hasKey = key !== null && (!manifest.key || fingerprintOf(key) === manifest.key);
     say(hasKey ? '密钥：与这份备份相符' : OTHER_KEY);

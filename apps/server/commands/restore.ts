@@ -1,5 +1,4 @@
 import { restore } from '#kernel/server/backup.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { findKey, fingerprintOf } from '#kernel/server/secrets.ts';
 import { atPlace, say } from './place.ts';
@@ -11,15 +10,13 @@ interface Wishes {
 
 /** Brings a backup back, where no product runs. @throws Refusal before anything is touched where the key is another */
 export function bringBack(source: string, { force, withoutKey }: Wishes): Promise<void> {
-  return atPlace(async ({ config, url, adminUrl }) => {
+  return atPlace(async ({ config, url }) => {
     const key = findKey(config);
     const { tables, files } = await restore({
-      url: adminUrl,
+      url,
       storage: openStorage(config),
       source,
       force,
-      // The tables must belong to the product's own role, not to the superuser that loads them.
-      prepare: () => migrate(url),
       ...(withoutKey ? {} : { key: key && fingerprintOf(key) }),
     });
     const rows = tables.reduce((total, table) => total + table.rows, 0);

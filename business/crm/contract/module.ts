@@ -4,6 +4,15 @@ import { defineModule } from '#kernel/meta/module.ts';
 export const manifest = defineModule({
   title: '咨询合同',
   after: ['customer'],
+  menu: [
+    {
+      name: '合同条款库',
+      section: 'base-data',
+      order: 180,
+      url: '/base-data/ecms-contract-manage',
+      permission: 'baseData:write',
+    },
+  ],
   dicts: {
     'business-kind': {
       name: '业务类型',

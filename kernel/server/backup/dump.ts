@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { listRan } from '../db/migrate.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { MissingContent } from '../files/storage-faults.ts';
 import { keyMarkOf } from '../installation.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
-import { type Column, listMigrations, listTables, type Table } from './tables.ts';
+import { type Column, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';
 
 const partSize = 2 * 1024 * 1024;
@@ -38,7 +39,7 @@ export async function* dump(client: pg.ClientBase, storage: FileStorage, part?: 
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
   );
-  const migrations = await listMigrations(client);
+  const migrations = (await listRan(client)) ?? [];
   const key = part ? null : await keyMarkOf(client);
   return { format: 1, created: new Date().toISOString(), migrations, tables, sequences, files, missing, key };
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Ran } from '../db/migrate.ts';
 
 /** A table as backup and restore need it; names are quoted for SQL. */
 export interface Table {
@@ -17,9 +16,6 @@ export interface Column {
   /** Full SQL type, for example numeric(18,2). */
   readonly type: string;
 }
-
-/** Bookkeeping of the migrations: written by migrating, compared but not loaded by restore. */
-export const migrationTable = 'schema_migration';
 
 /** Makes the text form of every value exact and independent of the server's settings; row security fails aloud. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
@@ -41,17 +37,23 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
               where i.indrelid = c.oid and i.indisprimary) as "order"
        from pg_class c
        left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.oid, c.relname order by c.relname`,
-    [migrationTable],
   );
   return rows.map(({ sql_name, ...table }) => ({ ...table, sqlName: sql_name }));
 }
 
-/** The migrations that ran here; none where the bookkeeping does not exist. */
-export async function listMigrations(client: pg.ClientBase): Promise<Ran[]> {
-  const { rows } = await client.query(`select to_regclass('public.${migrationTable}') is not null as there`);
-  if (!rows[0].there) return [];
-  return (await client.query(`select module, name, checksum from ${migrationTable} order by name, module`)).rows;
+/** Takes everything out of schema public, the bookkeeping of migrations too, but leaves the schema and its grants. */
+export async function dropAll(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ sql: string }>(
+    `select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+                   when 'S' then 'sequence' else 'table' end, oid::regclass) as sql
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype in ('e', 'i'))
+     union all select format('drop routine if exists %s cascade', oid::regprocedure)
+       from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e')`,
+  );
+  for (const { sql } of rows) await client.query(sql);
 }

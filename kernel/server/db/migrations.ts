@@ -19,9 +19,11 @@ const NAME = /^\d{8}T\d{4}-[a-z0-9-]+$/;
 /** Names of migrations of the same minute that must run before: the first line of a file may give them. */
 const AFTER = /^-- after: (.+)$/m;
 
+export const isNamed = (name: string): boolean => NAME.test(name);
+
 /** A migration by its text, as a file of that name would give it. @param name without .sql */
 export const migrationOf = (module: string, name: string, text: string): Migration => {
-  if (!NAME.test(name)) throw new Error(`${module}: migration ${name}.sql is not named <YYYYMMDD>T<HHMM>-<name>.sql`);
+  if (!isNamed(name)) throw new Error(`${module}: migration ${name}.sql is not named <YYYYMMDD>T<HHMM>-<name>.sql`);
   return { module, name, text, checksum: createHash('sha256').update(text).digest('hex') };
 };
 

@@ -273,8 +273,16 @@ create function serial_taken(company bigint, serial_key text, counted bigint, nu
   select number from passed
 $$;
 
+-- What every company starts with, piece by piece, as it came to each: none comes twice, whatever became of it since.
+create table starting_arrival (
+  company_id bigint not null,
+  key text not null,
+  primary key (company_id, key)
+);
+call wall_in('starting_arrival');
+
 -- Facts of this installation: whether it was filled, with demo data or bare.
 create table installation (key text primary key, value text not null);
 
 -- Sessions and the installation's own bookkeeping are for the system's connection alone.
-revoke all on session, server_process, schedule_run, installation from zhuheng_app;
+revoke all on session, server_process, schedule_run, installation, starting_arrival from zhuheng_app;

@@ -20,13 +20,25 @@ function OnePart({ part, ...about }: PagePartProps & { part: PagePart }) {
   );
 }
 
-/** What other modules put at a place of this page: `<PageParts place="project-info" recordId={id} />`. */
-export function PageParts({ place, ...about }: PagePartProps & { place: string }) {
+/** What modules put at a place, in its order, as far as the person may see it. */
+export function useParts(place: string): readonly PagePart[] {
   const { modules } = useApplication();
   const user = useCurrentUser();
   return modules
     .flatMap((module) => module.parts?.[place] ?? [])
     .filter((part) => may(user, part.access ?? 'login'))
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => a.order - b.order);
+}
+
+interface PagePartsProps extends PagePartProps {
+  readonly place: string;
+  /** The key of the one part to show, where people choose among them. */
+  readonly only?: string;
+}
+
+/** What other modules put at a place of this page: `<PageParts place="project-info" recordId={id} />`. */
+export function PageParts({ place, only, ...about }: PagePartsProps) {
+  return useParts(place)
+    .filter(({ key }) => only === undefined || key === only)
     .map((part) => <OnePart key={part.key} part={part} {...about} />);
 }

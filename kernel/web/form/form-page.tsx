@@ -1,20 +1,18 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { AttachmentsButton } from '../attachments/attachments-button.tsx';
-import { PageFrame, Panel } from '../pattern/page-frame.tsx';
+import { PageFrame } from '../pattern/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
 import type { Row, Values } from '../row.ts';
 import { may } from '../session/rights.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { EntityForm } from './entity-form.tsx';
 import { accessOf, type Editable } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
 import type { FormSlots } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
-import { RecordFacts } from './record-facts.tsx';
+import { RecordSheet } from './record-sheet.tsx';
 import { useDiscard } from './use-discard.ts';
 import { useDraft } from './use-draft.ts';
 import { type OpenRecord, useRecord } from './use-record.ts';
@@ -170,25 +168,22 @@ function OpenForm(props: OpenFormProps) {
   return (
     <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
-        <DraftNote offer={offer} />
-        {stale ? (
-          <WarningNote>
-            此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。
-          </WarningNote>
-        ) : null}
-        <Panel>
-          <EntityForm
-            entity={entity}
-            values={values}
-            faults={form.faults}
-            access={access}
-            onChange={form.change}
-            onBlur={form.judge}
-            disabled={busy}
-            idPrefix={idPrefix}
-          />
-          {record ? <RecordFacts record={record} /> : null}
-        </Panel>
+        <RecordSheet
+          entity={entity}
+          form={form}
+          access={access}
+          idPrefix={idPrefix}
+          busy={busy}
+          offer={offer}
+          record={record}
+          note={
+            stale ? (
+              <WarningNote>
+                此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。
+              </WarningNote>
+            ) : null
+          }
+        />
         {slots?.below?.(state)}
       </PageFrame>
       <Suspense fallback={null}>

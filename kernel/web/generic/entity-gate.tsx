@@ -17,9 +17,10 @@ function Allowed({ screens, children }: { screens: EntityScreens; children: (scr
   return useCan(screens.entity.access.read) ? children(screens) : <NoRight />;
 }
 
-/** Loads the entity a generic page is about and looks whether the person may see it. */
-export function EntityGate({ children }: { children: (screens: EntityScreens) => ReactNode }) {
-  const formId = useFormId();
+/** Loads the entity a generic page is about, by its address unless told, and looks whether the person may see it. */
+export function EntityGate({ form, children }: { form?: string; children: (screens: EntityScreens) => ReactNode }) {
+  const told = useFormId();
+  const formId = form ?? told;
   const { data, isPending, error, refetch } = useEntityScreens(formId);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (isPending) return <LoadingState rows={8} />;

@@ -1,4 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
+import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { stageScreens } from './stages.ts';
 
 export { type BillMark, markBills } from './bill-marks.ts';
@@ -7,13 +8,21 @@ export { costFileAddress } from './cost-file-address.ts';
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */
 export const costWeb: WebModule = {
   name: 'cost',
-  // The workbench is one page under several addresses.
-  routes: stageScreens.map(({ path, title }) => ({
-    path,
-    title,
-    access: 'cost:read',
-    page: () => import('./workbench/workbench-page.tsx'),
-  })),
+  routes: [
+    // The workbench is one page under several addresses.
+    ...stageScreens.map(({ path, title }) => ({
+      path,
+      title,
+      access: 'cost:read',
+      page: () => import('./workbench/workbench-page.tsx'),
+    })),
+    ...baseListRoutes({
+      '/main-page/cost-file-manage': ['造价文件目录', 'costFileCatalog'],
+      '/main-page/cost-file-manage/edit-detailed': ['造价文件目录', 'costFileCatalog'],
+      '/base-data/costFileManage': ['造价文件目录', 'costFileCatalog'],
+      '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
+    }),
+  ],
   parts: {
     'project-info': [
       { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },

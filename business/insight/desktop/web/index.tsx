@@ -1,5 +1,7 @@
 import type { WebModule } from '#kernel/web/module.ts';
 import { LOADING_PATH } from './cost-cloud.ts';
+import { HOME_FUNCTIONS } from './home-functions.ts';
+import { PATHS } from './paths.ts';
 import { PLACES } from './places.ts';
 
 /** The home page: what waits for me today, and the panels or functions I chose for it. */
@@ -15,8 +17,23 @@ export const desktopWeb: WebModule = {
     { key: 'panels', order: 30, label: '面板管理', icon: 'layout', opens: () => import('./panels/panel-dialog.tsx') },
   ],
   parts: {
-    'home-panel.message': [{ key: 'message', order: 10, load: () => import('./panels/message-part.tsx') }],
-    'home-panel.brand': [{ key: 'brand', order: 10, load: () => import('./panels/brand-part.tsx') }],
+    'home-panel': [
+      {
+        key: 'message',
+        order: 10,
+        title: '消息提醒',
+        morePath: PATHS.messages,
+        load: () => import('./panels/message-part.tsx'),
+      },
+      {
+        key: 'brand',
+        order: 50,
+        title: '企业品牌',
+        morePath: '/main-page/content-list?category=brand',
+        load: () => import('./panels/brand-part.tsx'),
+      },
+    ],
+    'home-function': HOME_FUNCTIONS,
     'normal-mode': [{ key: 'panels', order: 10, load: () => import('./panels/editor-part.tsx') }],
   },
 };

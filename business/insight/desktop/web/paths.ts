@@ -3,7 +3,6 @@ export const PATHS = {
   todo: '/main-page/flow-todo',
   done: '/main-page/flow-done',
   mine: '/main-page/flow-mine',
-  bonus: '/my-bonus',
   projects: '/consult/list',
   messages: '/main-page/messagePage',
 } as const;

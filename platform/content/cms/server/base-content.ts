@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { htmlText } from '#kernel/base/clean-html.ts';
-import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
+import type { DemoStep } from '#kernel/server/demo.ts';
+import type { StartingPiece } from '#kernel/server/starting.ts';
 
 const CATEGORIES = [
   ['notice', '通知公告'],
@@ -11,13 +12,16 @@ const CATEGORIES = [
 ] as const;
 
 /** The columns that the home page's panels show, in every company. */
-export const baseCategories: BaseStep = async ({ db, companies }) => {
-  for (const [at, [code, name]] of CATEGORIES.entries())
-    await sql`insert into cms_content_category (company_id, sort, name, code, enabled)
-      select id, ${(at + 1) * 10}, ${name}, ${code}, true from unnest(${companies.map((company) => company.id)}::bigint[]) as started (id)`.execute(
-      db,
-    );
-};
+export const startingCategories = (): StartingPiece[] =>
+  CATEGORIES.map(([code, name], at) => ({
+    key: `contentCategory/${code}`,
+    async write(db, companyId) {
+      await sql`insert into cms_content_category (company_id, sort, name, code, enabled)
+        values (${companyId}, ${(at + 1) * 10}, ${name}, ${code}, true) on conflict (company_id, code) do nothing`.execute(
+        db,
+      );
+    },
+  }));
 
 interface DemoArticle {
   readonly category: string;

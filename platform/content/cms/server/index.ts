@@ -7,14 +7,14 @@ import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
 import { article, cmsCalls, contentCategory } from '../model/index.ts';
 import { articleHooks } from './article-hooks.ts';
 import { dragArticle, listArticles, saveArticle } from './article-store.ts';
-import { baseCategories, demoArticles } from './base-content.ts';
+import { demoArticles, startingCategories } from './base-content.ts';
 import { updateCategories } from './categories.ts';
 import { listReadable, readArticle, readableCategories, sendArticleFile } from './readers.ts';
 
 /** Content: columns and articles, written by editors and read by colleagues and visitors. */
 export const cmsServer: ServerPart = {
   hooks: { article: articleHooks },
-  base: baseCategories,
+  starting: startingCategories,
   demo: demoArticles,
   calls: [
     implement('内容管理', cmsCalls, {

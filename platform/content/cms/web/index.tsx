@@ -1,10 +1,14 @@
 import type { PagePart, WebModule } from '#kernel/web/module.ts';
 
 type Panels = typeof import('./article-panel.tsx');
-/** The home page's panel of a column. */
-const panel = (key: keyof Panels): readonly PagePart[] => [
-  { key, order: 10, load: async () => ({ Part: (await import('./article-panel.tsx'))[key] }) },
-];
+/** The home page's panel of a column, by its code. */
+const panel = (key: string, order: number, title: string, name: keyof Panels): PagePart => ({
+  key,
+  order,
+  title,
+  morePath: `/main-page/content-list?category=${key}`,
+  load: async () => ({ Part: (await import('./article-panel.tsx'))[name] }),
+});
 const manage = () => import('./manage/content-management-page.tsx');
 
 /** Content: columns and articles for colleagues and visitors. */
@@ -31,9 +35,11 @@ export const cmsWeb: WebModule = {
     },
   ],
   parts: {
-    'home-panel.notice': panel('NoticePanel'),
-    'home-panel.industryNews': panel('IndustryNewsPanel'),
-    'home-panel.pictureNews': panel('PictureNewsPanel'),
-    'home-panel.upgrade': panel('UpgradePanel'),
+    'home-panel': [
+      panel('notice', 20, '通知公告', 'NoticePanel'),
+      panel('industryNews', 30, '行业资讯', 'IndustryNewsPanel'),
+      panel('pictureNews', 40, '图片新闻', 'PictureNewsPanel'),
+      panel('upgrade', 60, '升级说明', 'UpgradePanel'),
+    ],
   },
 };

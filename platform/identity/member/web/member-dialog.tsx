@@ -1,13 +1,11 @@
-import { DatePicker, Form, Input, InputNumber, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { FormDialog } from '#kernel/web/pattern/form-dialog.tsx';
+import { DayItem, required } from '#kernel/web/pattern/form-items.tsx';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Member, type MemberInput, memberCalls } from '../model/index.ts';
-import styles from './member-dialog.module.css';
 import type { LevelRow } from './use-levels.ts';
 
 interface MemberDialogProps {
@@ -20,12 +18,6 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-const required = (message: string) => [{ required: true, message }];
-/** A picker's value and the text that is kept. */
-const day = {
-  getValueProps: (value?: string | null) => ({ value: value ? dayjs(value) : null }),
-  normalize: (value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-};
 const STATES = [
   { value: 'enabled', label: '启用' },
   { value: 'disabled', label: '停用' },
@@ -33,65 +25,47 @@ const STATES = [
 
 /** A member with the membership; a new one's password is shown once. */
 export function MemberDialog({ member, level, levels, onSaved, onClose }: MemberDialogProps) {
-  const [form] = Form.useForm<MemberInput>();
-  const [busy, setBusy] = useState(false);
-  const [password, setPassword] = useState<string | null>(null);
+  const [given, setGiven] = useState<{ name: string; password: string } | null>(null);
   const save = async (values: MemberInput) => {
-    setBusy(true);
-    try {
-      const saved = await callServer(memberCalls.saveMember, { body: { ...values, id: member?.id } });
-      toast.success('保存成功');
-      onSaved();
-      if (saved.password) setPassword(saved.password);
-      else onClose();
-    } catch (error) {
-      const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      form.setFields(faults.map(([name, text]) => ({ name: name as keyof MemberInput, errors: [text] })));
-    }
-    setBusy(false);
+    const { password } = await callServer(memberCalls.saveMember, { body: { ...values, id: member?.id } });
+    toast.success('保存成功');
+    onSaved();
+    if (password) setGiven({ name: values.name, password });
+    else onClose();
   };
-  if (password) return <GivenPassword name={form.getFieldValue('name')} password={password} onClose={onClose} />;
-  const initial = member ?? { levelId: level?.id, state: 'enabled' };
+  if (given) return <GivenPassword {...given} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog<MemberInput>
       name="member"
       title={member ? member.name : '新建会员'}
       width={600}
+      initial={member ?? { levelId: level?.id, state: 'enabled' }}
+      onSave={save}
       onClose={onClose}
-      onOk={() => form.submit()}
-      okText="保存"
-      busy={busy}
     >
-      <Form form={form} layout="vertical" className={styles.form} initialValues={initial} onFinish={save}>
-        <Form.Item name="name" label="姓名" rules={required('会员姓名不能为空！')}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="loginName" label="登录名" rules={required('请输入登录名')}>
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="phone" label="手机号">
-          <Input maxLength={20} />
-        </Form.Item>
-        <Form.Item name="email" label="邮箱">
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="levelId" label="会员级别" rules={required('请选择会员级别')}>
-          <Select options={levels.map(({ id, name }) => ({ value: id, label: name }))} />
-        </Form.Item>
-        <Form.Item name="fee" label="会员费（元）" extra="留空为级别的会员费">
-          <InputNumber min="0" precision={2} stringMode controls={false} />
-        </Form.Item>
-        <Form.Item name="beginDate" label="开始日期" extra="留空为今天" {...day}>
-          <DatePicker />
-        </Form.Item>
-        <Form.Item name="endDate" label="结束日期" extra="留空按级别的有效天数" {...day}>
-          <DatePicker />
-        </Form.Item>
-        <Form.Item name="state" label="账号状态">
-          <Select options={STATES} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item name="name" label="姓名" rules={required('会员姓名不能为空！')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="loginName" label="登录名" rules={required('请输入登录名')}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label="手机号">
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name="email" label="邮箱">
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="levelId" label="会员级别" rules={required('请选择会员级别')}>
+        <Select options={levels.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Form.Item>
+      <Form.Item name="fee" label="会员费（元）" extra="留空为级别的会员费">
+        <InputNumber min="0" precision={2} stringMode controls={false} />
+      </Form.Item>
+      <DayItem name="beginDate" label="开始日期" extra="留空为今天" />
+      <DayItem name="endDate" label="结束日期" extra="留空按级别的有效天数" />
+      <Form.Item name="state" label="账号状态">
+        <Select options={STATES} />
+      </Form.Item>
+    </FormDialog>
   );
 }

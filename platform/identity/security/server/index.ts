@@ -16,11 +16,16 @@ export const securityServer: ServerPart = {
   open: async (runtime) => admitByPolicy(runtime),
   // A database that is gone already keeps nobody from closing.
   close: (runtime) => sealChains(runtime).catch((err) => runtime.log.warn({ err }, 'audit chain not sealed')),
-  async base({ db, companies }) {
-    for (const { id } of companies)
-      await sql`insert into security_access_policy (company_id, name, password_length, password_kinds, password_history,
-          password_days, idle_minutes, life_hours, max_sessions, log_days) values (${id}, '安全策略', 8, 2, 0, 0, 720, 720, 0, 365)`.execute(
-        db,
-      );
-  },
+  starting: () => [
+    {
+      key: 'accessPolicy',
+      async write(db, companyId) {
+        await sql`insert into security_access_policy (company_id, name, password_length, password_kinds, password_history,
+          password_days, idle_minutes, life_hours, max_sessions, log_days)
+          values (${companyId}, '安全策略', 8, 2, 0, 0, 720, 720, 0, 365) on conflict (company_id) do nothing`.execute(
+          db,
+        );
+      },
+    },
+  ],
 };

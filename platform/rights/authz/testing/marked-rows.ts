@@ -1,5 +1,6 @@
+import { serverModules } from '#apps/server/modules.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
-import { BASE_LISTS } from '#platform/settings/basedata/model/index.ts';
+import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 
 /**
@@ -35,7 +36,14 @@ export function marksIn(text: string): { deep: boolean; name: string }[] {
 /** Known to everybody of a company by name, so rows are made in the other company alone. */
 const KNOWN_TO_ALL = new Set(['menu', 'dictBook', 'dictItem', 'param', 'role', 'area']);
 /** What forms choose from: known to the firm's own people, in all its texts, and to nobody outside. */
-export const PICKED: ReadonlySet<string> = new Set(['user', 'dept', ...BASE_LISTS.map(({ entity }) => entity.code)]);
+export const PICKED: ReadonlySet<string> = new Set([
+  'user',
+  'dept',
+  ...serverModules
+    .flatMap(({ entities = [] }) => entities)
+    .filter(startingRowsOf)
+    .map(({ code }) => code),
+]);
 /** A company has one of these, and has it already. */
 const SINGLE = new Set(['accessPolicy']);
 /** Each kind of row has ids of its own, so that a call cannot take one for another that it may touch. */

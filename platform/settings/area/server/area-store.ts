@@ -3,7 +3,8 @@ import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
-import type { LabelSource, Runtime } from '#kernel/server/runtime.ts';
+import type { LabelSource } from '#kernel/server/runtime.ts';
+import type { StartingPiece } from '#kernel/server/starting.ts';
 import { area } from '../model/index.ts';
 import { nationalDivisions } from './divisions.ts';
 
@@ -38,8 +39,7 @@ export const areaName: LabelSource = async ({ db, me }, _field, code) => {
 
 const LEVELS = Object.fromEntries((area.fields.level.options ?? []).map(({ value, label }) => [value, label]));
 
-/** Gives a company the national list. */
-export async function addNationalAreas(db: Db, companyId: string): Promise<void> {
+async function addNationalAreas(db: Db, companyId: string): Promise<void> {
   const divisions = nationalDivisions().map((division) => ({ ...division, level_label: LEVELS[division.level] }));
   await sql`with given as materialized (
       select nextval(pg_get_serial_sequence('area_area', 'id')) as id, d.*
@@ -50,13 +50,5 @@ export async function addNationalAreas(db: Db, companyId: string): Promise<void>
     from given g left join given p on p.code = g.parent left join given pp on pp.code = p.parent`.execute(db);
 }
 
-/** Every company has areas from its first start on; processes that start together wait for the one that adds them. */
-export async function fillAreas({ database }: Runtime): Promise<void> {
-  await database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727005)`.execute(db);
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from pub_company c where not exists (select from area_area a where a.company_id = c.id)`.execute(db);
-    for (const { id } of rows) await addNationalAreas(db, id);
-  });
-}
+/** Every company starts with the national list. */
+export const startingAreas = (): StartingPiece[] => [{ key: 'area', write: addNationalAreas }];

@@ -4,12 +4,12 @@ import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
 import { area, areaCalls, areaLookup, levelOf } from '../model/index.ts';
-import { areaChoices, areaName, fillAreas } from './area-store.ts';
+import { areaChoices, areaName, startingAreas } from './area-store.ts';
 
-export { addNationalAreas, areaChoices } from './area-store.ts';
+export { areaChoices } from './area-store.ts';
 
 export const areaServer: ServerPart = {
-  open: fillAreas,
+  starting: startingAreas,
   labels: { area: areaName },
   hooks: {
     area: {

@@ -2,12 +2,6 @@ import { bool, int, longtext, text } from '#kernel/fields/index.ts';
 import { defineEntity, type EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
-/** A small list of the firm that forms choose from, with the rows that every company starts with. */
-export interface BaseList {
-  readonly entity: EntityDefinition;
-  readonly rows: readonly BaseRow[];
-}
-
 /** Values of a starting row by field; rows of a tree hold those below them. */
 export interface BaseRow {
   readonly name: string;
@@ -16,6 +10,8 @@ export interface BaseRow {
 }
 
 interface BaseListSpec {
+  /** The module it belongs to. */
+  readonly module: string;
   readonly code: string;
   readonly title: string;
   /** Beside code, name, order, switch and remark, which every list has. */
@@ -30,8 +26,16 @@ const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field
   return [...short.flatMap((_code, at) => (at % 2 === 0 ? [short.slice(at, at + 2)] : [])), ...lines];
 };
 
-/** Defines a base list: read by the firm's own people, kept by whoever maintains base data. */
-export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseListSpec): BaseList {
+const startingRows = new WeakMap<EntityDefinition, readonly BaseRow[]>();
+
+/** The rows that every company starts with, of an entity that is a base list. */
+export const startingRowsOf = (entity: EntityDefinition): readonly BaseRow[] | undefined => startingRows.get(entity);
+
+/**
+ * Defines a base list, a small list of the firm that forms choose from: read by the firm's own people, kept by whoever
+ * maintains base data.
+ */
+export function defineBaseList({ module, code, title, fields = {}, tree, rows }: BaseListSpec): EntityDefinition {
   const own = Object.keys(fields);
   const all: Record<string, Field> = {
     code: text('编码', { max: 40, width: 'short' }),
@@ -44,7 +48,7 @@ export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseLis
   };
   const entity: EntityDefinition = defineEntity({
     code,
-    module: 'basedata',
+    module,
     title,
     titleField: 'name',
     ...(tree ? { tree } : {}),
@@ -59,5 +63,6 @@ export function defineBaseList({ code, title, fields = {}, tree, rows }: BaseLis
     access: { read: 'staff', write: 'baseData:write', scope: 'company' },
     unique: [['code']],
   });
-  return { entity, rows };
+  startingRows.set(entity, rows);
+  return entity;
 }

@@ -2,42 +2,53 @@ import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import type { BaseStep } from '#kernel/server/demo.ts';
-import { BASE_LISTS, type BaseRow } from '../model/index.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import type { StartingPiece } from '#kernel/server/starting.ts';
+import { type BaseRow, startingRowsOf } from '../model/index.ts';
 
-const ROOT = '-1';
+/** The starting rows of every base list, one by one. */
+export const startingRows = ({ entities }: Pick<Runtime, 'entities'>): StartingPiece[] =>
+  [...entities.values()].flatMap((entity) => piecesOf(entity, startingRowsOf(entity) ?? [], null));
 
-/** The starting rows of every base list, in the companies that begin. */
-export const baseRows: BaseStep = async ({ db, companies }) => {
-  for (const { id } of companies) for (const { entity, rows } of BASE_LISTS) await add(db, id, entity, rows, ROOT);
-};
+/** Each row, and after it those below it. */
+const piecesOf = (entity: EntityDefinition, rows: readonly BaseRow[], parent: unknown): StartingPiece[] =>
+  rows.flatMap(({ children = [], ...row }, at) => [
+    {
+      key: `base/${entity.code}/${row.code}`,
+      write: (db: Db, companyId: string) => add(db, companyId, entity, { row, sort: (at + 1) * 10, parent }),
+    },
+    ...piecesOf(entity, children, row.code),
+  ]);
 
-/** @param path the ids above, from the root on */
+/** @param place.parent code of the row above; where that is gone, the row stands at the top */
 async function add(
   db: Db,
   companyId: string,
   entity: EntityDefinition,
-  rows: readonly BaseRow[],
-  path: string,
+  { row, sort, parent }: { readonly row: BaseRow; readonly sort: number; readonly parent: unknown },
 ): Promise<void> {
-  for (const [at, { children, ...row }] of rows.entries()) {
-    const columns = new Map<string, Sql | unknown>([
-      ['company_id', companyId],
-      ['sort', (at + 1) * 10],
-      ['enabled', true],
-    ]);
-    if (entity.tree) columns.set('parent_id', path.split(',').at(-1)).set('parent_ids', path);
-    for (const [code, value] of Object.entries(row)) {
-      columns.set(snake(code), value);
-      const field = entity.fields[code];
-      if (field?.kind === 'dict')
-        columns.set(`${snake(code)}_label`, labelOf(companyId, field as DictField, String(value)));
-    }
-    const names = [...columns.keys()].map((name) => sql.ref(name));
-    const made = await sql<{ id: string }>`insert into ${sql.table(tableOf(entity))} (${sql.join(names)})
-      values (${sql.join([...columns.values()])}) returning id`.execute(db);
-    await add(db, companyId, entity, children ?? [], `${path},${made.rows[0]?.id}`);
+  const table = sql.table(tableOf(entity));
+  const columns = new Map<string, Sql | unknown>([
+    ['company_id', companyId],
+    ['sort', sort],
+    ['enabled', true],
+  ]);
+  if (entity.tree && parent) {
+    const above = (what: Sql) =>
+      sql`coalesce((select ${what} from ${table} p where p.company_id = ${companyId} and p.code = ${parent}), '-1')`;
+    columns
+      .set('parent_id', sql`${above(sql`p.id::text`)}::bigint`)
+      .set('parent_ids', above(sql`p.parent_ids || ',' || p.id`));
   }
+  for (const [code, value] of Object.entries(row)) {
+    columns.set(snake(code), value);
+    const field = entity.fields[code];
+    if (field?.kind === 'dict')
+      columns.set(`${snake(code)}_label`, labelOf(companyId, field as DictField, String(value)));
+  }
+  const names = [...columns.keys()].map((name) => sql.ref(name));
+  await sql`insert into ${table} (${sql.join(names)}) values (${sql.join([...columns.values()])})
+    on conflict (company_id, code) do nothing`.execute(db);
 }
 
 /** The label of a dictionary value: the definition's own, or the dictionary's; several stand beside each other. */

@@ -3,15 +3,15 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
-import { BASE_LISTS, type BaseEntry, baseDataCalls } from '../model/index.ts';
-import { baseRows } from './base-rows.ts';
+import { type BaseEntry, baseDataCalls, startingRowsOf } from '../model/index.ts';
+import { startingRows } from './base-rows.ts';
 
 const MOST = 1000;
 
 /** The enabled entries of a category: a base list by its form code, else a dictionary by its code. */
 async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
-  const entity = BASE_LISTS.find((list) => list.entity.code === category)?.entity;
-  if (!entity) {
+  const entity = ctx.runtime.entities.get(category);
+  if (!entity || !startingRowsOf(entity)) {
     const options = await optionsOf(ctx, category);
     return options
       .filter(({ enabled }) => enabled !== false)
@@ -23,7 +23,6 @@ async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
 
 /** Base data: the small lists that forms choose from. */
 export const basedataServer: ServerPart = {
-  entities: BASE_LISTS.map(({ entity }) => entity),
-  base: baseRows,
+  starting: startingRows,
   calls: [implement('基础数据', baseDataCalls, { list: (ctx, { query }) => entriesOf(ctx, query.category) })],
 };

@@ -1,24 +1,19 @@
-import type { WebModule } from '#kernel/web/module.ts';
-import { BASE_ROUTES } from './base-routes.ts';
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
-const FORMS = new Set(Object.values(BASE_ROUTES).map(([, form]) => form));
-
-/** Base data: the small lists that forms choose from, each at its address. */
-export const basedataWeb: WebModule = {
-  name: 'basedata',
-  routes: Object.entries(BASE_ROUTES).map(([path, [title]]) => ({
+/** The pages of base lists. @param lists address → tab title and form code of the list that stands there */
+export const baseListRoutes = (lists: Readonly<Record<string, readonly [title: string, form: string]>>): RouteSpec[] =>
+  Object.entries(lists).map(([path, [title, form]]) => ({
     path,
     title,
-    page: () => import('./base-page.tsx'),
-  })),
+    page: async () => {
+      const { BaseListPage } = await import('./base-list-page.tsx');
+      return { Page: () => <BaseListPage form={form} /> };
+    },
+  }));
+
+/** Base data: small lists that forms choose from; each belongs to the module that uses it. */
+export const basedataWeb: WebModule = {
+  name: 'basedata',
+  routes: [],
   redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }],
-  entities: Object.fromEntries(
-    [...FORMS].map((form) => [
-      form,
-      async () => {
-        const { baseListOf } = await import('../model/index.ts');
-        return { entity: baseListOf(form).entity };
-      },
-    ]),
-  ),
 };

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { StartingDict, StartingOptions } from '#kernel/meta/module.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { BaseStep } from '#kernel/server/demo.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { companyIds } from '#platform/tenancy/company/server/index.ts';
+import type { StartingPiece } from '#kernel/server/starting.ts';
 
 /** Its values are the categories of processes and messages: one for each area that has them. */
 const CATEGORIES = 'process-left-group';
@@ -17,39 +16,33 @@ function startingDicts({ manifests, areas }: Runtime): [string, StartingDict][] 
   ];
 }
 
-/** The dictionaries of the product in every company. */
-export const baseDicts: BaseStep = async ({ db, companies, runtime }) => {
-  for (const { id } of companies) await addDicts(db, id, startingDicts(runtime));
-};
+/** Dictionaries and their choices, one by one: what a later version adds to a dictionary comes to it too. */
+export const startingPieces = (runtime: Runtime): StartingPiece[] =>
+  startingDicts(runtime).flatMap(([code, dict]) => [
+    { key: `dict/${code}`, write: (db: Db, companyId: string) => addBook(db, companyId, code, dict) },
+    ...choicesOf(dict.options).map((choice) => ({
+      key: `dict/${code}/${choice.value}`,
+      write: (db: Db, companyId: string) =>
+        addChoice(db, companyId, code, { ...choice, group: groupOf(dict, choice.value) }),
+    })),
+  ]);
 
-/** At every start: dictionaries that manifests brought since come to the companies there are. */
-export async function bringNewDicts(runtime: Runtime): Promise<void> {
-  await runtime.database.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(727006)`.execute(db);
-    for (const id of await companyIds(db)) {
-      const { rows } = await sql<{ code: string }>`select code from dict_dict_book where company_id = ${id}`.execute(
-        db,
-      );
-      const known = new Set(rows.map(({ code }) => code));
-      await addDicts(
-        db,
-        id,
-        startingDicts(runtime).filter(([code]) => !known.has(code)),
-      );
-    }
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly sort: number;
+  readonly parent: string | null;
+}
+
+/** Every choice, branches before what lies below them. */
+const choicesOf = (options: StartingOptions, parent: string | null = null): Choice[] =>
+  Object.entries(options).flatMap(([value, option], at) => {
+    const [label, below] = typeof option === 'string' ? [option, {}] : option;
+    return [{ value, label, sort: (at + 1) * 10, parent }, ...choicesOf(below, value)];
   });
-}
 
-async function addDicts(db: Db, company: string, dicts: readonly [string, StartingDict][]): Promise<void> {
-  for (const [code, dict] of dicts) {
-    await addBook(db, company, code, dict);
-    await addOptions(db, company, code, dict.options, null);
-    for (const [group, [, values]] of Object.entries(dict.groups ?? {}))
-      await sql`update dict_dict_item set group_code = ${group} where company_id = ${company} and type = ${code} and value = any(${values})`.execute(
-        db,
-      );
-  }
-}
+const groupOf = ({ groups = {} }: StartingDict, value: string): string | null =>
+  Object.entries(groups).find(([, [, values]]) => values.includes(value))?.[0] ?? null;
 
 async function addBook(
   db: Db,
@@ -60,25 +53,21 @@ async function addBook(
   const list = Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
   const isHierarchical = Object.values(options).some((option) => typeof option !== 'string');
   await sql`insert into dict_dict_book (company_id, code, name, hierarchical, group_list)
-    values (${company}, ${code}, ${name}, ${isHierarchical}, ${list.length ? JSON.stringify(list) : null}::jsonb)`.execute(
-    db,
-  );
+    values (${company}, ${code}, ${name}, ${isHierarchical}, ${list.length ? JSON.stringify(list) : null}::jsonb)
+    on conflict (company_id, code) do nothing`.execute(db);
 }
 
-async function addOptions(
+/** Below its parent, or at the top where that is gone; not into a dictionary that the company removed. */
+async function addChoice(
   db: Db,
   company: string,
   code: string,
-  options: StartingOptions,
-  parent: string | null,
+  { value, label, sort, parent, group }: Choice & { readonly group: string | null },
 ): Promise<void> {
-  for (const [at, [value, option]] of Object.entries(options).entries()) {
-    const [label, below] = typeof option === 'string' ? [option, {}] : option;
-    await sql`insert into dict_dict_item (company_id, parent_id, parent_ids, type, value, label, enabled, sort)
-      select c.id, coalesce(p.id, -1), coalesce(p.parent_ids || ',' || p.id, '-1'), ${code}, ${value}, ${label}, true, ${(at + 1) * 10}
-      from (select ${company}::bigint as id) c left join dict_dict_item p on p.company_id = c.id and p.type = ${code} and p.value = ${parent}`.execute(
-      db,
-    );
-    await addOptions(db, company, code, below, value);
-  }
+  await sql`insert into dict_dict_item (company_id, parent_id, parent_ids, type, value, label, enabled, sort, group_code)
+    select b.company_id, coalesce(p.id, -1), coalesce(p.parent_ids || ',' || p.id, '-1'), b.code, ${value}, ${label}, true, ${sort}, ${group}
+    from dict_dict_book b
+    left join dict_dict_item p on p.company_id = b.company_id and p.type = b.code and p.value = ${parent}
+    where b.company_id = ${company} and b.code = ${code}
+    on conflict (company_id, type, value) do nothing`.execute(db);
 }

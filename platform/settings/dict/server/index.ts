@@ -5,7 +5,7 @@ import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { dictCalls, dictItem } from '../model/index.ts';
-import { baseDicts, bringNewDicts } from './base-dicts.ts';
+import { startingPieces } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
 import { guardBook } from './guard-book.ts';
@@ -14,8 +14,7 @@ export { optionsOf } from './dict-store.ts';
 
 export const dictServer: ServerPart = {
   labels: { dict: labelOf },
-  base: baseDicts,
-  open: bringNewDicts,
+  starting: startingPieces,
   hooks: { dictBook: guardBook },
   calls: [
     implement('字典', dictCalls, {

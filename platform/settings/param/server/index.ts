@@ -18,15 +18,16 @@ export const paramServer: ServerPart = {
     { table: 'param_user_setting', column: 'value', as: 'addresses' },
   ],
   hooks: { param: paramHooks },
-  async base({ db, companies }) {
-    const ids = companies.map(({ id }) => id);
-    for (const { key, initial, title, open = true } of BASIC_PARAMS) {
-      await sql`insert into param_param (company_id, key, value, title, open, basic)
-        select id, ${key}, ${initial}, ${title}, ${open}, true from unnest(${ids}::bigint[]) as company (id)`.execute(
-        db,
-      );
-    }
-  },
+  starting: () =>
+    BASIC_PARAMS.map(({ key, initial, title, open = true }) => ({
+      key: `param/${key}`,
+      async write(db, companyId) {
+        await sql`insert into param_param (company_id, key, value, title, open, basic)
+          values (${companyId}, ${key}, ${initial}, ${title}, ${open}, true) on conflict (company_id, key) do nothing`.execute(
+          db,
+        );
+      },
+    })),
   calls: [
     implement('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {

@@ -79,3 +79,52 @@ call wall_in('cost_norm');
 call wall_in('cost_usage');
 call wall_in('cost_resource');
 call wall_in('cost_fee');
+
+-- Lists that forms choose from.
+create table cost_cost_file_catalog (
+  like record_base including defaults including identity,
+  parent_id bigint not null default -1,
+  parent_ids text not null default '-1',
+  sort integer not null default 0,
+  code text,
+  name text,
+  kind text,
+  kind_label text,
+  format text,
+  format_label text,
+  required boolean,
+  enabled boolean,
+  remark text,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, code)) stored,
+  primary key (company_id, id),
+  constraint cost_cost_file_catalog_code_key unique (company_id, code)
+);
+create index cost_cost_file_catalog_by_name on cost_cost_file_catalog (company_id, name, id);
+create index cost_cost_file_catalog_dept_by_name on cost_cost_file_catalog (company_id, dept_id, name, id);
+create index cost_cost_file_catalog_by_sort on cost_cost_file_catalog (company_id, sort, id);
+create index cost_cost_file_catalog_dept_by_sort on cost_cost_file_catalog (company_id, dept_id, sort, id);
+create index cost_cost_file_catalog_parent on cost_cost_file_catalog (company_id, parent_id, sort);
+create index cost_cost_file_catalog_grams on cost_cost_file_catalog using gin (grams);
+call keep_records('cost_cost_file_catalog', 'costFileCatalog');
+
+create table cost_cost_other_file (
+  like record_base including defaults including identity,
+  code text,
+  name text,
+  kind text,
+  kind_label text,
+  format text,
+  format_label text,
+  required boolean,
+  years integer,
+  sort integer,
+  enabled boolean,
+  remark text,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, name, code)) stored,
+  primary key (company_id, id),
+  constraint cost_cost_other_file_code_key unique (company_id, code)
+);
+create index cost_cost_other_file_by_sort on cost_cost_other_file (company_id, sort, id);
+create index cost_cost_other_file_dept_by_sort on cost_cost_other_file (company_id, dept_id, sort, id);
+create index cost_cost_other_file_grams on cost_cost_other_file using gin (grams);
+call keep_records('cost_cost_other_file', 'costOtherFile');

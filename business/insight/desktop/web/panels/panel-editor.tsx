@@ -1,8 +1,9 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { type DragEvent, useState } from 'react';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { clearSlot, PANELS, type PanelEntry, placePanel, type Slots } from '../../model/panels.ts';
+import { clearSlot, type PanelEntry, placePanel, type Slots } from '../../model/panels.ts';
 import styles from './panel-editor.module.css';
+import { usePanels } from './use-panels.ts';
 
 interface PanelEditorProps {
   readonly slots: Slots;
@@ -14,10 +15,12 @@ interface PanelEditorProps {
  * In a slot it may be moved the same way, or taken out.
  */
 export function PanelEditor({ slots, onChange }: PanelEditorProps) {
+  const panels = usePanels();
   const [held, setHeld] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const put = (code: string | null, at: number) => {
-    if (code) onChange(placePanel(slots, code, at));
+    const panel = panels.find((one) => one.code === code);
+    if (panel) onChange(placePanel(slots, panel, at));
     setHeld(null);
     setOver(null);
   };
@@ -32,11 +35,11 @@ export function PanelEditor({ slots, onChange }: PanelEditorProps) {
     onDragEnd: () => setHeld(null),
   });
   const toggle = (code: string) => setHeld(held === code ? null : code);
-  const heldTitle = PANELS.find(({ code }) => code === held)?.title;
+  const heldTitle = panels.find(({ code }) => code === held)?.title;
   return (
     <div className={styles.editor}>
       <section className={styles.choice} aria-label="可选面板">
-        {PANELS.map((panel) => (
+        {panels.map((panel) => (
           <button
             key={panel.code}
             type="button"

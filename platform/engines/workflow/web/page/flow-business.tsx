@@ -1,10 +1,8 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/base/instants.ts';
-import { DraftNote } from '#kernel/web/form/draft-note.tsx';
-import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
-import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
+import { RecordSheet } from '#kernel/web/form/record-sheet.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';
 import type { OpenRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
@@ -90,20 +88,16 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
 
   return (
     <div className={styles.sheet}>
-      <DraftNote offer={offer} />
-      <Panel>
-        <EntityForm
-          entity={entity}
-          values={values}
-          faults={form.faults}
-          access={access}
-          onChange={form.change}
-          onBlur={form.judge}
-          disabled={busy !== null}
-          idPrefix={idPrefix}
-        />
-        <RecordFacts record={record} more={submission} />
-      </Panel>
+      <RecordSheet
+        entity={entity}
+        form={form}
+        access={access}
+        idPrefix={idPrefix}
+        busy={busy !== null}
+        offer={offer}
+        record={record}
+        facts={submission}
+      />
       <Forecast
         process={process}
         steps={resubmits ? preview.steps : detail.forecast}

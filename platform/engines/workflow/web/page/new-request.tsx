@@ -3,15 +3,13 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import { DraftNote } from '#kernel/web/form/draft-note.tsx';
-import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { initialValues } from '#kernel/web/form/initial-values.ts';
+import { RecordSheet } from '#kernel/web/form/record-sheet.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';
 import { type OpenRecord, useRecord } from '#kernel/web/form/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
@@ -81,19 +79,15 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
       onPart={setPart}
       business={
         <div className={styles.sheet}>
-          <DraftNote offer={offer} />
-          <Panel>
-            <EntityForm
-              entity={entity}
-              values={values}
-              faults={form.faults}
-              access={access}
-              onChange={form.change}
-              onBlur={form.judge}
-              disabled={busy}
-              idPrefix={idPrefix}
-            />
-          </Panel>
+          <RecordSheet
+            entity={entity}
+            form={form}
+            access={access}
+            idPrefix={idPrefix}
+            busy={busy}
+            offer={offer}
+            record={null}
+          />
           <Forecast steps={preview.steps} blocked={preview.blocked} />
           <div className={styles.bar} data-print="no">
             <Button type="primary" loading={busy} onClick={submit}>

@@ -7,6 +7,6 @@ create view pub_person with (security_invoker = true) as
 
 -- Departments, each with the way down to it and whoever leads it.
 create view pub_department with (security_invoker = true) as
-  select company_id, id, parent_id, parent_ids, sort, code, name, leader, enabled from org_dept;
+  select company_id, id, parent_id, parent_ids, sort, name, leader, enabled from org_dept;
 
 revoke insert, update, delete on pub_person, pub_department from zhuheng_app;

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
+import { useParts } from '#kernel/web/application/page-parts.tsx';
 import { COMMON_USES, MAIN_FUNCTIONS, type WorkMode } from '../../model/index.ts';
 import { MenuTicks } from './menu-ticks.tsx';
 import styles from './work-form.module.css';
@@ -23,8 +24,9 @@ const SHOWN = [
   { value: false, label: '隐藏' },
 ];
 
-/** What the home page of work mode begins with. */
+/** What the home page of work mode begins with; functions that no module fills are not offered. */
 export function HomeTopics({ value, onChange }: WorkFormProps) {
+  const brought = useParts('home-function');
   return (
     <>
       <Topic title="常用功能">
@@ -36,7 +38,7 @@ export function HomeTopics({ value, onChange }: WorkFormProps) {
       </Topic>
       <Topic title="首页功能">
         <Checkbox.Group
-          options={MAIN_FUNCTIONS}
+          options={MAIN_FUNCTIONS.filter((one) => brought.some(({ key }) => key === one.value))}
           value={value.mainFunciton}
           onChange={(chosen) => onChange({ ...value, mainFunciton: chosen })}
         />

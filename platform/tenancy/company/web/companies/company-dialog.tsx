@@ -1,13 +1,11 @@
-import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { CallFailure } from '#kernel/web/api/failures.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { FormDialog } from '#kernel/web/pattern/form-dialog.tsx';
+import { DayItem, required, WIDE } from '#kernel/web/pattern/form-items.tsx';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, type EnterpriseDraft, enterpriseCalls } from '../../model/index.ts';
-import styles from './company-dialog.module.css';
 import { useGrades } from './use-grades.ts';
 
 interface CompanyDialogProps {
@@ -17,88 +15,64 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-const required = (message: string) => [{ required: true, message }];
-/** A picker's value and the text that is kept. */
-const day = {
-  getValueProps: (value?: string | null) => ({ value: value ? dayjs(value) : null }),
-  normalize: (value: dayjs.Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-};
-
 /** A company's facts; a new one gets its administrator besides, whose password is shown once. */
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
-  const [form] = Form.useForm<EnterpriseDraft>();
   const grades = useGrades();
-  const [busy, setBusy] = useState(false);
   const [given, setGiven] = useState<{ loginName: string; password: string } | null>(null);
   const save = async (values: EnterpriseDraft) => {
-    setBusy(true);
-    try {
-      if (company) await callServer(enterpriseCalls.change, { params: { id: company.id }, body: values });
-      else setGiven(await callServer(enterpriseCalls.create, { body: values }));
-      toast.success('保存成功');
-      onSaved();
-      if (company) onClose();
-    } catch (error) {
-      const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      form.setFields(faults.map(([name, text]) => ({ name: name as keyof EnterpriseDraft, errors: [text] })));
-    }
-    setBusy(false);
+    if (company) await callServer(enterpriseCalls.change, { params: { id: company.id }, body: values });
+    else setGiven(await callServer(enterpriseCalls.create, { body: values }));
+    toast.success('保存成功');
+    onSaved();
+    if (company) onClose();
   };
   if (given) return <GivenPassword name={`管理员 ${given.loginName}`} password={given.password} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog<EnterpriseDraft>
       name="saas.company"
       title={company ? company.name : '新建企业用户'}
       width={640}
+      initial={company ?? {}}
+      onSave={save}
       onClose={onClose}
-      onOk={() => form.submit()}
-      okText="保存"
-      busy={busy}
     >
-      <Form form={form} layout="vertical" className={styles.form} initialValues={company ?? {}} onFinish={save}>
-        <Form.Item name="name" label="公司名称" rules={required('请输入公司名称')} className={styles.wide}>
-          <Input maxLength={60} />
-        </Form.Item>
-        {company ? null : (
-          <Form.Item
-            name="code"
-            label="企业编码"
-            rules={required('请输入公司编码')}
-            extra="小写字母、数字或连字符，保存后不变"
-          >
-            <Input maxLength={30} />
-          </Form.Item>
-        )}
-        <Form.Item name="gradeId" label="用户级别" extra="决定全公司可用的菜单、人数和存储；留空不限">
-          <Select allowClear options={grades} placeholder="不限" />
-        </Form.Item>
-        <Form.Item name="beginDate" label="开始日期" {...day}>
-          <DatePicker />
-        </Form.Item>
-        <Form.Item name="endDate" label="结束日期" {...day}>
-          <DatePicker />
-        </Form.Item>
-        <Form.Item name="contact" label="联系人">
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="phone" label="联系电话">
+      <Form.Item name="name" label="公司名称" rules={required('请输入公司名称')} className={WIDE}>
+        <Input maxLength={60} />
+      </Form.Item>
+      {company ? null : (
+        <Form.Item
+          name="code"
+          label="企业编码"
+          rules={required('请输入公司编码')}
+          extra="小写字母、数字或连字符，保存后不变"
+        >
           <Input maxLength={30} />
         </Form.Item>
-        {company ? null : (
-          <>
-            <Form.Item name="adminName" label="管理员姓名" rules={required('请输入管理员姓名')}>
-              <Input maxLength={40} />
-            </Form.Item>
-            <Form.Item name="adminLoginName" label="管理员登录名" rules={required('请输入管理员登录名')}>
-              <Input maxLength={40} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="adminPhone" label="管理员手机号">
-              <Input maxLength={20} />
-            </Form.Item>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      )}
+      <Form.Item name="gradeId" label="用户级别" extra="决定全公司可用的菜单、人数和存储；留空不限">
+        <Select allowClear options={grades} placeholder="不限" />
+      </Form.Item>
+      <DayItem name="beginDate" label="开始日期" />
+      <DayItem name="endDate" label="结束日期" />
+      <Form.Item name="contact" label="联系人">
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="phone" label="联系电话">
+        <Input maxLength={30} />
+      </Form.Item>
+      {company ? null : (
+        <>
+          <Form.Item name="adminName" label="管理员姓名" rules={required('请输入管理员姓名')}>
+            <Input maxLength={40} />
+          </Form.Item>
+          <Form.Item name="adminLoginName" label="管理员登录名" rules={required('请输入管理员登录名')}>
+            <Input maxLength={40} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="adminPhone" label="管理员手机号">
+            <Input maxLength={20} />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
   );
 }

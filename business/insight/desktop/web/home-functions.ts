@@ -1,0 +1,11 @@
+import type { PagePart } from '#kernel/web/module.ts';
+
+const flows = () => import('./flow-panels.tsx');
+
+/** Home functions of work mode by their number (specification 1 §2.9): others come from the modules that have their data. */
+export const HOME_FUNCTIONS: readonly PagePart[] = [
+  { key: '1', order: 10, load: async () => ({ Part: (await import('./todo-panel.tsx')).TodoPanel }) },
+  { key: '2', order: 20, load: async () => ({ Part: (await flows()).DonePanel }) },
+  { key: '3', order: 30, load: async () => ({ Part: (await flows()).MinePanel }) },
+  { key: '4', order: 40, load: async () => ({ Part: (await import('./message-panel.tsx')).MessagePanel }) },
+];

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { areas, serverModules } from '#apps/server/modules.ts';
+import { backup } from '#kernel/server/backup.ts';
+import { readConfig } from '#kernel/server/config.ts';
+import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate.ts';
+import { findMigrations } from '#kernel/server/db/migrations.ts';
+import { openStorage } from '#kernel/server/files/storage.ts';
+import { startProduct } from '#kernel/server/start.ts';
+import { KEPT, keptBackups } from './testing/kept.ts';
+
+// npm run keep-backup: keeps a backup of the demo firm in the schema of now, from which every later version must be able
+// to start. Once for each schema, when it is released. `-- --replace`: the newest kept one was never released, and goes.
+
+async function keep(replace: boolean): Promise<void> {
+  const time = (await findMigrations()).at(-1)?.name.slice(0, 'YYYYMMDDTHHMM'.length);
+  const target = path.join(KEPT, `${time}.tar.gz`);
+  mkdirSync(KEPT, { recursive: true });
+  const newest = keptBackups().at(-1);
+  if (newest === target && !replace)
+    throw new Error('这个结构已有留存的备份：它发布以后不再改变；尚未发布、要重做时加 -- --replace');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-keep-'));
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  try {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    await migrate(embedded.url);
+    await (await startProduct(config, embedded.url, serverModules, areas)).close();
+    if (replace && newest) rmSync(newest);
+    const { tables } = await backup({ url: embedded.adminUrl, storage: openStorage(config), target });
+    const rows = tables.reduce((total, table) => total + table.rows, 0);
+    console.log(`已留存：${tables.length} 张表，${rows} 行，${Math.ceil(statSync(target).size / 1024)} KB → ${target}`);
+  } finally {
+    await embedded.stop({ evenIfInUse: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+keep(process.argv.includes('--replace')).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
