@@ -8,7 +8,7 @@ const kind = '^kernel/fields/.+\\.ts$';
 const stores = '^kernel/fields/.*stores?\\.ts$';
 const model = `${aModule}/model/`;
 const manifests = ['^(?:platform|business)/[^/]+/area\\.ts$', `${aModule}/module\\.ts$`];
-const pure = ['^kernel/(base|meta|workflow)/', kind, model, ...manifests];
+const pure = ['^kernel/(base|feel|meta|workflow)/', kind, model, ...manifests];
 const serverSide = ['^kernel/server/', stores, `${aModule}/server/`, '^apps/server/'];
 const webSide = ['^kernel/web/', '^kernel/fields/.*\\.tsx$', `${aModule}/web/`, '^apps/web/'];
 const doors = [`${aModule}/model/index\\.ts$`, `${aModule}/server/index\\.ts$`, `${aModule}/web/index\\.tsx?$`];
@@ -66,12 +66,18 @@ module.exports = {
     forbid('pure-no-store', 'Pure parts know nothing of the server half of a field kind.', pure, { path: stores }),
     forbid('base', 'base stands on nothing.', ['^kernel/base/'], ownOutside('^kernel/base/')),
     forbid('meta', 'meta stands on base.', ['^kernel/meta/'], ownOutside('^kernel/(base|meta)/')),
-    forbid('kinds', 'Field kinds stand on base and meta.', [kind], ownOutside('^kernel/(base|meta)/', kind)),
+    forbid('feel', 'The expression language stands on base.', ['^kernel/feel/'], ownOutside('^kernel/(base|feel)/')),
+    forbid(
+      'kinds',
+      'Field kinds stand on base, meta and the expression language.',
+      [kind],
+      ownOutside('^kernel/(base|feel|meta)/', kind),
+    ),
     forbid(
       'workflow',
-      'The workflow engine stands on base, meta and field kinds.',
+      'The workflow engine stands on base, meta, the expression language and field kinds.',
       ['^kernel/workflow/'],
-      ownOutside('^kernel/(base|meta|workflow)/', kind),
+      ownOutside('^kernel/(base|feel|meta|workflow)/', kind),
     ),
     forbid(
       'model',

@@ -75,7 +75,7 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   await engineer.getByTitle('事假').click();
   await fillDay(engineer, '开始日期', '2026-11-23');
   await fillDay(engineer, '结束日期', '2026-11-26');
-  expect(await engineer.getByRole('textbox', { name: '请假天数' }).inputValue()).toMatch(/^4(\.0)?$/);
+  await engineer.locator('[data-field=days]').getByText('4.0天').waitFor();
   await engineer.getByRole('textbox', { name: '请假事由' }).fill('回乡探望父母');
   await engineer.getByRole('region', { name: '后续流转' }).getByText('总经理审批').waitFor();
   await engineer.getByRole('button', { name: '提交' }).dblclick();
@@ -111,9 +111,9 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
 
   // The engineer shortens it, by half a day only, and submits again.
   await openPart(engineer, '业务内容');
-  const days = engineer.getByRole('textbox', { name: '请假天数' });
-  await days.fill('3.5');
-  await days.press('Tab');
+  await engineer.getByRole('combobox', { name: '结束时段' }).click();
+  await engineer.locator('.ant-select-dropdown:visible').getByTitle('上午').click();
+  await engineer.locator('[data-field=days]').getByText('3.5天').waitFor();
   await engineer.getByRole('textbox', { name: '说明' }).fill('已缩短半天');
   await engineer.getByRole('button', { name: '重新提交' }).click();
   await engineer.getByText('提交成功').waitFor();

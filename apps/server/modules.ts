@@ -27,6 +27,7 @@ import { accreditation as accreditationEntity } from '#business/crm/bid/model/ba
 import { manifest as bid } from '#business/crm/bid/module.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
+import { receivablePlan as receivablePlanEntity } from '#business/crm/contract/model/receivable-plan.entity.ts';
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
 import { customer as customerEntity } from '#business/crm/customer/model/customer.entity.ts';
@@ -182,7 +183,12 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
-  moduleOf('business/crm/contract', contract, [contractEntity, contractTermEntity], contractServer),
+  moduleOf(
+    'business/crm/contract',
+    contract,
+    [contractEntity, contractTermEntity, receivablePlanEntity],
+    contractServer,
+  ),
   moduleOf(
     'business/consult/project',
     project,

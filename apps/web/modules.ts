@@ -130,6 +130,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   contractTerm: async () => ({
     entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
   }),
+  receivablePlan: async () => ({
+    entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
+  }),
   auditProperty: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/audit-property.entity.ts')).auditProperty,
   }),

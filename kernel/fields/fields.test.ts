@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDecimalText } from '#kernel/base/decimal.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import * as fields from './index.ts';
 import { allKinds, formatValue, kindOf } from './kinds.ts';
@@ -9,6 +10,17 @@ import { validateFields } from './validate.ts';
 
 const stages = fields.choices({ draft: '草稿', done: '完成' });
 const file = { id: '7', fileName: '图.png', fileSize: 12 };
+
+const line = defineEntity({
+  code: 'line',
+  module: 'sample',
+  title: '行',
+  titleField: 'fee',
+  fields: { fee: fields.money('费用', { required: true }) },
+  list: { columns: [] },
+  form: [['fee']],
+  access: { read: 'login', scope: 'company' },
+});
 
 /** Field, input, and what is kept of it (or the fault, as a text that starts with ✗). */
 const TABLE: readonly (readonly [Field, unknown, unknown])[] = [
@@ -100,6 +112,10 @@ const TABLE: readonly (readonly [Field, unknown, unknown])[] = [
   [fields.detail('明细', { columns: { fee: fields.money('费用') } }), [{ fee: '1.5', more: 1 }], [{ fee: '1.50' }]],
   [fields.detail('明细', { columns: { fee: fields.money('费用') } }), [{ fee: 'x' }], '✗明细第1行：费用应为数字'],
   [fields.detail('明细', { columns: { fee: fields.money('费用') } }), 'x', '✗明细应为明细行'],
+  [fields.lines('子表', { entity: line }), [{ id: 7, fee: '1.5', more: 1 }, {}], [{ id: '7', fee: '1.50' }, {}]],
+  [fields.lines('子表', { entity: line }), [{ fee: 'x' }], '✗子表第1行：费用应为数字'],
+  [fields.lines('子表', { entity: line }), [{ id: '7' }, { id: '7' }], '✗子表第2行：行标识有误，请刷新后再保存'],
+  [fields.lines('子表', { entity: line }), 'x', '✗子表应为明细行'],
 ];
 
 const judge = (field: Field, input: unknown): unknown => {
@@ -115,12 +131,14 @@ describe('a field', () => {
     },
   );
 
-  it('of every kind stands in the table, has a column, and is empty for nothing', () => {
+  it('of every kind stands in the table, has a column or a table of its own, and is empty for nothing', () => {
     const tried = new Map(TABLE.map(([field]) => [field.kind, field]));
     for (const kind of allKinds()) {
       const field = tried.get(kind.name);
       if (!field) throw new Error(`${kind.name} is not tried`);
-      expect(storeOf(field).column(field)).toMatch(/^(text|integer|bigint|numeric|boolean|date|timestamptz|jsonb)/);
+      expect(storeOf(field).column(field) ?? 'jsonb').toMatch(
+        /^(text|integer|bigint|numeric|boolean|date|timestamptz|jsonb)/,
+      );
       for (const nothing of [null, '']) expect([kind.name, judge(field, nothing)]).toEqual([kind.name, null]);
       expect([judge({ ...field, required: true }, null), formatValue(field, null)]).toEqual([
         `✗${field.label}不能为空`,

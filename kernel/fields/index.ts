@@ -13,6 +13,7 @@ import { iconKind } from './icon/kind.ts';
 import { intKind } from './int/kind.ts';
 import { jsonKind } from './json/kind.ts';
 import { registerKinds } from './kinds.ts';
+import { linesKind } from './lines/kind.ts';
 import { longtextKind } from './longtext/kind.ts';
 import { moneyKind } from './money/kind.ts';
 import { monthKind } from './month/kind.ts';
@@ -48,6 +49,7 @@ registerKinds([
   emailKind,
   urlKind,
   detailKind,
+  linesKind,
   jsonKind,
   iconKind,
   richtextKind,
@@ -66,6 +68,7 @@ export { files } from './files/kind.ts';
 export { icon } from './icon/kind.ts';
 export { int } from './int/kind.ts';
 export { json } from './json/kind.ts';
+export { lines } from './lines/kind.ts';
 export { longtext } from './longtext/kind.ts';
 export { money } from './money/kind.ts';
 export { month } from './month/kind.ts';

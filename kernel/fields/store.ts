@@ -5,7 +5,8 @@ import type { Field } from '#kernel/meta/field.ts';
  * 'stored': a second column written at save (dictionaries, areas). 'linked': read from the entity it points to.
  */
 export interface FieldStore {
-  column(field: Field): string;
+  /** null for what is kept in a table of its own. */
+  column(field: Field): string | null;
   /** Canonical value → what the driver should send, where they differ (objects to JSON text). */
   toColumn?(value: unknown): unknown;
   label?: 'stored' | 'linked';

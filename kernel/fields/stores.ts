@@ -12,6 +12,7 @@ import { filesStore } from './files/store.ts';
 import { iconStore } from './icon/store.ts';
 import { intStore } from './int/store.ts';
 import { jsonStore } from './json/store.ts';
+import { linesStore } from './lines/store.ts';
 import { longtextStore } from './longtext/store.ts';
 import { moneyStore } from './money/store.ts';
 import { monthStore } from './month/store.ts';
@@ -47,6 +48,7 @@ const stores: Readonly<Record<string, FieldStore>> = {
   email: emailStore,
   url: urlStore,
   detail: detailStore,
+  lines: linesStore,
   json: jsonStore,
   icon: iconStore,
   richtext: richtextStore,

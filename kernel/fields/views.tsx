@@ -12,6 +12,7 @@ import { filesView } from './files/view.tsx';
 import { iconView } from './icon/view.tsx';
 import { intView } from './int/view.tsx';
 import { jsonView } from './json/view.tsx';
+import { linesView } from './lines/view.tsx';
 import { longtextView } from './longtext/view.tsx';
 import { moneyView } from './money/view.tsx';
 import { monthView } from './month/view.tsx';
@@ -47,6 +48,7 @@ registerViews({
   email: emailView,
   url: urlView,
   detail: detailView,
+  lines: linesView,
   json: jsonView,
   icon: iconView,
   richtext: richtextView,

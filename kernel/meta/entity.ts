@@ -69,11 +69,12 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
-  readonly workflow?: {
-    readonly process: string;
-    /** Node id → fields that its approver may change. */
-    readonly editableAt?: Readonly<Record<string, readonly C[]>>;
-  };
+  readonly workflow?: { readonly process: string };
+  /**
+   * Its records are lines of another entity's, in a field of kind `lines` there: this field names the record each belongs
+   * to. Lines are saved, seen and removed with it (docs/decisions/040).
+   */
+  readonly childOf?: C;
 }
 
 /** An entity as the generic machinery sees it. */
@@ -122,12 +123,57 @@ export function defineEntity<const F extends Fields>(
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
+  for (const [field, lines] of linesIn(definition)) adopt(definition, field, lines);
   return definition;
 }
 
+/** The fields of an entity that hold lines, with the entity of the lines. */
+export function linesIn(
+  entity: Pick<EntityDefinition, 'fields'>,
+): readonly (readonly [code: string, lines: EntityDefinition])[] {
+  const known = held.get(entity.fields);
+  if (known) return known;
+  const found = Object.entries(entity.fields).flatMap(([code, field]) => {
+    const { entity: lines } = field as { entity?: EntityDefinition };
+    return field.kind === 'lines' && lines ? [[code, lines] as const] : [];
+  });
+  held.set(entity.fields, found);
+  return found;
+}
+const held = new WeakMap<Fields, readonly (readonly [string, EntityDefinition])[]>();
+
+/** What the inline table of lines shows and people fill: the fields of the lines' form, without the link to their record. */
+export const lineFields = ({ fields, form, childOf }: EntityDefinition): Fields =>
+  Object.fromEntries(form.flat().flatMap((code) => (code === childOf || !fields[code] ? [] : [[code, fields[code]]])));
+
+/** Where lines belong: the entity and its field. */
+interface Place {
+  readonly entity: EntityDefinition;
+  readonly field: string;
+}
+
+const places = new WeakMap<EntityDefinition, Place>();
+
+/** Where the lines of an entity belong; null for what is no line. @throws Error while no entity holds them */
+export function placeOf(lines: EntityDefinition): Place | null {
+  const place = places.get(lines);
+  if (lines.childOf !== undefined && !place) throw new Error(`Lines ${lines.code} belong to no entity`);
+  return place ?? null;
+}
+
+/** Lines follow their record: they point to it, and whoever may read or write it may read or write them. */
+function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition): void {
+  const link = lines.childOf === undefined ? undefined : (lines.fields[lines.childOf] as { entity?: string });
+  const same = (['read', 'write', 'scope'] as const).every((key) => lines.access[key] === entity.access[key]);
+  const nested = Object.values(lines.fields).some(({ kind }) => ['lines', 'files', 'detail'].includes(kind));
+  if (link?.entity !== entity.code || !same || nested)
+    throw new Error(`Lines ${lines.code} must point to ${entity.code}, have its access, and hold no lines or files`);
+  places.set(lines, { entity, field });
+}
+
 /** True where the definition leaves an act to people; whether a person may is a matter of rights. */
-export const isForPeople = ({ writtenBy, peopleMay }: EntityDefinition, act: RecordAct): boolean =>
-  writtenBy !== 'product' || peopleMay?.includes(act) === true;
+export const isForPeople = ({ writtenBy, peopleMay, childOf }: EntityDefinition, act: RecordAct): boolean =>
+  (writtenBy !== 'product' && childOf === undefined) || peopleMay?.includes(act) === true;
 
 /** System fields that lists may be sorted and filtered by. */
 export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);

@@ -1,6 +1,23 @@
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 
 /**
+ * How a field behaves, as expressions (docs/decisions/039) over the record's fields and lines, `today`, `me` and
+ * `myDept`; a line may ask its record by `parent.…`. The same evaluation runs in the browser and on the server.
+ */
+export interface FieldRules {
+  /** Where this does not hold, the field is not shown and holds nothing. Reads fields only: what is hidden is cleared. */
+  readonly show?: string;
+  /** Where this holds, the field must be filled. */
+  readonly require?: string;
+  /** Where this holds, the field keeps the value it had. */
+  readonly readOnly?: string;
+  /** The value, always: nobody types it. Numbers are rounded half up to what the field keeps. */
+  readonly compute?: string;
+  /** Value of a new record that was given none. */
+  readonly initial?: string;
+}
+
+/**
  * A field of a record as plain data: which kind it is, what it is called, what it must satisfy.
  * Kinds live in kernel/fields/<kind>; definitions can be stored as JSON and sent to the browser, so they hold no functions.
  */
@@ -14,6 +31,7 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   readonly initial?: string | number | boolean;
   /** Filled by the server (hooks, serial numbers): shown, never typed. */
   readonly readOnly?: boolean;
+  readonly rules?: FieldRules;
   /** An index of its own, for fields people filter or sort large lists by. */
   readonly indexed?: boolean;
   /** Column width hint: short 130, middle 260, long 350 (specification 1 §9), or px. */
@@ -26,6 +44,9 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
 
 /** Options of every kind's builder. */
 export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'kind' | 'label' | 'value'>;
+
+/** True for a field that the product fills and nobody types. */
+export const isFilled = ({ readOnly, rules }: Field): boolean => readOnly === true || rules?.compute !== undefined;
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
@@ -46,6 +67,8 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   parse(input: unknown, field: F): Parsed<V>;
   /** Text for lists, prints, exports and search ("1,234.50"). */
   format(value: V, field: F): string;
+  /** Decimals kept, for kinds that hold numbers: what is computed is rounded to them. */
+  scale?(field: F): number;
   readonly align?: 'left' | 'center' | 'right';
   /** The answer carries a companion `${code}_label` beside the value. */
   readonly labelled?: boolean;

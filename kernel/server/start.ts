@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { checkRules } from '#kernel/fields/rules/plan.ts';
 import '#kernel/fields/index.ts';
 import type { AreaManifest } from '#kernel/meta/module.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
@@ -64,6 +65,7 @@ export async function startProduct(
   if (!accounts) throw new Error('no module keeps accounts');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
+  for (const entity of entities.values()) checkRules(entity);
   const fileUses = [...usesOfRecords({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
   const jobs = new Jobs([
     ...modules.flatMap((module) => module.schedules ?? []),

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
-import { run } from './feel/evaluate.ts';
-import { needBoolean, toValue, type Value } from './feel/value.ts';
+import { run } from '#kernel/feel/evaluate.ts';
+import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */
@@ -13,7 +13,7 @@ export interface Facts {
 const INITIATOR_NAMES = ['initiator', '发起人'];
 
 /**
- * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (feel/value.ts); a value
+ * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/value.ts); a value
  * that is not filled in makes a comparison unknown, and unknown is not taken. A broken condition refuses with the node,
  * the expression and what is wrong, and the caller's command changes nothing.
  */

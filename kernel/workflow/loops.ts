@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { needBoolean, numberOf } from '#kernel/feel/value.ts';
 import { compute } from './conditions.ts';
-import { needBoolean, numberOf } from './feel/value.ts';
 import type { Instance, Token } from './instance.ts';
 import { causesOf } from './lineage.ts';
 import type { Loop, ProcessNode } from './process.ts';

@@ -36,6 +36,7 @@ export const decimalKind: FieldKind<DecimalField, string> = {
   title: '小数',
   operators: ORDER,
   align: 'right',
+  scale: (field) => field.scale ?? 2,
   parse: (input, field) => parseDecimal(input, field, field.scale ?? 2),
   format: (value, field) => formatDecimal(value, field.scale ?? 2) + (field.unit ?? ''),
 };

@@ -1,34 +1,44 @@
 import type { ReactNode } from 'react';
+import type { Fields } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import { useReachableScroller } from '#kernel/web/fields/reachable-scroller.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
+import { useRowWindow } from '#kernel/web/fields/row-window.ts';
 import { labelIn } from '#kernel/web/row.ts';
 import { kindOf } from '../kinds.ts';
 import styles from './detail.module.css';
-import type { DetailField, DetailRow } from './kind.ts';
+import type { DetailRow } from './kind.ts';
 import { columnSum } from './sums.ts';
 
 interface DetailTableProps {
-  readonly field: DetailField;
+  readonly label: string;
+  readonly columns: Fields;
+  readonly sums?: readonly string[];
   readonly rows: readonly DetailRow[];
   /** The cell of a row and column; a read-only one by default. */
   readonly cell?: (row: DetailRow, at: number, code: string) => ReactNode;
   /** A last column with the row's buttons. */
   readonly actions?: (at: number) => ReactNode;
   readonly keyOf?: (at: number) => string;
+  /** A row to be brought into sight. */
+  readonly inSight?: number;
 }
 
 /** Child rows as a table with line numbers and sums; wide ones scroll inside. */
-export function DetailTable({ field, rows, cell, actions, keyOf = String }: DetailTableProps) {
-  const columns = Object.entries(field.columns);
+export function DetailTable(props: DetailTableProps) {
+  const { rows, cell, actions, keyOf = String } = props;
+  const columns = Object.entries(props.columns);
   const box = useReachableScroller();
+  const { from, to, above, below } = useRowWindow(box, rows.length, props.inSight);
+  const width = columns.length + (actions ? 2 : 1);
   const shown = (row: DetailRow, code: string) => {
-    const column = field.columns[code];
+    const column = props.columns[code];
     if (!column) return null;
     const { Display } = viewOf(column);
     return <Display field={column} value={row[code]} label={labelIn(row, code)} place="cell" />;
   };
   return (
-    <section ref={box} className={styles.box} aria-label={field.label}>
+    <section ref={box} className={styles.box} aria-label={props.label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -46,32 +56,37 @@ export function DetailTable({ field, rows, cell, actions, keyOf = String }: Deta
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={keyOf(at)}>
-              <td className={styles.number}>{at + 1}</td>
-              {columns.map(([code, column]) => (
-                <td key={code} style={{ textAlign: kindOf(column).align ?? 'left' }}>
-                  {cell ? cell(row, at, code) : shown(row, code)}
-                </td>
-              ))}
-              {actions ? <td className={styles.actions}>{actions(at)}</td> : null}
-            </tr>
-          ))}
+          {above > 0 ? <Room height={above} width={width} /> : null}
+          {rows.slice(from, to).map((row, offset) => {
+            const at = from + offset;
+            return (
+              <tr key={keyOf(at)} data-row={at}>
+                <td className={styles.number}>{at + 1}</td>
+                {columns.map(([code, column]) => (
+                  <td key={code} style={{ textAlign: kindOf(column).align ?? 'left' }}>
+                    {cell ? cell(row, at, code) : shown(row, code)}
+                  </td>
+                ))}
+                {actions ? <td className={styles.actions}>{actions(at)}</td> : null}
+              </tr>
+            );
+          })}
+          {below > 0 ? <Room height={below} width={width} /> : null}
           {rows.length === 0 ? (
             <tr>
-              <td className={styles.nothing} colSpan={columns.length + (actions ? 2 : 1)}>
+              <td className={styles.nothing} colSpan={width}>
                 暂无明细
               </td>
             </tr>
           ) : null}
         </tbody>
-        {field.sums?.length && rows.length > 0 ? (
+        {props.sums?.length && rows.length > 0 ? (
           <tfoot>
             <tr>
               <td className={styles.number}>合计</td>
               {columns.map(([code, column]) => (
                 <td key={code} style={{ textAlign: 'right' }}>
-                  {field.sums?.includes(code) ? columnSum(rows, code, column) : null}
+                  {props.sums?.includes(code) ? columnSum(rows, code, column) : null}
                 </td>
               ))}
               {actions ? <td /> : null}
@@ -83,6 +98,13 @@ export function DetailTable({ field, rows, cell, actions, keyOf = String }: Deta
   );
 }
 
+/** The place of rows that are not drawn. */
+const Room = ({ height, width }: { height: number; width: number }) => (
+  <tr>
+    <td colSpan={width} style={{ height, padding: 0 }} />
+  </tr>
+);
+
 const HINTS = { short: 130, middle: 260, long: 350 };
-const widthOf = (column: DetailField['columns'][string]): number =>
+const widthOf = (column: Field): number =>
   typeof column.width === 'number' ? column.width : column.width ? HINTS[column.width] : (viewOf(column).width ?? 120);

@@ -6,7 +6,7 @@ const DetailTable = lazyPart(async () => (await import('./table.tsx')).DetailTab
 
 function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
-  return <DetailTable field={field} rows={value ?? []} />;
+  return <DetailTable label={field.label} columns={field.columns} sums={field.sums} rows={value ?? []} />;
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {

@@ -17,6 +17,7 @@ export const intKind: FieldKind<IntField, number> = {
   title: '整数',
   operators: ORDER,
   align: 'right',
+  scale: () => 0,
   parse(input, field) {
     if (input === '') return { value: null };
     const value =

@@ -18,6 +18,7 @@ export const moneyKind: FieldKind<MoneyField, string> = {
   title: '金额（元）',
   operators: ORDER,
   align: 'right',
+  scale: () => 2,
   parse: (input, field) => parseDecimal(input, field, 2),
   format: TABLE_FORMATS.money2,
 };

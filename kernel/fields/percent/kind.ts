@@ -18,6 +18,7 @@ export const percentKind: FieldKind<PercentField, string> = {
   title: '百分比',
   operators: ORDER,
   align: 'right',
+  scale: () => 6,
   parse: (input, field) => parseDecimal(input, field, 6),
   format: TABLE_FORMATS.percent,
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { formatValue } from '#kernel/fields/kinds.ts';
+import type { LinesField } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, lineFields, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import { linkedTitle } from './columns.ts';
 import { getRecord } from './get.ts';
+import type { Values } from './hooks.ts';
 
 export interface RecordChange {
   at: string;
@@ -63,6 +65,39 @@ export async function readableChanges(
   return readable(entity, changes, await linkedTitles(ctx, entity, [{ changes }]));
 }
 
+/** What became of lines, one entry for each: what is new and gone as a whole, what changed field by field. */
+function lineChanges(field: LinesField, code: string, [before, after]: [unknown, unknown]): RecordChange['changes'] {
+  const [old, now] = [before, after].map((rows) => (Array.isArray(rows) ? (rows as Values[]) : []));
+  const { entity } = field;
+  const text = (row: Values | undefined, name: string) =>
+    String(
+      row?.[`${snake(name)}_label`] ??
+        (entity.fields[name] ? formatValue(entity.fields[name], row?.[snake(name)]) : ''),
+    );
+  const told = (row: Values | undefined) => {
+    const names = Object.keys(lineFields(entity)).filter((name) => text(row, name) !== '');
+    return names.map((name) => `${entity.fields[name]?.label} ${text(row, name)}`).join('，');
+  };
+  const same = new Map((old ?? []).map((row) => [row.id, row]));
+  const gone = new Set((now ?? []).map((row) => row.id));
+  const entry = (row: Values, from: string, to: string) => ({
+    code,
+    label: `${field.label}「${text(row, entity.titleField)}」`,
+    from,
+    to,
+  });
+  return [
+    ...(now ?? []).map((row) => {
+      const was = same.get(row.id);
+      if (!was) return entry(row, '', told(row));
+      const names = Object.keys(lineFields(entity)).filter((name) => text(was, name) !== text(row, name));
+      const list = (one: Values) => names.map((name) => `${entity.fields[name]?.label} ${text(one, name)}`).join('，');
+      return entry(row, list(was), list(row));
+    }),
+    ...(old ?? []).filter((row) => !gone.has(row.id)).map((row) => entry(row, told(row), '')),
+  ];
+}
+
 function readable(
   entity: EntityDefinition,
   changes: NonNullable<ChangeRow['changes']>,
@@ -71,6 +106,7 @@ function readable(
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const change = changes[snake(code)];
     if (!change) return [];
+    if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
     const labels = changes[`${snake(code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>
       String(labels[at] ?? titles.get(code)?.get(String(change[at])) ?? formatValue(field, change[at]));

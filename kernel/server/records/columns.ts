@@ -17,6 +17,7 @@ export function linkedTitle(
 
 const SYSTEM = ['id', 'version', 'deptId', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate'];
 const TREE = ['parentId', 'parentIds', 'sort'];
+const LINE = ['lineNo'];
 
 const cache = new WeakMap<EntityDefinition, Sql>();
 
@@ -28,9 +29,10 @@ export function answerColumns(entity: EntityDefinition): Sql {
   const known = cache.get(entity);
   if (known) return known;
   const named = [
-    ...[...SYSTEM, ...(entity.tree ? TREE : [])].map((code) => [snake(code), code]),
+    ...[...SYSTEM, ...(entity.tree ? TREE : []), ...(entity.childOf ? LINE : [])].map((code) => [snake(code), code]),
     ...Object.entries(entity.fields).flatMap(([code, field]) => {
       const column = snake(code);
+      if (storeOf(field).column(field) === null) return [];
       const stored = storeOf(field).label === 'stored';
       return [[column, code], ...(stored ? [[`${column}_label`, `${code}_label`]] : [])];
     }),

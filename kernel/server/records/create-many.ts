@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
-import { explainDatabaseError } from './database-errors.ts';
 import { type ColumnValues, type Draft, newColumns, newValues } from './draft-columns.ts';
-import { forgetKept } from './kept.ts';
+import { insertRows } from './insert-rows.ts';
 import { isHooked, saveRecord } from './save.ts';
+import { settle } from './settle.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
@@ -22,7 +21,9 @@ export async function prepareRecords(
   demandWriter(entity, 'save');
   if (isHooked(ctx, entity)) return { drafts };
   const rows: ColumnValues[] = [];
-  for (const draft of drafts) rows.push(await newColumns(ctx, entity, newValues(ctx, entity, draft)));
+  for (const draft of drafts) {
+    rows.push(await newColumns(ctx, entity, settle(ctx, entity, newValues(ctx, entity, draft), null)));
+  }
   return { rows };
 }
 
@@ -36,12 +37,5 @@ export async function createRecords(tx: Context, entity: EntityDefinition, prepa
     for (const draft of prepared.drafts) await saveRecord(tx, entity, draft);
     return;
   }
-  const { rows } = prepared;
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const lines = rows.map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
-  await sql`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
-    values ${sql.join(lines)}`
-    .execute(tx.db)
-    .catch((error) => Promise.reject(explainDatabaseError(error, entity)));
-  forgetKept(tx, entity.code);
+  await insertRows(tx, entity, prepared.rows);
 }

@@ -1,6 +1,6 @@
 import '#kernel/fields/index.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
 
 export interface Column {
   name: string;
@@ -12,10 +12,9 @@ export function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const store = storeOf(field);
     const name = snake(code);
-    return [
-      { name, type: store.column(field) },
-      ...(store.label === 'stored' ? [{ name: `${name}_label`, type: 'text' }] : []),
-    ];
+    const type = store.column(field);
+    if (type === null) return [];
+    return [{ name, type }, ...(store.label === 'stored' ? [{ name: `${name}_label`, type: 'text' }] : [])];
   });
 }
 
@@ -26,6 +25,9 @@ const TREE_COLUMNS = `
   parent_ids text not null default '-1',
   sort integer not null default 0,`;
 
+const LINE_COLUMNS = `
+  line_no integer not null default 0,`;
+
 /**
  * The SQL that makes an entity's table: printed by tools/print-table.ts for review, then kept as a migration.
  * Primary key (company_id, id): links cannot cross companies, and tables can be partitioned by company later.
@@ -35,7 +37,10 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
   const columns = fieldColumns(entity).map((column) => `  ${column.name} ${column.type}`);
   const links = Object.entries(entity.fields).flatMap(([code, field]) => {
     const target = entities.get(storeOf(field).target?.(field) ?? '');
-    return target ? [`  foreign key (company_id, ${snake(code)}) references ${tableOf(target)} (company_id, id)`] : [];
+    const goes = code === entity.childOf ? ' on delete cascade' : '';
+    return target
+      ? [`  foreign key (company_id, ${snake(code)}) references ${tableOf(target)} (company_id, id)${goes}`]
+      : [];
   });
   const unique = (entity.unique ?? []).map(
     (group) => `  constraint ${uniqueName(entity, group)} unique (company_id, ${group.map(snake).join(', ')})`,
@@ -43,10 +48,19 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
   const grams = gramColumn(entity);
   const body = [...columns, ...(grams ? [`  ${grams}`] : []), '  primary key (company_id, id)', ...unique, ...links];
   return [
-    `create table ${table} (\n${BASE_COLUMNS}${entity.tree ? TREE_COLUMNS : ''}\n${body.join(',\n')}\n);`,
+    `create table ${table} (\n${BASE_COLUMNS}${entity.tree ? TREE_COLUMNS : ''}${entity.childOf ? LINE_COLUMNS : ''}\n${body.join(',\n')}\n);`,
     ...indexes(entity).map((index) => `${index};`),
-    `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''});`,
+    `${keptBy(entity)};`,
   ].join('\n');
+}
+
+/** What makes the table one of records, or of lines: those tell their changes under their record. */
+function keptBy(entity: EntityDefinition): string {
+  const table = tableOf(entity);
+  const place = placeOf(entity);
+  if (!place)
+    return `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''})`;
+  return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${snake(place.field)}', '${snake(entity.childOf ?? '')}')`;
 }
 
 export const uniqueName = (entity: EntityDefinition, group: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type Extent, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
-import type { FieldKind } from '#kernel/meta/field.ts';
+import { type FieldKind, isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { cleanRichtextKind } from '../richtext/clean-kind.ts';
@@ -18,9 +18,12 @@ registerKinds([cleanRichtextKind as unknown as FieldKind]);
 export type Draft = Values & { id?: string; version?: number; requestKey?: string };
 export type ColumnValues = Map<string, Sql | unknown>;
 
+const isTyped = (entity: EntityDefinition, code: string): boolean =>
+  entity.fields[code] !== undefined && !isFilled(entity.fields[code]);
+
 /** The draft's own fields without read-only ones and without what is not part of the entity. */
 export function typed(entity: EntityDefinition, draft: Draft): Values {
-  const own = Object.keys(entity.fields).filter((code) => code in draft && !entity.fields[code]?.readOnly);
+  const own = Object.keys(entity.fields).filter((code) => code in draft && isTyped(entity, code));
   const values: Values = Object.fromEntries(own.map((code) => [code, draft[code]]));
   return draft.deptId ? { ...values, deptId: draft.deptId } : values;
 }
@@ -38,7 +41,8 @@ export function checked(entity: EntityDefinition, values: Values, extent: Extent
   return result.values;
 }
 
-function initialValues(ctx: Context, entity: EntityDefinition): Values {
+/** The first values of a new record of the person. */
+export function initialValues(ctx: Context, entity: EntityDefinition): Values {
   const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOf(new Date()) };
   const given = Object.entries(entity.fields).filter(([, field]) => field.initial !== undefined);
   return Object.fromEntries(
@@ -56,6 +60,7 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
     const field = entity.fields[code];
     if (!field) continue;
     const store = storeOf(field);
+    if (store.column(field) === null) continue;
     columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
     if (store.label !== 'stored') continue;
     const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
@@ -65,9 +70,9 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
   return columns;
 }
 
-/** Column → value of a new record of the person, beside its place in a tree. @throws InvalidInput */
+/** Column → value of a new record of the person, judged already, beside its place in a tree. @throws InvalidInput */
 export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
-  const columns = await toColumns(ctx, entity, checked(entity, values, 'whole'));
+  const columns = await toColumns(ctx, entity, values);
   for (const [code, field] of Object.entries(entity.fields)) {
     if (field.kind === 'serial') columns.set(snake(code), await serialExpression(ctx, entity, code, values));
   }

@@ -1,6 +1,7 @@
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../context.ts';
 import { claimFiles } from '../files/file-store.ts';
 import type { Draft } from './draft-columns.ts';
@@ -8,7 +9,7 @@ import type { Draft } from './draft-columns.ts';
 /** The fields of a draft that name files, as [field, ids]. */
 const filesNamedBy = (entity: EntityDefinition, draft: Draft): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
-    .filter(([code, field]) => field.kind === 'files' && !field.readOnly && draft[code])
+    .filter(([code, field]) => field.kind === 'files' && !isFilled(field) && draft[code])
     .map(([code]) => [code, (readLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0);
 

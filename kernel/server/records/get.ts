@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
+import { titleLines, wholeColumns } from './lines.ts';
 import { scopeOf } from './scope.ts';
-import { selectFrom } from './selection.ts';
 import { addTitles } from './titles.ts';
 import { refusedByDefinition } from './writer.ts';
 
@@ -17,9 +17,9 @@ export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${en
 /** The record within the person's scope, or null. */
 export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
   if (!isId(id)) return null;
-  const query = sql<Row>`${selectFrom(entity)} where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
-  return row ?? null;
+  return row ? titleLines(ctx, entity, row) : null;
 }
 
 /** The record within the person's scope. @throws Refusal 404 */

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { touchesRules } from '#kernel/fields/rules/plan.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
-import { answerColumns, linkedTitle } from './columns.ts';
+import { linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
 import { explainDatabaseError } from './database-errors.ts';
-import { checked, type Draft, inForm, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
+import { type Draft, inForm, newColumns, newValues, toColumns, typed } from './draft-columns.ts';
 import { claimNamedFiles, namesFiles } from './draft-files.ts';
 import { findRecord, guardedBecause, notFound } from './get.ts';
-import type { Row } from './hooks.ts';
+import type { Row, Values } from './hooks.ts';
 import { forgetKept } from './kept.ts';
+import { titleLines, wholeColumns } from './lines.ts';
+import { bringsLines, changesLines, saveLines } from './save-lines.ts';
 import { scopeOf } from './scope.ts';
-import { selectFrom } from './selection.ts';
 import { hasSerial } from './serial.ts';
+import { judged, settle } from './settle.ts';
 import { withSystemValues } from './system-values.ts';
 import { addTitles } from './titles.ts';
 import { treeColumns } from './tree.ts';
@@ -35,7 +38,10 @@ export async function saveRecord(
   const draft = withSystemValues(entity, given);
   try {
     const row =
-      isHooked(ctx, entity) || givesBack(entity, draft) || namesFiles(entity, draft)
+      isHooked(ctx, entity) ||
+      givesBack(entity, draft) ||
+      namesFiles(entity, draft) ||
+      (!draft.id && bringsLines(entity, draft))
         ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft))
         : await saveIn(ctx, entity, draft);
     forgetKept(ctx, entity.code);
@@ -77,19 +83,23 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
   if (!found.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
 }
 
+/** A column by its definition's name. */
+const quoted = (name: string): string => `"${name}"`;
+
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
   const given = newValues(ctx, entity, draft);
   const values = hooks?.beforeSave ? inForm(entity, given) : given;
   await hooks?.beforeSave?.(ctx, values, null);
-  const columns = await newColumns(ctx, entity, values);
+  const settled = settle(ctx, entity, values, null);
+  const columns = await newColumns(ctx, entity, settled);
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
   columns.set('create_key', key);
   const table = sql.table(tableOf(entity));
-  const query = sql<Row>`insert into ${table} as t (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
+  const query = sql<Row>`insert into ${table} as t (${sql.raw([...columns.keys()].map(quoted).join())})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
-    returning ${answerColumns(entity)}`;
+    returning ${wholeColumns(entity)}`;
   if (givesBack(entity, draft)) await sql`savepoint numbered`.execute(ctx.db);
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) {
@@ -98,6 +108,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
     if (made) return made;
     throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
   }
+  await saveLines(ctx, entity, row, settled, null);
   await hooks?.afterSave?.(ctx, row, null);
   return row;
 }
@@ -105,33 +116,52 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
 /** The record the person made by a request of this key before, or null. */
 async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
   if (!key) return null;
-  const query = sql<Row>`${selectFrom(entity)}
+  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
     where t.company_id = ${ctx.me.companyId} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
-  return row ?? null;
+  return row ? titleLines(ctx, entity, row) : null;
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
   const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft)) : typed(entity, draft);
+  const ruled = touchesRules(entity, draft);
   let existing: Row | null = null;
-  if (hooks || entity.workflow || entity.tree) {
+  if (hooks || entity.workflow || entity.tree || ruled) {
     existing = await findRecord(ctx, entity, draft.id);
     if (!existing) throw notFound(entity);
+    // What is stored by now is no ground to judge a draft of before.
+    if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
     const blocked = await guardedBecause(ctx, entity, existing, 'update');
     if (blocked) throw new Refusal(blocked, 409);
     await hooks?.beforeSave?.(ctx, values, existing);
   }
-  const columns = await toColumns(ctx, entity, checked(entity, values, 'partial'));
+  const settled = ruled ? settle(ctx, entity, values, existing) : judged(entity, values);
+  const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
+  return changesLines(entity, settled) ? inTransaction(ctx, write) : write(ctx);
+}
+
+interface Change {
+  readonly draft: Draft & { id: string };
+  readonly values: Values;
+  readonly settled: Values;
+  readonly existing: Row | null;
+}
+
+async function writeChange(ctx: Context, entity: EntityDefinition, change: Change): Promise<Row> {
+  const { draft, values, settled, existing } = change;
+  const columns = await toColumns(ctx, entity, settled);
   if (values.deptId) columns.set('dept_id', values.deptId);
   if (entity.tree && 'sort' in draft) columns.set('sort', Number(draft.sort) || 0);
   columns.set('updated_by', ctx.me.userId).set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
-  const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const assignments = [...columns].map(([name, value]) => sql`${sql.raw(quoted(name))} = ${value}`);
   const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
     where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
-    returning ${answerColumns(entity)}`;
+    returning ${wholeColumns(entity)}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await conflict(ctx, entity, draft.id, values);
-  await hooks?.afterSave?.(ctx, row, existing);
+  await titleLines(ctx, entity, row);
+  await saveLines(ctx, entity, row, settled, existing);
+  await ctx.runtime.hooks.get(entity.code)?.afterSave?.(ctx, row, existing);
   return row;
 }

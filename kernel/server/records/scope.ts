@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { DataRule, EntityScope, Me } from '../access/me.ts';
 import type { Sql } from '../db/types.ts';
 import { companyGram, creatorGram, deptGram } from './grams.ts';
@@ -33,6 +33,8 @@ export interface ScopeFilter {
  * @param within departments the list is narrowed to; they matter only when the person sees all of them whole
  */
 export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
+  const place = placeOf(entity);
+  if (place) return scopeOfLines(entity, place.entity, me);
   const company = sql`t.company_id = ${me.companyId}`;
   const all = companyGram(me.companyId);
   const { whole, rules } = reachOf(entity, me);
@@ -64,8 +66,22 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
   };
 }
 
-/** True when the person sees every record of these departments. */
+/** Lines are seen with their record. */
+function scopeOfLines(lines: EntityDefinition, entity: EntityDefinition, me: Me): ScopeFilter {
+  const whole = scopeOf(entity, me);
+  if (whole.deptIds === null && whole.more === null) return whole;
+  const { company } = whole;
+  const link = sql.ref(`t.${snake(lines.childOf ?? '')}`);
+  // The record stands in the inner query under the same name that every clause of a scope uses.
+  const more = sql`${link} in (select t.id from ${sql.table(tableOf(entity))} t where ${whole.sql})`;
+  const seen = sql`${company} and ${more}`;
+  const parts = [{ sql: seen, gram: companyGram(me.companyId), beside: more }];
+  return { sql: seen, company, parts, deptIds: [], more, walked: null, key: `lines ${whole.key}` };
+}
+
+/** True when the person sees every record of these departments. Lines belong to none. */
 export function seesWhole(entity: EntityDefinition, me: Me, deptIds: readonly string[]): boolean {
+  if (placeOf(entity)) return false;
   const { whole } = reachOf(entity, me);
   return whole.kind === 'all' || deptIds.every((id) => whole.deptIds.includes(id));
 }

@@ -23,6 +23,10 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
   return links;
 }
 
+/** Whether lines point to anything beside their own record. */
+export const hasLinks = (lines: EntityDefinition): boolean =>
+  [...linksOf(lines).values()].flat().some((code) => code !== lines.childOf && Object.hasOwn(lines.fields, code));
+
 /**
  * Gives rows the titles of the records they point to, as `${code}_label`. Titles are kept for a moment: a page of twenty
  * rows would otherwise look up eighty, most of them the same few people.
@@ -37,10 +41,11 @@ export async function addTitles(
 ): Promise<Row[]> {
   if (rows.length === 0) return rows;
   for (const [target, codes] of linksOf(entity)) {
-    const ids = rows.flatMap((row) => codes.map((code) => row[code] as string | null));
+    const ids = rows.flatMap((row) => codes.map((code) => (row[code] as string | null | undefined) ?? null));
     const titles = known?.get(target) ?? (await keptTitles(ctx, target));
     known?.set(target, titles);
-    await learn(ctx, target, titles, ids);
+    const missing = unknown(titles, ids);
+    if (missing.size) await learn(ctx, target, titles, missing);
     for (const row of rows) for (const code of codes) row[`${code}_label`] = titles.get(row[code] as string) ?? null;
   }
   return rows;
@@ -49,7 +54,8 @@ export async function addTitles(
 /** Titles of records of one entity by their ids; what does not exist has none. */
 export async function titlesOf(ctx: Context, target: string, ids: readonly (string | null)[]): Promise<Titles> {
   const titles = await keptTitles(ctx, target);
-  await learn(ctx, target, titles, ids);
+  const missing = unknown(titles, ids);
+  if (missing.size) await learn(ctx, target, titles, missing);
   return titles;
 }
 
@@ -59,9 +65,10 @@ const keptTitles = async (ctx: Context, target: string): Promise<Titles> =>
     ? new Map()
     : keptAnswers.get(keptGroup(target, ctx.me.companyId), 'titles', async (): Promise<Titles> => new Map());
 
-async function learn(ctx: Context, target: string, titles: Titles, ids: readonly (string | null)[]): Promise<void> {
-  const missing = new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
-  if (missing.size === 0) return;
+const unknown = (titles: Titles, ids: readonly (string | null)[]): Set<string> =>
+  new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
+
+async function learn(ctx: Context, target: string, titles: Titles, missing: ReadonlySet<string>): Promise<void> {
   const entity = ctx.runtime.entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);
   const query = sql<{ id: string; title: string | null }>`select id, ${sql.ref(snake(entity.titleField))} as title

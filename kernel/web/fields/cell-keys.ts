@@ -1,27 +1,39 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keys pressed in the one-line inputs of a table whose cells have the ids `${id}-${row}-${column}`.
+ * Keys pressed and texts pasted in the one-line inputs of a table whose cells have the ids `${id}-${row}-${column}`.
  * Drop-down lists and text areas keep their keys to themselves.
  */
 export function useCellKeys(
   id: string,
   onKey: ((event: KeyboardEvent, at: number, code: string) => void) | null,
+  onPaste: ((event: ClipboardEvent, at: number, code: string) => void) | null,
 ): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(onKey);
-  latest.current = onKey;
+  const latest = useRef({ onKey, onPaste });
+  latest.current = { onKey, onPaste };
   useEffect(() => {
     const element = box.current;
-    const listen = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox') return;
-      if (!target.id.startsWith(`${id}-`)) return;
+    const cellOf = ({ target }: Event): readonly [number, string] | null => {
+      if (!(target instanceof HTMLInputElement) || !target.id.startsWith(`${id}-`)) return null;
       const [at, code] = target.id.slice(id.length + 1).split('-');
-      if (code) latest.current?.(event, Number(at), code);
+      return code ? [Number(at), code] : null;
     };
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    const pressed = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.getAttribute('role') === 'combobox') return;
+      const cell = cellOf(event);
+      if (cell) latest.current.onKey?.(event, ...cell);
+    };
+    const pasted = (event: ClipboardEvent) => {
+      const cell = cellOf(event);
+      if (cell) latest.current.onPaste?.(event, ...cell);
+    };
+    element?.addEventListener('keydown', pressed);
+    element?.addEventListener('paste', pasted);
+    return () => {
+      element?.removeEventListener('keydown', pressed);
+      element?.removeEventListener('paste', pasted);
+    };
   }, [id]);
   return box;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Ruling } from '#kernel/fields/rules/rule.ts';
 import type { Field, Operator } from '#kernel/meta/field.ts';
 
 export interface InputProps<F extends Field = Field, V = unknown> {
@@ -19,6 +20,8 @@ export interface InputProps<F extends Field = Field, V = unknown> {
   /** Name for readers where no visible label stands beside the control. */
   readonly ariaLabel?: string;
   readonly placeholder?: string;
+  /** Of a field of lines: what the rules make of each. */
+  readonly lines?: readonly Ruling[];
 }
 
 export interface DisplayProps<F extends Field = Field, V = unknown> {

@@ -40,6 +40,14 @@ export function compareVersions(entity: EntityDefinition, { base, mine, theirs }
   };
 }
 
+/** My lines over theirs: one that they removed and I keep is a new one. */
+function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
+  const known = new Set([theirs ?? []].flat().map((line) => (line as Values).id));
+  return ([mine ?? []].flat() as Values[]).map(({ id, ...line }: Values) =>
+    id === undefined || !known.has(id) ? line : { id, ...line },
+  );
+}
+
 /** The stored record with my changes on it, except where I take theirs. */
 export function mergeVersions(
   entity: EntityDefinition,
@@ -49,7 +57,7 @@ export function mergeVersions(
   const merged: Record<string, unknown> = { ...theirs };
   for (const code of changedCodes(Object.keys(entity.fields), base, mine)) {
     if (takeTheirs.has(code)) continue;
-    merged[code] = mine[code] ?? null;
+    merged[code] = entity.fields[code]?.kind === 'lines' ? linesOver(theirs[code], mine[code]) : (mine[code] ?? null);
     merged[`${code}_label`] = mine[`${code}_label`] ?? null;
   }
   return merged;

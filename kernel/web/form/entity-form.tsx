@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
+import type { Ruling } from '#kernel/fields/rules/rule.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
 import { viewOf } from '../fields/registry.ts';
 import type { Values } from '../row.ts';
 import type { FieldAccess } from './field-access.ts';
@@ -19,6 +21,8 @@ export interface EntityFormProps {
   readonly faults?: Readonly<Record<string, string>>;
   /** Everything is editable by default, except what the server fills. */
   readonly access?: (code: string) => FieldAccess;
+  /** What rules make of the lines, by the code of their field. */
+  readonly lines?: Ruling['lines'];
   readonly disabled?: boolean;
   /** Begin of the controls' DOM ids; `${idPrefix}-${code}` can be focused. */
   readonly idPrefix?: string;
@@ -32,7 +36,8 @@ export function EntityForm(props: EntityFormProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const access =
-    props.access ?? ((code: string): FieldAccess => (entity.fields[code]?.readOnly ? 'readonly' : 'editable'));
+    props.access ??
+    ((code: string): FieldAccess => (entity.fields[code] && isFilled(entity.fields[code]) ? 'readonly' : 'editable'));
   const rows = entity.form
     .map((row) => row.filter((code) => entity.fields[code] && access(code) !== 'hidden'))
     .filter((row) => row.length > 0);
@@ -58,6 +63,7 @@ export function EntityForm(props: EntityFormProps) {
                   values={values}
                   editable={access(code) === 'editable' && onChange !== undefined}
                   fault={faults[code]}
+                  lines={props.lines?.[code]}
                   disabled={disabled}
                   onChange={(value, label) =>
                     onChange?.({ [code]: value, ...(label === undefined ? {} : { [`${code}_label`]: label }) }, code)

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
 
 /** What a person may do with one field of a form. */
 export type FieldAccess = 'editable' | 'readonly' | 'hidden';
@@ -12,7 +13,8 @@ export function accessOf(
   fixed: readonly string[] = [],
 ): (code: string) => FieldAccess {
   return (code) => {
-    if (entity.fields[code]?.readOnly || fixed.includes(code)) return 'readonly';
+    const field = entity.fields[code];
+    if ((field && isFilled(field)) || fixed.includes(code)) return 'readonly';
     return editable === 'all' || editable.includes(code) ? 'editable' : 'readonly';
   };
 }

@@ -1,3 +1,4 @@
+import type { Ruling } from '#kernel/fields/rules/rule.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '../fields/registry.ts';
 import { labelIn, type Values } from '../row.ts';
@@ -10,6 +11,7 @@ interface FormFieldProps {
   readonly values: Values;
   readonly editable: boolean;
   readonly fault?: string;
+  readonly lines?: readonly Ruling[];
   readonly disabled?: boolean;
   readonly onChange: (value: unknown, label?: string | null) => void;
   readonly onBlur: () => void;
@@ -50,6 +52,7 @@ export function FormField(props: FormFieldProps) {
             label={label}
             onChange={onChange}
             onBlur={onBlur}
+            lines={props.lines}
             disabled={disabled}
             status={fault ? 'error' : undefined}
             describedBy={fault || hint ? noteId : undefined}

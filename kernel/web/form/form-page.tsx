@@ -76,7 +76,7 @@ function OpenForm(props: OpenFormProps) {
     const fixed = slots?.fixed?.((right) => may(user, right), record) ?? [];
     return accessOf(entity, editing ? editable : [], fixed);
   }, [entity, editable, editing, slots, user, record]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, dirty, base, values } = form;
   const discards = useDiscard(dirty);
   const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
@@ -169,9 +169,7 @@ function OpenForm(props: OpenFormProps) {
     <div ref={root}>
       <PageFrame title={name} subtitle={record ? entity.title : undefined} actions={actions}>
         <RecordSheet
-          entity={entity}
           form={form}
-          access={access}
           idPrefix={idPrefix}
           busy={busy}
           offer={offer}

@@ -17,6 +17,4 @@ export interface FormSlots {
   readonly below?: (state: FormState) => ReactNode;
   /** Fields of a record, or of a new one, that stay as they are for who does not hold a right. */
   readonly fixed?: (may: (right: string) => boolean, record: Row | null) => readonly string[];
-  /** What follows from a change: 天数 from two days. Gives the fields to change besides. */
-  readonly derive?: (values: Values, changed: string) => Values;
 }

@@ -20,7 +20,8 @@ interface PrintSheetProps {
 function Printed({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
   const field = entity.fields[code];
   if (!field) return null;
-  if (field.kind !== 'detail') return labelIn(values, code) || formatValue(field, values[code]);
+  if (field.kind !== 'detail' && field.kind !== 'lines')
+    return labelIn(values, code) || formatValue(field, values[code]);
   const { Display } = viewOf(field);
   return <Display field={field} value={values[code]} place="form" />;
 }

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { Panel } from '../pattern/page-frame.tsx';
 import type { Row } from '../row.ts';
 import { DraftNote } from './draft-note.tsx';
 import { EntityForm } from './entity-form.tsx';
-import type { FieldAccess } from './field-access.ts';
 import { RecordFacts } from './record-facts.tsx';
 import type { DraftOffer } from './use-draft.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
 interface RecordSheetProps {
-  readonly entity: EntityDefinition;
   readonly form: ReturnType<typeof useRecordForm>;
-  readonly access: (code: string) => FieldAccess;
   /** Before the fields' names, so that two forms on one page are told apart. */
   readonly idPrefix: string;
   readonly busy: boolean;
@@ -27,17 +23,18 @@ interface RecordSheetProps {
 }
 
 /** A record that is being written: what was kept of it, its fields, and who made it. Pages put their buttons around it. */
-export function RecordSheet({ entity, form, access, idPrefix, busy, offer, note, record, facts }: RecordSheetProps) {
+export function RecordSheet({ form, idPrefix, busy, offer, note, record, facts }: RecordSheetProps) {
   return (
     <>
       <DraftNote offer={offer} />
       {note}
       <Panel>
         <EntityForm
-          entity={entity}
+          entity={form.entity}
           values={form.values}
           faults={form.faults}
-          access={access}
+          access={form.access}
+          lines={form.lines}
           onChange={form.change}
           onBlur={form.judge}
           disabled={busy}

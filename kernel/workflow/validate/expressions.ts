@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { compile, namesIn } from '#kernel/feel/compile.ts';
 import { isKnownName } from '../conditions.ts';
-import { compile, namesIn } from '../feel/compile.ts';
 import type { ProcessDefinition } from '../process.ts';
 
 /** What is wrong with an expression, as the end of a sentence about it; more names than the form's may be allowed. */

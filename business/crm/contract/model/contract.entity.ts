@@ -1,5 +1,19 @@
-import { choices, date, dict, files, longtext, money, percent, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  choices,
+  date,
+  dict,
+  files,
+  lines,
+  longtext,
+  money,
+  percent,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { receivablePlan } from './receivable-plan.entity.ts';
 
 /** 咨询合同: a commission of the firm by a customer. */
 export const contract = defineEntity({
@@ -24,6 +38,9 @@ export const contract = defineEntity({
       indexed: true,
       options: choices({ draft: '草拟', signed: '已签订', running: '履行中', done: '已完成', ended: '已终止' }),
     }),
+    plans: lines('收款计划', { entity: receivablePlan, sums: ['percent', 'amount'] }),
+    planned: money('计划收款合计', { rules: { compute: 'sum(plans.amount)' } }),
+    unplanned: money('未列入计划', { rules: { compute: 'amount - (if count(plans) = 0 then 0 else planned)' } }),
     files: files('附件'),
     remark: longtext('备注'),
   },
@@ -40,6 +57,8 @@ export const contract = defineEntity({
     ['amount', 'manager'],
     ['signDate', 'dueDate'],
     ['state'],
+    ['plans'],
+    ['planned', 'unplanned'],
     ['remark'],
     ['files'],
   ],

@@ -1,1 +1,2 @@
 export * from './contract.entity.ts';
+export * from './receivable-plan.entity.ts';

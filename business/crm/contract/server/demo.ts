@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/serial.ts';
 
@@ -46,6 +47,24 @@ function stateOf(at: number): readonly [string, string] {
   return at < 14 || (at < 28 && at % 4 === 0) ? DONE : RUNNING;
 }
 
+/** What of the fee falls due when: name, condition and its label, percent, days after signing. */
+const PLAN = [
+  ['首付款', 'sign', '签订', 30, 15],
+  ['成果提交款', 'report', '出具报告', 60, 180],
+  ['质保期尾款', 'warranty', '质保期满', 10, 365],
+] as const;
+
+/** Every contract that was signed has a plan of its fee. */
+async function planDemo(db: Context['db']): Promise<void> {
+  for (const [at, [name, condition, label, percent, days]] of PLAN.entries())
+    await sql`insert into contract_receivable_plan (company_id, contract, line_no, name, condition, condition_label, percent, amount, plan_date, created_by, updated_by)
+      select company_id, id, ${at + 1}, ${name}, ${condition}, ${label}, ${percent}::numeric / 100, round(amount * ${percent} / 100, 2), sign_date + ${days}::int, created_by, created_by
+      from contract_contract where company_id = 1 and state <> 'draft'`.execute(db);
+  await sql`update contract_contract c set planned = p.amount, unplanned = c.amount - coalesce(p.amount, 0)
+    from contract_contract o left join (select contract, sum(amount) as amount from contract_receivable_plan where company_id = 1 group by 1) p on p.contract = o.id
+    where c.company_id = 1 and o.company_id = 1 and o.id = c.id`.execute(db);
+}
+
 /** Contracts over the last two years, spread over customers, departments and states; their numbers are taken. */
 export const demoContracts: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
@@ -63,6 +82,7 @@ export const demoContracts: DemoStep = async ({ db }) => {
         (select least(now(), (current_date - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
+  await planDemo(db);
   const { rows } = await sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
     from contract_contract where company_id = 1 group by 1`.execute(db);
   for (const { key, last } of rows) await setCounter(db, '1', key, last);

@@ -1,6 +1,8 @@
 import { choices, date, decimal, dept, dict, files, longtext, serial, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
+const halves = choices({ am: '上午', pm: '下午' });
+
 /** 请假申请: days off, decided by the department head, the general manager when longer than 3 days, and HR. */
 export const leave = defineEntity({
   code: 'leave',
@@ -14,14 +16,20 @@ export const leave = defineEntity({
     dept: dept('部门', { required: true, initial: 'myDept' }),
     kind: dict('请假类型', { code: 'leave-kind', required: true }),
     fromDate: date('开始日期', { required: true }),
+    fromHalf: dict('开始时段', { required: true, initial: 'am', options: halves }),
     toDate: date('结束日期', { required: true }),
+    toHalf: dict('结束时段', { required: true, initial: 'pm', options: halves }),
     days: decimal('请假天数', {
       required: true,
       scale: 1,
       min: '0.5',
       max: '365',
       unit: '天',
-      hint: '按半天计，超过3天需总经理审批',
+      hint: '按日期和时段自动计算，超过3天需总经理审批',
+      rules: {
+        compute:
+          'daysBetween(fromDate, toDate) + 1 - (if fromHalf = "pm" then 0.5 else 0) - (if toHalf = "am" then 0.5 else 0)',
+      },
     }),
     reason: longtext('请假事由', { required: true, max: 500, rows: 3 }),
     files: files('附件'),
@@ -47,7 +55,15 @@ export const leave = defineEntity({
     filters: ['kind', 'status', 'applicant', 'fromDate'],
     sort: '-createdDate',
   },
-  form: [['no', 'title'], ['applicant', 'dept'], ['kind', 'days'], ['fromDate', 'toDate'], ['reason'], ['files']],
+  form: [
+    ['no', 'title'],
+    ['applicant', 'dept'],
+    ['kind', 'days'],
+    ['fromDate', 'fromHalf'],
+    ['toDate', 'toHalf'],
+    ['reason'],
+    ['files'],
+  ],
   access: { read: 'leave:read', write: 'leave:write', scope: 'dept' },
   menu: { section: 'hr', order: 10, readers: ['staff'], writers: ['staff'] },
   unique: [['no']],

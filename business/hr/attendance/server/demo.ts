@@ -33,7 +33,8 @@ export async function demoLeaves(runtime: Runtime): Promise<void> {
 function formOf({ title, kind, from, days, reason }: DemoLeave) {
   const first = workday(from, 1);
   const last = new Date(first.getTime() + (Math.ceil(days) - 1) * DAY_MS);
-  return { title, kind, fromDate: dayOf(first), toDate: dayOf(last), days: String(days), reason };
+  const toHalf = Number.isInteger(days) ? 'pm' : 'am';
+  return { title, kind, fromDate: dayOf(first), toDate: dayOf(last), toHalf, reason };
 }
 
 /** Asked in the morning, answered some hours later, by the next people on the following working day. */

@@ -1,19 +1,12 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { leave } from '../model/index.ts';
-import { leaveDays } from '../model/rules/leave-days.ts';
 
-/** A leave lives in its process: 新建 starts one, a row opens it, and two days give the number of days. */
+/** A leave lives in its process: 新建 starts one, a row opens it. */
 export const leaveScreens: EntityScreens = {
   entity: leave,
   list: {
     create: flowAddress({ procDefineId: leave.workflow?.process, name: `新建${leave.title}` }),
     open: (row) => flowAddress({ formId: leave.code, id: row.id, name: String(row.title) }),
-  },
-  form: {
-    derive: ({ fromDate, toDate }, changed) => {
-      const days = changed === 'fromDate' || changed === 'toDate' ? leaveDays(fromDate, toDate) : null;
-      return days === null ? {} : { days };
-    },
   },
 };

@@ -1,14 +1,14 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Field } from '#kernel/meta/field.ts';
+import { type Field, isFilled } from '#kernel/meta/field.ts';
 
 /** Kinds that no cell can hold. */
-const NOT_IN_CELLS = new Set(['files', 'detail', 'json']);
+const NOT_IN_CELLS = new Set(['files', 'detail', 'lines', 'json']);
 
 /** The fields of an entity that an import fills: those people type into its form, in its order. */
 export const importFields = (entity: EntityDefinition): Readonly<Record<string, Field>> =>
   Object.fromEntries(
     entity.form.flat().flatMap((key) => {
       const field = entity.fields[key];
-      return field && !field.readOnly && !NOT_IN_CELLS.has(field.kind) ? [[key, field]] : [];
+      return field && !isFilled(field) && !NOT_IN_CELLS.has(field.kind) ? [[key, field]] : [];
     }),
   );

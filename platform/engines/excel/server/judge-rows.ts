@@ -1,9 +1,12 @@
+import { applyRules, fieldsUnder } from '#kernel/fields/rules/rule.ts';
+import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
+import { factsOf } from '#kernel/server/records/settle.ts';
 import { importFields } from '../model/index.ts';
 import { type FindValues, type Found, finderOf } from './find-values.ts';
 import type { InputRow } from './workbook-thread.ts';
@@ -23,7 +26,7 @@ export class RowJudge {
   /** @param fixed values every record gets besides, by field key */
   constructor(
     private readonly ctx: Context,
-    entity: EntityDefinition,
+    private readonly entity: EntityDefinition,
     private readonly fixed: Values,
   ) {
     this.fields = importFields(entity);
@@ -64,9 +67,12 @@ export class RowJudge {
     if (sound) this.good.push({ ...row, values: result.values });
   }
 
-  /** What is empty takes the usual value of a new record, if it has one. */
+  /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */
   private demanded(input: Values): Readonly<Record<string, Field>> {
     const kept = Object.entries(this.fields).filter(([key, field]) => key in input || field.initial === undefined);
-    return Object.fromEntries(kept);
+    const fields = Object.fromEntries(kept);
+    if (!isRuled(this.entity)) return fields;
+    const situation = { facts: factsOf(this.ctx), before: {}, isNew: true };
+    return fieldsUnder(fields, applyRules(this.entity, input, situation).states);
   }
 }

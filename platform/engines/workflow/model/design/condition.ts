@@ -1,5 +1,5 @@
 import { parseExpression } from 'feelin';
-import { type Node, nameOf, operands, operatorOf } from '#kernel/workflow/feel/tree.ts';
+import { type Node, nameOf, operands, operatorOf } from '#kernel/feel/tree.ts';
 import type { Names } from './words.ts';
 
 export const OPERATOR_LABELS = {

@@ -32,7 +32,7 @@ const NOTHING: readonly string[] = [];
 
 /** The form of a process with what the person may change and do right now. */
 export function FlowBusiness({ detail, params, screens, record }: FlowBusinessProps) {
-  const { entity, form: slots } = screens;
+  const { entity } = screens;
   const { process } = detail;
   const idPrefix = useId();
   const [opinion, setOpinion] = useState('');
@@ -47,7 +47,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const corrects = params.adminEdit && detail.actions.includes('correct');
   const editable = readOnly ? NOTHING : corrects ? 'all' : detail.editable;
   const access = useMemo(() => accessOf(entity, editable), [entity, editable]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, dirty, values } = form;
   useEffect(() => {
     // What others change meanwhile replaces only what the person has not touched.
@@ -89,9 +89,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   return (
     <div className={styles.sheet}>
       <RecordSheet
-        entity={entity}
         form={form}
-        access={access}
         idPrefix={idPrefix}
         busy={busy !== null}
         offer={offer}

@@ -55,12 +55,12 @@ interface RequestFormProps {
 }
 
 function RequestForm({ option, screens, record }: RequestFormProps) {
-  const { entity, form: slots } = screens;
+  const { entity } = screens;
   const idPrefix = useId();
   const user = useCurrentUser();
   const [part, setPart] = useState<FlowPart>('flow-business');
   const access = useMemo(() => accessOf(entity, 'all'), [entity]);
-  const form = useRecordForm(entity, access, slots?.derive);
+  const form = useRecordForm(entity, access);
   const { reset, values, dirty } = form;
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
@@ -79,15 +79,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
       onPart={setPart}
       business={
         <div className={styles.sheet}>
-          <RecordSheet
-            entity={entity}
-            form={form}
-            access={access}
-            idPrefix={idPrefix}
-            busy={busy}
-            offer={offer}
-            record={null}
-          />
+          <RecordSheet form={form} idPrefix={idPrefix} busy={busy} offer={offer} record={null} />
           <Forecast steps={preview.steps} blocked={preview.blocked} />
           <div className={styles.bar} data-print="no">
             <Button type="primary" loading={busy} onClick={submit}>

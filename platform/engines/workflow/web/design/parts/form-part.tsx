@@ -1,4 +1,5 @@
 import { Checkbox, Table } from 'antd';
+import { isFilled } from '#kernel/meta/field.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { isTaskNode } from '#kernel/workflow/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
@@ -32,7 +33,7 @@ export function FormPart() {
             title: '发起人',
             width: 90,
             align: 'center',
-            render: (_, { field }) => (field.readOnly ? '只读' : '可填写'),
+            render: (_, { field }) => (isFilled(field) ? '只读' : '可填写'),
           },
           ...tasks.map(({ id, name, editable = [] }) => ({
             title: name,
@@ -40,7 +41,7 @@ export function FormPart() {
             width: 130,
             align: 'center' as const,
             render: (_: unknown, { code, field }: (typeof design.fields)[number]) =>
-              field.readOnly || field.kind === 'serial' ? (
+              isFilled(field) || field.kind === 'serial' ? (
                 '只读'
               ) : (
                 <Checkbox

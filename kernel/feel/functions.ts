@@ -16,6 +16,7 @@ export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = 
   },
   min: (...args) => extreme(args, -1),
   max: (...args) => extreme(args, 1),
+  round: (value = null, places = null) => rounded(value, places),
   abs: (value = null) => needNumber(value)?.abs() ?? null,
   'list contains': (list = null, item = null) => listOf(list).some((each) => equal(each, item)),
   contains: (text = null, part = null) => onTexts(text, part, (a, b) => a.includes(b)),
@@ -23,13 +24,31 @@ export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = 
   'ends with': (text = null, part = null) => onTexts(text, part, (a, b) => a.endsWith(b)),
   'string length': (text = null) => (text === null ? dec(0) : dec([...needText(text)].length)),
   string: (value = null) => (value === null || typeof value === 'string' ? value : textOf(value)),
-  date: (text = null) => {
-    if (text === null) return null;
-    const day = parseDay(needText(text));
-    if (day === null) throw new Refusal(`${show(text)}不是日期`);
-    return day;
+  date: (text = null) => dayIn(text),
+  daysBetween: (from = null, to = null) => {
+    const [first, last] = [dayIn(from), dayIn(to)];
+    return first === null || last === null ? null : dec((Date.parse(last) - Date.parse(first)) / DAY_MS);
   },
 };
+
+const DAY_MS = 86_400_000;
+
+/** The day a text names; null for null. Days are read as UTC midnights: a whole number of days lies between any two. */
+function dayIn(text: Value): string | null {
+  if (text === null) return null;
+  const day = parseDay(needText(text));
+  if (day === null) throw new Refusal(`${show(text)}不是日期`);
+  return day;
+}
+
+/** Half up (四舍五入) to a number of decimals, none unless told. */
+function rounded(value: Value, places: Value): Value {
+  const scale = Number(needNumber(places)?.toFixed() ?? 0);
+  if (!Number.isInteger(scale) || scale < 0 || scale > MOST_PLACES) throw new Refusal(`小数位数应为0至${MOST_PLACES}`);
+  return needNumber(value)?.round(scale, 1) ?? null;
+}
+
+const MOST_PLACES = 20;
 
 /** A list as it is, a single value as a list of one, null as an empty list. */
 export function listOf(value: Value): readonly Value[] {

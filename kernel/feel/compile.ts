@@ -26,19 +26,31 @@ export function compile(text: string): Compiled {
   return compileNode(whole, text);
 }
 
-/** Names an expression uses, without those bound by some/every: for checking a definition before anybody runs it. */
-export function namesIn(text: string): string[] {
-  const names = new Set<string>();
+/** What an expression reads: a name, and for a path the member asked of it (`lines.amount`). */
+export interface Read {
+  readonly name: string;
+  readonly member?: string;
+}
+
+/** What an expression reads, without the names bound by some/every: for checking it before anybody runs it. */
+export function readsOf(text: string): Read[] {
+  const reads: Read[] = [];
   const bound = new Set<string>();
   parseExpression(text, {}, undefined).iterate({
     enter: ({ node }) => {
       if (node.name === 'InExpression' && node.firstChild) bound.add(nameOf(node.firstChild, text));
       const called = node.parent?.name === 'FunctionInvocation' && node.from === node.parent.from;
-      if (node.name === 'VariableName' && !called) names.add(nameOf(node, text));
+      if (node.name !== 'VariableName' || called) return;
+      const name = nameOf(node, text);
+      const member = node.parent?.name === 'PathExpression' ? operands(node.parent)[1] : undefined;
+      reads.push(member ? { name, member: nameOf(member, text) } : { name });
     },
   });
-  return [...names].filter((name) => !bound.has(name));
+  return reads.filter(({ name }) => !bound.has(name));
 }
+
+/** Names an expression uses, without those bound by some/every. */
+export const namesIn = (text: string): string[] => [...new Set(readsOf(text).map(({ name }) => name))];
 
 function compileNode(node: Node, text: string): Compiled {
   const parts = operands(node);

@@ -1,0 +1,40 @@
+import { choices, date, dict, money, percent, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 收款计划: when a contract's fee falls due, a line of the contract. */
+export const receivablePlan = defineEntity({
+  code: 'receivablePlan',
+  module: 'contract',
+  title: '收款计划',
+  titleField: 'name',
+  childOf: 'contract',
+  fields: {
+    contract: ref('咨询合同', { entity: 'contract', required: true, readOnly: true }),
+    name: text('节点名称', { required: true, max: 60, width: 'middle' }),
+    condition: dict('收款条件', {
+      required: true,
+      options: choices({
+        sign: '签订',
+        draft: '提交初稿',
+        report: '出具报告',
+        audit: '审计确认',
+        finish: '竣工',
+        warranty: '质保期满',
+        monthly: '按月',
+      }),
+    }),
+    percent: percent('比例', { rules: { compute: 'if parent.amount = 0 then null else amount / parent.amount' } }),
+    amount: money('金额', { required: true, min: '0' }),
+    planDate: date('计划日期', { required: true, indexed: true }),
+  },
+  list: {
+    columns: ['contract', 'name', 'condition', 'percent', 'amount', 'planDate'],
+    search: ['name'],
+    global: false,
+    filters: ['condition', 'planDate', 'amount'],
+    sort: 'planDate',
+  },
+  form: [['name', 'condition', 'amount', 'percent', 'planDate']],
+  access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
+});
+export type ReceivablePlan = RowOf<typeof receivablePlan>;

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+let product: TestProduct;
+let engineer: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  engineer = await product.signIn('engineer');
+});
+
+const form = (more: object) => ({
+  title: '请假',
+  kind: 'annual',
+  fromDate: '2026-11-23',
+  toDate: '2026-11-26',
+  reason: '家事',
+  ...more,
+});
+const save = (more: object) => product.call(engineer, 'POST', '/form/leave/save', form(more));
+
+it('days typed past the rule are overwritten, and a long leave still goes to the general manager', async () => {
+  const started = await product.call(engineer, 'POST', '/form/workflow/start', {
+    processCode: 'leave',
+    form: form({ days: '1' }),
+  });
+  expect(started).toMatchObject({ success: true });
+  const { data } = await product.call(engineer, 'GET', `/form/leave/${started.data.recordId}`);
+  expect(data.days).toBe('4.0');
+  const [instance] = await product.query('select state from workflow_instance where id = $1', [
+    started.data.procInstId,
+  ]);
+  expect(instance.state.variables).toMatchObject({ days: '4.0' });
+});
+
+it.each([
+  [{ toDate: '2026-11-23' }, '1.0'],
+  [{ toHalf: 'am' }, '3.5'],
+  [{ fromHalf: 'pm', toHalf: 'am' }, '3.0'],
+  [{ fromDate: '2026-02-27', toDate: '2026-03-01', days: '30' }, '3.0'],
+])('of %j the server says how many days they are', async (more, days) => {
+  expect((await save(more)).data.days).toBe(days);
+});
+
+it('a change of a day alone changes the days, and one of the days alone nothing', async () => {
+  const { data } = await save({});
+  const later = await product.call(engineer, 'POST', '/form/leave/save', {
+    id: data.id,
+    version: 1,
+    toDate: '2026-11-24',
+  });
+  expect(later.data.days).toBe('2.0');
+  const typed = await product.call(engineer, 'POST', '/form/leave/save', { id: data.id, version: 2, days: '0.5' });
+  expect(typed.data.days).toBe('2.0');
+});
+
+it('a leave that ends before it begins is refused', async () => {
+  expect((await save({ toDate: '2026-11-20' })).data.faults).toEqual({ days: '请假天数不能小于0.5' });
+  expect((await save({ toDate: null })).data.faults).toEqual({ toDate: '结束日期不能为空', days: '请假天数不能为空' });
+});

@@ -1,0 +1,53 @@
+import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
+import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
+import { validateFields } from '../validate.ts';
+
+/** A line as it is read and saved: with its id once it was saved. */
+export type LineRow = Readonly<Record<string, unknown>> & { readonly id?: string };
+
+/** Lines that are records of an entity of their own (`childOf`), saved with this record. */
+export interface LinesField<R extends boolean = boolean> extends Field<'lines', readonly LineRow[], R> {
+  readonly entity: EntityDefinition;
+  /** Columns with a sum under the table. */
+  readonly sums?: readonly string[];
+}
+
+export const lines = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> & Pick<LinesField, 'entity' | 'sums'>,
+): LinesField<R> => ({ kind: 'lines', label, ...options });
+
+/** So many lines one record may have. */
+export const MOST_LINES = 2000;
+
+/** Reads what each line holds; whether something is missing in one is judged with its rules (fields/rules). */
+export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
+  name: 'lines',
+  title: '子表',
+  operators: [],
+  parse(input, { entity }) {
+    if (input === '') return { value: null };
+    if (!Array.isArray(input)) return { fault: '应为明细行' };
+    if (input.length > MOST_LINES) return { fault: `最多${MOST_LINES}行` };
+    const rows: LineRow[] = [];
+    const ids = new Set<string>();
+    for (const [at, given] of input.entries()) {
+      const row = typeof given === 'object' && given !== null ? (given as LineRow) : {};
+      const { values, faults } = validateFields(lineFields(entity), row, 'form');
+      const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
+      if (fault) return { fault: `第${at + 1}行：${fault}` };
+      rows.push(row.id ? { id: String(row.id), ...values } : values);
+    }
+    return { value: rows.length ? rows : null };
+  },
+  format: (value) => `${value.length}行`,
+};
+
+function idFault(id: unknown, ids: Set<string>): string | undefined {
+  if (id === undefined || id === null || id === '') return undefined;
+  const text = String(id);
+  if (!isId(text) || ids.has(text)) return '行标识有误，请刷新后再保存';
+  ids.add(text);
+  return undefined;
+}

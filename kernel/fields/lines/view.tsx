@@ -1,0 +1,19 @@
+import { lineFields } from '#kernel/meta/entity.ts';
+import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
+import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import type { LineRow, LinesField } from './kind.ts';
+
+const DetailTable = lazyPart(async () => (await import('../detail/table.tsx')).DetailTable);
+
+function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField, readonly LineRow[]>) {
+  if (place === 'cell') return value?.length ? `${value.length}行` : null;
+  return <DetailTable label={field.label} columns={lineFields(field.entity)} sums={field.sums} rows={value ?? []} />;
+}
+
+export const linesView: FieldView<LinesField, readonly LineRow[]> = {
+  Input: lazyPart(async () => (await import('./input.tsx')).LinesInput),
+  Display: LinesDisplay,
+  wide: true,
+  composite: true,
+  width: 80,
+};

@@ -1,0 +1,117 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
+import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
+import type { FieldRules } from '#kernel/meta/field.ts';
+import { isRuled } from './ruled.ts';
+
+/** Names every rule knows beside fields. */
+const FACTS = ['today', 'me', 'myDept'];
+export const PARENT = 'parent';
+
+const plans = new WeakMap<EntityDefinition, readonly string[]>();
+
+/** The fields with rules, and those that hold lines, in an order in which each finds what it reads. @throws Error for a circle */
+export function orderOf(entity: EntityDefinition): readonly string[] {
+  const known = plans.get(entity);
+  if (known) return known;
+  const order: string[] = [];
+  const open = new Set<string>();
+  const visit = (code: string) => {
+    if (order.includes(code)) return;
+    if (open.has(code)) throw faulty(entity, code, `循环引用：${[...open, code].join(' → ')}`);
+    open.add(code);
+    for (const read of valueReads(entity, code)) if (entity.fields[read]) visit(read);
+    open.delete(code);
+    order.push(code);
+  };
+  const lines = new Set(linesIn(entity).map(([code]) => code));
+  for (const [code, { rules }] of Object.entries(entity.fields)) if (rules || lines.has(code)) visit(code);
+  const needed = order.filter((code) => entity.fields[code]?.rules || lines.has(code));
+  plans.set(entity, needed);
+  return needed;
+}
+
+/** The names on which a field's value depends; for lines, what their rules ask of the record. */
+function valueReads(entity: EntityDefinition, code: string): string[] {
+  const own = textsOf(entity.fields[code]?.rules, ['compute', 'show', 'readOnly', 'initial']);
+  const lines = linesIn(entity).find(([field]) => field === code)?.[1];
+  const below = Object.values(lines?.fields ?? {}).flatMap(({ rules }) => textsOf(rules));
+  return [
+    ...own.flatMap(([, text]) => readsOf(text).map(({ name }) => name)),
+    ...below.flatMap(([, text]) =>
+      readsOf(text).flatMap(({ name, member }) => (name === PARENT ? (member ?? []) : [])),
+    ),
+  ];
+}
+
+const concerns = new WeakMap<EntityDefinition, ReadonlySet<string>>();
+
+/** What the rules of an entity read and write: a change of anything else leaves every rule's result as it was. */
+function concernOf(entity: EntityDefinition): ReadonlySet<string> {
+  const known = concerns.get(entity);
+  if (known) return known;
+  const found = new Set<string>();
+  for (const code of orderOf(entity)) {
+    found.add(code);
+    for (const [, text] of textsOf(entity.fields[code]?.rules)) for (const { name } of readsOf(text)) found.add(name);
+    for (const name of valueReads(entity, code)) found.add(name);
+  }
+  concerns.set(entity, found);
+  return found;
+}
+
+/** Whether a change of some values may change what the rules make of a record. Rules that ask the day or the person: always. */
+export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<string, unknown>>): boolean {
+  if (!isRuled(entity)) return false;
+  const concern = concernOf(entity);
+  return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
+}
+
+const ALL = ['show', 'require', 'readOnly', 'compute', 'initial'] as const;
+
+const textsOf = (rules: FieldRules | undefined, which: readonly (keyof FieldRules)[] = ALL) =>
+  which.flatMap((rule) => (rules?.[rule] === undefined ? [] : [[rule, rules[rule]] as const]));
+
+/**
+ * Judges the rules of an entity and of its lines: faulty expressions, names nobody knows, circles.
+ * Asked for every entity when the server puts them together, and by whoever stores rules as data.
+ * @throws Error that names the field and says what is wrong
+ */
+export function checkRules(entity: EntityDefinition): void {
+  for (const [, lines] of linesIn(entity)) checkFields(lines, entity.fields);
+  // What lines may ask is known with their record.
+  if (entity.childOf === undefined) checkFields(entity);
+  orderOf(entity);
+}
+
+function checkFields(entity: EntityDefinition, parent?: Fields): void {
+  for (const [code, { rules }] of Object.entries(entity.fields)) {
+    for (const [rule, text] of textsOf(rules)) {
+      try {
+        compile(text);
+      } catch (fault) {
+        throw faulty(entity, code, fault instanceof Refusal ? fault.message : String(fault));
+      }
+      const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, parent));
+      if (unknown)
+        throw faulty(
+          entity,
+          code,
+          `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`,
+        );
+    }
+  }
+  if (parent) orderOf(entity);
+}
+
+function isKnown(entity: EntityDefinition, { name, member }: Read, rule: keyof FieldRules, parent?: Fields): boolean {
+  if (FACTS.includes(name)) return member === undefined && rule !== 'show';
+  if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
+  if (!Object.hasOwn(entity.fields, name)) return false;
+  const field = entity.fields[name] as { columns?: Fields; entity?: EntityDefinition | string };
+  const columns = field.columns ?? (typeof field.entity === 'object' ? field.entity.fields : undefined);
+  return member === undefined || (columns !== undefined && Object.hasOwn(columns, member));
+}
+
+const faulty = (entity: EntityDefinition, code: string, what: string): Error =>
+  new Error(`${entity.title}（${entity.code}）的字段「${entity.fields[code]?.label ?? code}」规则有误：${what}`);

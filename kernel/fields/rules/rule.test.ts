@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { choices, date, decimal, dict, int, lines, money, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
+import { checkRules, touchesRules } from './plan.ts';
+import { applyRules } from './rule.ts';
+
+const facts = { me: '7', myDept: '3', today: '2026-11-22' };
+const access = { read: 'login', scope: 'company' } as const;
+const entityOf = (fields: Fields, more: object = {}) =>
+  defineEntity({
+    code: 'claim',
+    module: 'sample',
+    title: '报销',
+    titleField: Object.keys(fields)[0] ?? '',
+    fields,
+    list: { columns: [] },
+    form: [],
+    access,
+    ...more,
+  });
+
+const line = defineEntity({
+  code: 'claimLine',
+  module: 'sample',
+  title: '报销行',
+  titleField: 'item',
+  childOf: 'claim',
+  fields: {
+    claim: ref('报销', { entity: 'claim' }),
+    item: text('项目', { required: true }),
+    qty: decimal('数量', { scale: 3 }),
+    price: money('单价'),
+    amount: money('金额', { rules: { compute: 'qty * price' } }),
+    net: money('净额', { rules: { compute: 'amount / (1 + parent.rate)' } }),
+    note: text('说明', { rules: { require: 'amount > 100', show: 'amount > 10' } }),
+  },
+  list: { columns: [] },
+  form: [['item', 'qty', 'price', 'amount', 'net', 'note']],
+  access,
+});
+const claim = entityOf({
+  title: text('标题'),
+  kind: dict('类型', { options: choices({ trip: '差旅', office: '办公' }) }),
+  trip: text('出差单', { rules: { show: 'kind = "trip"', require: 'kind = "trip"' } }),
+  rate: decimal('税率', { rules: { readOnly: 'kind = "office"', initial: '0.06' } }),
+  grade: int('档', { rules: { compute: 'if total > 1000 then 2 else 1' } }),
+  total: money('合计', { rules: { compute: 'sum(lines.amount)' } }),
+  lines: lines('明细', { entity: line }),
+});
+const ruled = (values: object, before: object = {}, isNew = true) =>
+  applyRules(claim, values as never, { facts, before: before as never, isNew });
+
+describe('rules of fields', () => {
+  it('compute lines, then their record, in whatever order they are defined, exactly and rounded half up', () => {
+    const rows = [
+      { qty: '0.335', price: '3' },
+      { qty: '0.005', price: '1' },
+      { qty: 'drei', price: '5' },
+    ];
+    const { values, lines: below } = ruled({ rate: '0.13', lines: rows });
+    expect(below.lines?.map(({ values: row }) => [row.amount, row.net])).toEqual([
+      ['1.01', '0.89'],
+      ['0.01', '0.01'],
+      [null, null],
+    ]);
+    expect(values).toMatchObject({ total: '1.02', grade: 1 });
+    expect(ruled({ lines: [{ qty: '1000', price: '1.01' }] }).values).toMatchObject({ total: '1010.00', grade: 2 });
+  });
+
+  it('stand over what was typed', () => {
+    expect(ruled({ total: '5', lines: [{ qty: '2', price: '2' }] }).values.total).toBe('4.00');
+    expect(ruled({ total: '5' }).values.total).toBeNull();
+  });
+
+  it('clear what is hidden, and demand it where it is shown', () => {
+    const office = ruled({ kind: 'office', trip: '12' });
+    expect([office.values.trip, office.states.trip]).toEqual([null, { hidden: true, locked: false, required: false }]);
+    const trip = ruled({ kind: 'trip', trip: '12' });
+    expect([trip.values.trip, trip.states.trip]).toEqual(['12', { hidden: false, locked: false, required: true }]);
+  });
+
+  it('keep the value of before where a field is locked', () => {
+    expect(ruled({ kind: 'office', rate: '0.5' }, { rate: '0.13' }, false).values.rate).toBe('0.13');
+    expect(ruled({ kind: 'trip', rate: '0.5' }, { rate: '0.13' }, false).values.rate).toBe('0.5');
+  });
+
+  it('give a new record its first value, and leave what is there', () => {
+    expect(ruled({}).values.rate).toBe('0.06');
+    expect(ruled({ rate: '0.5' }).values.rate).toBe('0.5');
+    expect(ruled({ rate: null }, {}, false).values.rate).toBeNull();
+  });
+
+  it('judge every line by itself', () => {
+    const states = ruled({
+      lines: [
+        { qty: '1', price: '5' },
+        { qty: '1', price: '50' },
+        { qty: '1', price: '500' },
+      ],
+    }).lines.lines;
+    expect(states?.map((row) => row.states.note)).toEqual([
+      { hidden: true, locked: false, required: false },
+      { hidden: false, locked: false, required: false },
+      { hidden: false, locked: false, required: true },
+    ]);
+  });
+
+  it('tell what cannot be computed at its field, and what is out of its bounds', () => {
+    const bad = entityOf({ a: text('甲'), b: int('乙', { max: 3, rules: { compute: 'a * 2' } }) });
+    const apply = (a: string) => applyRules(bad, { a }, { facts, before: {}, isNew: true }).faults;
+    expect(apply('x')).toEqual({ b: '乙无法计算：「x」不是数字' });
+    expect(apply('2')).toEqual({ b: '乙不能大于3' });
+    expect(apply('1')).toEqual({});
+  });
+
+  it('know the day and the person, and count days', () => {
+    const visit = entityOf({
+      from: date('自', { rules: { initial: 'today' } }),
+      to: date('至'),
+      days: int('天数', { rules: { compute: 'daysBetween(from, to) + 1' } }),
+      mine: text('经办', { rules: { compute: 'me + "/" + myDept' } }),
+    });
+    const { values } = applyRules(
+      visit,
+      { to: '2026-12-01' },
+      { facts: { ...facts, me: 'li' }, before: {}, isNew: true },
+    );
+    expect(values).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, mine: 'li/3' });
+  });
+});
+
+describe('rules are judged before anybody uses them', () => {
+  it.each<[string, Fields, string]>([
+    ['a name nobody knows', { a: int('甲', { rules: { compute: 'b + 1' } }) }, '没有名为「b」的字段'],
+    [
+      'a column that lines do not have',
+      {
+        a: text('甲'),
+        rate: decimal('税率'),
+        l: lines('行', { entity: line }),
+        s: money('和', { rules: { compute: 'sum(l.cost)' } }),
+      },
+      '没有名为「l.cost」的字段',
+    ],
+    ['half an expression', { a: int('甲', { rules: { require: 'a >' } }) }, '表达式不完整'],
+    ['a function there is not', { a: int('甲', { rules: { compute: 'eval("1")' } }) }, '没有函数「eval」'],
+    [
+      'a circle',
+      { a: int('甲', { rules: { compute: 'b' } }), b: int('乙', { rules: { compute: 'a' } }) },
+      '循环引用：a → b → a',
+    ],
+    [
+      'hiding by person: what is hidden is cleared',
+      { a: int('甲', { rules: { show: 'me = "7"' } }) },
+      '没有名为「me」的字段',
+    ],
+  ])('%s', (_what, fields, message) => {
+    expect(() => checkRules(entityOf(fields))).toThrow(message);
+  });
+
+  it('a circle through lines and their record', () => {
+    const below = { ...line, fields: { ...line.fields, net: money('净额', { rules: { compute: 'parent.total' } }) } };
+    const around = entityOf({ ...claim.fields, lines: lines('明细', { entity: below }) });
+    expect(() => checkRules(around)).toThrow('循环引用：');
+  });
+
+  it('lines that do not point to their record, or are open to others', () => {
+    const strange = { ...line, access: { ...access, read: 'open:sesame' } };
+    expect(() => entityOf({ title: text('标题'), l: lines('行', { entity: strange }) })).toThrow(
+      'claimLine must point to claim',
+    );
+  });
+});
+
+it('a change of what no rule reads or writes needs no look at the whole record', () => {
+  expect(touchesRules(claim, { title: 'x' })).toBe(false);
+  for (const code of ['kind', 'rate', 'lines', 'total'])
+    expect([code, touchesRules(claim, { [code]: 1 })]).toEqual([code, true]);
+});

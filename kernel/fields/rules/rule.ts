@@ -1,0 +1,185 @@
+import { Refusal } from '#kernel/base/refusal.ts';
+import { run } from '#kernel/feel/evaluate.ts';
+import type { Scope } from '#kernel/feel/operators.ts';
+import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
+import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { kindOf } from '../kinds.ts';
+import type { LineRow } from '../lines/kind.ts';
+import { validateFields } from '../validate.ts';
+import { orderOf, PARENT } from './plan.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What rules may ask beside the record: who saves, and the day in the firm's zone. */
+export interface Facts {
+  readonly me: string | null;
+  readonly myDept: string | null;
+  readonly today: string;
+}
+
+/** What the rules make of one field. */
+export interface FieldState {
+  readonly hidden: boolean;
+  readonly locked: boolean;
+  readonly required: boolean;
+}
+
+/** What the rules make of a record. */
+export interface Ruling {
+  /** The values given, computed ones over them, hidden ones cleared, locked ones as before. */
+  readonly values: Values;
+  readonly states: Readonly<Record<string, FieldState>>;
+  /** Field code → why its rule could not be computed, or its result not be kept. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** For each field of lines, the same for every line. */
+  readonly lines: Readonly<Record<string, readonly Ruling[]>>;
+}
+
+interface Situation {
+  readonly facts: Facts;
+  /** The record as it is stored, or the first values of a new one: what locked fields keep. */
+  readonly before: Values;
+  readonly isNew: boolean;
+  /** What a line may ask of its record. */
+  readonly parent?: Values;
+}
+
+/**
+ * Applies the rules of an entity to a whole record: the same function in the browser, with every change, and on the
+ * server, before every save. Input that cannot be read (yet) counts as not filled in. Never throws for a value.
+ */
+export function applyRules(entity: EntityDefinition, given: Values, situation: Situation): Ruling {
+  const values: Record<string, unknown> = { ...given };
+  const states: Record<string, FieldState> = {};
+  const faults: Record<string, string> = {};
+  const lines: Record<string, readonly Ruling[]> = {};
+  const scope = scopeOf(entity, values, situation);
+  const held = new Map(linesIn(entity));
+  const holds = (code: string, text: string | undefined, otherwise: boolean): boolean => {
+    if (text === undefined) return otherwise;
+    try {
+      return needBoolean(run(text, scope)) === true;
+    } catch (fault) {
+      faults[code] = `${entity.fields[code]?.label}的规则无法计算：${told(fault)}`;
+      return otherwise;
+    }
+  };
+  for (const code of orderOf(entity)) {
+    const field = entity.fields[code];
+    if (!field) continue;
+    const { rules = {} } = field;
+    const hidden = !holds(code, rules.show, true);
+    const locked = !hidden && holds(code, rules.readOnly, false);
+    const formula = rules.compute ?? (situation.isNew && values[code] === undefined ? rules.initial : undefined);
+    if (hidden) values[code] = null;
+    else if (formula !== undefined) {
+      const result = computed(field, formula, scope);
+      values[code] = result.value;
+      if (result.fault !== undefined) faults[code] = result.fault;
+    } else if (locked) values[code] = situation.before[code] ?? null;
+    const below = held.get(code);
+    if (below && !hidden) {
+      lines[code] = rulingsOf(below, rowsIn(values[code]), rowsIn(situation.before[code]), {
+        ...situation,
+        parent: readableIn(entity.fields, values),
+      });
+      values[code] = lines[code].map((one) => one.values);
+    }
+    states[code] = {
+      hidden,
+      locked,
+      required: !hidden && (field.required === true || holds(code, rules.require, false)),
+    };
+  }
+  return { values, states, faults, lines };
+}
+
+/** The fields as their states make them: hidden ones demand nothing, others what their rules say. */
+export const fieldsUnder = (fields: Fields, states: Ruling['states']): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([code, field]) => {
+      const state = states[code];
+      return [
+        code,
+        state && state.required !== (field.required === true) ? { ...field, required: state.required } : field,
+      ];
+    }),
+  );
+
+/** What is wrong with a line: field code → message. */
+export const lineFaults = (fields: Fields, line: Ruling): Readonly<Record<string, string>> => ({
+  ...validateFields(fieldsUnder(fields, line.states), line.values, 'whole').faults,
+  ...line.faults,
+});
+
+/** The first fault of lines, as a message of their field; undefined where there is none. */
+export function faultInLines(field: Field, below: Fields, lines: readonly Ruling[] = []): string | undefined {
+  for (const [at, line] of lines.entries()) {
+    const fault = Object.values(lineFaults(below, line))[0];
+    if (fault) return `${field.label}第${at + 1}行：${fault}`;
+  }
+  return undefined;
+}
+
+const rowsIn = (value: unknown): readonly LineRow[] => (Array.isArray(value) ? value : []);
+
+function rulingsOf(
+  entity: EntityDefinition,
+  rows: readonly LineRow[],
+  before: readonly LineRow[],
+  situation: Situation,
+): readonly Ruling[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const stored = row.id === undefined ? undefined : known.get(row.id);
+    return applyRules(entity, row, { ...situation, before: stored ?? {}, isNew: stored === undefined });
+  });
+}
+
+function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): Scope {
+  return (name) => {
+    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+    if (field) return readable(field, values[name]);
+    if (name === PARENT && parent) return parent;
+    if (Object.hasOwn(facts, name)) return toValue(facts[name as keyof Facts]);
+    throw new Refusal(`没有名为「${name}」的字段`);
+  };
+}
+
+/** What was typed, as its field reads it; null for what it cannot read. */
+function readable(field: Field, value: unknown): Value {
+  if (isEmpty(value)) return null;
+  const { columns, entity } = field as { columns?: Fields; entity?: EntityDefinition | string };
+  const below = columns ?? (typeof entity === 'object' ? entity.fields : undefined);
+  if (below) return rowsIn(value).map((row) => readableIn(below, row));
+  const parsed = kindOf(field).parse(value, field);
+  return parsed.fault === undefined ? toValue(parsed.value) : null;
+}
+
+const readableIn = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.keys(values).flatMap((code) => (fields[code] ? [[code, readable(fields[code], values[code])]] : [])),
+  );
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function computed(field: Field, text: string, scope: Scope): { value: unknown; fault?: string } {
+  try {
+    const result = run(text, scope);
+    const kind = kindOf(field);
+    const number = kind.scale ? numberOf(result) : undefined;
+    const input = number ? number.round(kind.scale?.(field), 1).toFixed() : result;
+    const parsed = isEmpty(input) ? { value: null } : kind.parse(input, field);
+    return parsed.fault === undefined
+      ? { value: parsed.value }
+      : { value: input, fault: `${field.label}${parsed.fault}` };
+  } catch (fault) {
+    return { value: null, fault: `${field.label}无法计算：${told(fault)}` };
+  }
+}
+
+function told(fault: unknown): string {
+  if (fault instanceof Refusal || fault instanceof RangeError) return fault.message;
+  throw fault;
+}
