@@ -1,16 +1,24 @@
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
 
-const DetailTable = lazyPart(async () => (await import('./table.tsx')).DetailTable);
+const DetailTable = lazyControl(async () => (await import('./table.tsx')).DetailTable);
 
 function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
-  return <DetailTable label={field.label} columns={field.columns} sums={field.sums} rows={value ?? []} />;
+  return (
+    <DetailTable
+      label={field.label}
+      columns={field.columns}
+      sums={field.sums}
+      rows={value ?? []}
+      whole={place === 'paper'}
+    />
+  );
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {
-  Input: lazyPart(async () => (await import('./input.tsx')).DetailInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput),
   Display: DetailDisplay,
   wide: true,
   composite: true,

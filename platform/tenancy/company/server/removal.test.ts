@@ -54,6 +54,10 @@ beforeAll(async () => {
   form.append('refRecordId', customer.data.id);
   form.append('file', new Blob(['合同要点']), '要点.txt');
   expect((await product.fetch(token, '/upload', { method: 'POST', body: form })).status).toBe(200);
+  // What people did is kept a moment after they did it.
+  const kept = async () =>
+    (await product.query('select count(*)::int as n from activity_operation where company_id = $1', [companyId]))[0].n;
+  await expect.poll(kept, { timeout: 30_000 }).toBe(4);
 });
 
 describe('a company', () => {
