@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { isDemo } from '#kernel/server/installation.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
 const ACCOUNTS = [
@@ -17,10 +17,7 @@ const ACCOUNTS = [
 /** Prints where the product answers and, with demo data, who can sign in. */
 export async function welcome(runtime: Runtime, address: string, say: (text: string) => void): Promise<void> {
   say(`\n筑衡已启动：${address}`);
-  const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(
-    runtime.database.system,
-  );
-  if (rows[0]?.value !== 'demo') return;
+  if (!(await isDemo(runtime.database.system))) return;
   say('演示账号（密码均为 Zaojia@2026）：');
   say(ACCOUNTS.map(([name, title]) => `  ${name.padEnd(9)}${title}`).join('\n'));
 }

@@ -48,6 +48,12 @@ export async function adoptFiles(db: Db, storage: FileStorage): Promise<void> {
   await mark(db, 'files', id);
 }
 
+/** Whether the database was filled with the demo firm. */
+export async function isDemo(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(db);
+  return rows[0]?.value === 'demo';
+}
+
 async function mark(db: Db, key: Mark, value: string): Promise<void> {
   await sql`insert into installation (key, value) values (${key}, ${value})
     on conflict (key) do update set value = excluded.value`.execute(db);

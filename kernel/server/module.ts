@@ -1,6 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { AccountSource } from './accounts.ts';
 import type { Cleaning } from './cleaning/cleaning.ts';
 import type { FileUse } from './cleaning/worn-files.ts';
 import type { Db } from './db/types.ts';
@@ -65,6 +66,8 @@ export interface ServerPart {
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
   readonly processes?: readonly RegisteredProcess[];
+  /** What is asked about accounts; one module keeps them. */
+  readonly accounts?: AccountSource;
   readonly loadPerson?: (
     runtime: Pick<Runtime, 'database'>,
     companyId: string,

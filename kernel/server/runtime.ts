@@ -4,6 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
 import type { Me } from './access/me.ts';
+import type { AccountSource } from './accounts.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/pool.ts';
@@ -63,6 +64,7 @@ export interface Runtime {
   readonly guards: readonly RecordGuard[];
   readonly handovers: readonly HandoverKind[];
   readonly numbers?: NumberSource;
+  readonly accounts: AccountSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   readonly fileGuards: readonly FileGuard[];
   /** Writes the rows every company starts with, module by module. */

@@ -64,6 +64,8 @@ export async function startProduct(
   const realtime = new Realtime(url, database, log);
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
+  const accounts = modules.find((module) => module.accounts)?.accounts;
+  if (!accounts) throw new Error('no module keeps accounts');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
   for (const entity of entities.values()) checkRules(entity);
@@ -99,6 +101,7 @@ export async function startProduct(
     witnesses: modules.flatMap((module) => module.witness ?? []),
     gauges: modules.flatMap((module) => module.gauges ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
+    accounts,
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
     async furnish(furnishing) {

@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os';
-import { sql } from 'kysely';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { Database } from '#kernel/server/db/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { Realtime } from '#kernel/server/realtime/realtime.ts';
+import { noteChange } from '#kernel/server/records/note-change.ts';
 import { Sessions } from '#kernel/server/session/sessions.ts';
 import { accountByName, resetByCommand, takeOffSecondFactor } from '#platform/identity/session/server/index.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';
@@ -70,8 +70,7 @@ async function reset(db: Db, person: Administrator, wishes: Wishes): Promise<str
 async function note(db: Db, { companyId, userId }: Administrator, wishes: Wishes): Promise<void> {
   const done = [wishes.password ? 'password' : [], wishes.secondFactor ? 'second factor' : []].flat();
   const changes = { reset_by_command: [null, `${done.join(', ')} (${userInfo().username}@${hostname()})`] };
-  await sql`insert into record_change (company_id, entity, record_id, kind, changes)
-    values (${companyId}, 'user', ${userId}, 'update', ${JSON.stringify(changes)})`.execute(db);
+  await noteChange(db, { companyId, entity: 'user', recordId: userId, kind: 'update', by: null, changes });
 }
 
 /** Only tells: running products hear that sessions ended. */

@@ -10,6 +10,7 @@ import { startEmbedded } from '#kernel/server/db/embedded.ts';
 import { listRan } from '#kernel/server/db/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { noteDone } from '#kernel/server/installation.ts';
+import { callOffJobs } from '#kernel/server/jobs/call-off.ts';
 import { findKey, fingerprintOf, Secrets } from '#kernel/server/secrets.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { verifyAudit } from '#platform/identity/security/server/index.ts';
@@ -54,7 +55,7 @@ async function rehearse(source: string, dataDir: string, real: Config): Promise<
     const hasKey = key !== null && (!manifest.key || fingerprintOf(key) === manifest.key);
     say(hasKey ? '密钥：与这份备份相符' : OTHER_KEY);
     await compareCounts(adminUrl, manifest);
-    await callOffJobs(adminUrl);
+    await callOff(adminUrl);
     await startAndAsk(beside, url);
     if (hasKey) await checkAudit(adminUrl, new Secrets(key));
   } finally {
@@ -83,12 +84,10 @@ async function checkAudit(url: string, secrets: Secrets): Promise<void> {
 }
 
 /** What waits to be done is the real product's to do. */
-async function callOffJobs(url: string): Promise<void> {
+async function callOff(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client
-    .query("update job set state = 'cancelled', ended_at = now() where state in ('waiting', 'running')")
-    .finally(() => client.end());
+  await callOffJobs(client).finally(() => client.end());
 }
 
 async function startAndAsk(config: Config, url: string): Promise<void> {

@@ -40,7 +40,8 @@ describe('row-level security, the second wall', () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
     const owned = await product.query(
       `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
-       union all select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+       union all select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+         and not coalesce(reloptions, '{}') @> array['security_invoker=true']`,
     );
     // The audit chain: nobody else may write it, and its company is that of a row that the wall let in.
     expect(owned).toEqual([{ name: 'audit_append' }]);
@@ -76,9 +77,41 @@ describe('row-level security, the second wall', () => {
     }
   });
 
+  it('holds behind published views too, which can be read and nothing else', async () => {
+    const views =
+      await product.query(`select c.relname as name, has_table_privilege('zhuheng_app', c.oid, 'select') as granted,
+        has_table_privilege('zhuheng_app', c.oid, 'insert, update, delete, truncate') as written,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as of_companies
+      from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace order by 1`);
+    expect(views.length).toBeGreaterThan(10);
+    expect(views.filter(({ name, written }) => written || !name.startsWith('pub_'))).toEqual([]);
+    let shown = 0;
+    for (const { name, granted, of_companies } of views) {
+      if (!granted) continue;
+      const company = of_companies ? sql`company_id` : sql`id`;
+      const { rows } = await sql<{
+        company: string;
+      }>`select distinct ${company} as company from ${sql.table(name)}`.execute(theirs);
+      expect([name, rows.filter(({ company }) => company !== '2')]).toEqual([name, []]);
+      shown += rows.length;
+    }
+    expect(shown).toBeGreaterThan(3);
+  });
+
+  it('costs a published view nothing: the planner takes it apart, as if its table were asked', async () => {
+    const views = await product.query(
+      "select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace",
+    );
+    for (const { name } of views) {
+      const plan = await product.query(`explain select v.* from ${name} v left join ${name} w on true limit 1`);
+      expect([name, JSON.stringify(plan)]).toEqual([name, expect.not.stringContaining('Subquery Scan')]);
+    }
+  });
+
   it('closes sessions, passwords and keys to requests', async () => {
     for (const name of [
       'session',
+      'pub_session',
       'session_credential',
       'session_key',
       'session_captcha',

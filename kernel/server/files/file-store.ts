@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { said } from '#kernel/base/said.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
-import { may } from '../access/me.ts';
+import { type Me, may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
+import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/get.ts';
 import type { Room } from '../runtime.ts';
 import { forgetArriving, noteArriving } from './arriving.ts';
@@ -158,7 +159,7 @@ export async function mayReadRecord(
  * @returns the ids among them that are not this record's, then and now: files of others, and those there are none of
  */
 export async function claimFiles(
-  ctx: Context,
+  ctx: { readonly db: Db; readonly me: Pick<Me, 'companyId' | 'userId'> },
   entityCode: string,
   recordId: string,
   ids: readonly string[],

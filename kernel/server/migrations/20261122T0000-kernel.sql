@@ -257,6 +257,22 @@ create function next_serial(company bigint, serial_prefix text) returns bigint l
   on conflict (company_id, prefix) do update set last = s.last + 1 returning last
 $$;
 
+-- Numbers of records: the next one by its rule, never below what the rule starts from, never cut to its width.
+create function serial_number(company bigint, serial_key text, first_count bigint, before text, width integer, after text) returns text language sql volatile as $$
+  with taken as (
+    insert into record_serial as s (company_id, prefix, last) values (company, serial_key, first_count)
+    on conflict (company_id, prefix) do update set last = greatest(s.last + 1, excluded.last) returning last)
+  select before || lpad(last::text, greatest(width, length(last::text)), '0') || after from taken
+$$;
+
+-- A number typed by hand: the counter goes on behind it.
+create function serial_taken(company bigint, serial_key text, counted bigint, number text) returns text language sql volatile as $$
+  with passed as (
+    insert into record_serial as s (company_id, prefix, last) values (company, serial_key, counted)
+    on conflict (company_id, prefix) do update set last = greatest(s.last, excluded.last) returning last)
+  select number from passed
+$$;
+
 -- What every company starts with, piece by piece, as it came to each: none comes twice, whatever became of it since.
 create table starting_arrival (
   company_id bigint not null,

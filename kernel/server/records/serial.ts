@@ -4,7 +4,7 @@ import { countIn, type NumberPlan, planOf, readPattern } from '#kernel/base/numb
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
-import type { Sql } from '../db/types.ts';
+import type { Db, Sql } from '../db/types.ts';
 import type { Values } from './hooks.ts';
 
 /** A number to be counted, and the least its counter may be. */
@@ -64,4 +64,10 @@ export async function serialExpression(
   return count === null || ctx.numbers?.covers(order, count)
     ? sql`${typed}`
     : sql`serial_taken(${ctx.me.companyId}, ${order.key}, ${count}, ${typed})`;
+}
+
+/** From now on the numbers under a key go on after this one. */
+export async function setCounter(db: Db, companyId: string, key: string, last: number): Promise<void> {
+  await sql`insert into record_serial (company_id, prefix, last) values (${companyId}, ${key}, ${last})
+    on conflict (company_id, prefix) do update set last = excluded.last`.execute(db);
 }

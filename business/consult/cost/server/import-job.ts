@@ -61,7 +61,7 @@ async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
     ctx.db,
   );
   const { rows } =
-    await sql`select 1 from file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
+    await sql`select 1 from pub_file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
       ctx.db,
     );
   if (rows.length > 0) await removeFile(ctx, file);

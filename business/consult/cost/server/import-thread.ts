@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { said } from '#kernel/base/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
@@ -106,10 +107,7 @@ async function describe(
 
 /** The upload belongs to the version from the moment it exists: an upload of no record is cleaned away one day. */
 const claimUpload = (db: Db, { access, file, userId }: ImportOrder, costFileId: string) =>
-  sql`update file set ref_module = ${costFile.code}, ref_record_id = ${costFileId}
-    where company_id = ${access.companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
-    db,
-  );
+  claimFiles({ db, me: { companyId: access.companyId, userId } }, costFile.code, costFileId, [file.id]);
 
 /** The first bytes for recognising the format, and the whole content again as one stream. */
 async function peek(

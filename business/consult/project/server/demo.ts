@@ -21,11 +21,11 @@ export const demoProjects: DemoStep = async ({ db }) => {
     await sql`insert into project_project (company_id, dept_id, no, name, kind, kind_label, specialty, specialty_label, stage, stage_label, customer, contract, manager, build_area, invest, plan_start, plan_end, state, state_label, created_by, created_date, updated_date)
       select 1, c.dept_id, 'XM' || to_char(c.sign_date, 'YYYYMM') || lpad(next_serial(1, 'XM' || to_char(c.sign_date, 'YYYYMM'))::text, 4, '0'), replace(c.name, '合同', ''), c.kind, c.kind_label, 'civil,electric', '土建、电气', s.stage, s.label,
         c.customer, c.id, c.manager, ${8_000 + at * 1_350}, c.amount * 180, c.sign_date + 7, c.sign_date + ${90 + at * 3}::int, case c.state when 'done' then 'done' else ${state} end, case c.state when 'done' then '已完成' else ${stateLabel} end, c.manager, c.created_date, c.created_date
-      from (select *, row_number() over (order by id) - 1 as at from contract_contract where company_id = 1) c
+      from (select *, row_number() over (order by id) - 1 as at from pub_contract where company_id = 1) c
         join (values ${sql.join(STAGES.map((row) => sql`(${sql.join(row)})`))}) s (kind, stage, label) on s.kind = c.kind
       where c.at = ${at + 5}`.execute(db);
   }
-  await sql`update project_project p set manager = u.id, dept_id = u.dept, created_by = u.id from org_user u where p.company_id = 1 and u.company_id = 1 and u.login_name = 'engineer' and p.id in (select id from project_project where company_id = 1 order by id desc limit 6)`.execute(
+  await sql`update project_project p set manager = u.id, dept_id = u.dept, created_by = u.id from pub_person u where p.company_id = 1 and u.company_id = 1 and u.login_name = 'engineer' and p.id in (select id from project_project where company_id = 1 order by id desc limit 6)`.execute(
     db,
   );
 };

@@ -59,7 +59,7 @@ async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; 
   const file = await fileInScope(ctx, input.fileId);
   await sql`insert into quality_check_record (company_id, dept_id, create_key, created_by, updated_by, name, project, cost_file, state, state_label, checks)
     select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${file.name}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
-    from project_project where company_id = ${ctx.me.companyId} and id = ${file.project}
+    from pub_project where company_id = ${ctx.me.companyId} and id = ${file.project}
     on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
   forgetKept(ctx, checkRecord.code);
   const { rows } = await sql<{

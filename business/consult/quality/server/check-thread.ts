@@ -47,7 +47,7 @@ export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Ch
 async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFile> {
   const { rows } = await sql<{
     header: CostHeader | null;
-  }>`select header from cost_cost_file where company_id = ${access.companyId} and id = ${fileId}`.execute(db);
+  }>`select header from pub_cost_file where company_id = ${access.companyId} and id = ${fileId}`.execute(db);
   const header = rows[0]?.header;
   if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
   return { header, ...(await readRows(db, access.companyId, fileId)) };

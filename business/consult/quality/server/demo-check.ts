@@ -12,7 +12,7 @@ const RECORD_KEY = '00000000-0000-4000-8000-0000000000c1';
 export async function demoCheck(runtime: Runtime): Promise<void> {
   const db = runtime.database.system;
   const { rows } = await sql<{ id: string; company_id: string; created_by: string }>`
-    select id, company_id, created_by from cost_cost_file order by id limit 1`.execute(db);
+    select id, company_id, created_by from pub_cost_file order by id limit 1`.execute(db);
   const [file] = rows;
   if (!file) return;
   const ctx = await contextOf(runtime, file.company_id, file.created_by, 'demo');

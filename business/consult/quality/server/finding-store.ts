@@ -11,7 +11,7 @@ import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 const columns = sql`f.id, f.record_id as "recordId", f.no, f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
   f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
   f.message, f.source, f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_date as "settledDate",
-  (select u.name from org_user u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label"`;
+  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label"`;
 
 /** The gravest first. */
 const GRAVITY = sql`array_position(array['error', 'warn', 'info'], f.severity)`;

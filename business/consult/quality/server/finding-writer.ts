@@ -22,8 +22,8 @@ export async function earlierDecisions(db: Db, companyId: string, fileId: string
   const { rows } = await sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
       select distinct on (f.same_as, f.actual, f.expected) f.same_as as "sameAs", f.actual, f.expected,
         f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_by as "settledBy", f.settled_date as "settledDate"
-      from cost_cost_file c
-      join cost_cost_file v on v.company_id = c.company_id and v.project = c.project and v.stage is not distinct from c.stage and v.version_no <= c.version_no
+      from pub_cost_file c
+      join pub_cost_file v on v.company_id = c.company_id and v.project = c.project and v.stage is not distinct from c.stage and v.version_no <= c.version_no
       join quality_check_record r on r.company_id = v.company_id and r.cost_file = v.id and r.state = 'done'
       join quality_finding f on f.company_id = r.company_id and f.record_id = r.id
       where c.company_id = ${companyId} and c.id = ${fileId}

@@ -89,8 +89,8 @@ interface ReportFacts {
 async function factsOf(ctx: Context, recordId: string): Promise<ReportFacts> {
   const { rows } =
     await sql<ReportFacts>`select c.header, c.format, c.bill_count as bills, c.measure_count as measures, c.norm_count as norms, c.resource_count as resources,
-      (select name from saas_company where id = ${ctx.me.companyId}) as company
-    from quality_check_record r join cost_cost_file c on c.company_id = r.company_id and c.id = r.cost_file where r.company_id = ${ctx.me.companyId} and r.id = ${recordId}`.execute(
+      (select name from pub_company where id = ${ctx.me.companyId}) as company
+    from quality_check_record r join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file where r.company_id = ${ctx.me.companyId} and r.id = ${recordId}`.execute(
       ctx.db,
     );
   if (!rows[0]) throw new Error(`facts of check record ${recordId} are missing`);

@@ -35,7 +35,7 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
   const { rows } =
     await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
-    from cost_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
   return rows[0];
 }
@@ -73,7 +73,7 @@ export async function checkedProjects(
   const listing = {
     columns: sql`n.project as "projectId", p.name as "projectName", n.records::int, n.id as "lastRecordId",
       n.created_date as "lastDate", n.error_count as "errorCount", n.warn_count as "warnCount"`,
-    from: sql`${newest} join project_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project`,
+    from: sql`${newest} join pub_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project`,
     where: sql`p.name ilike ${like}`,
     order: sql`n.id desc`,
   };

@@ -12,9 +12,9 @@ type Earlier = Omit<EarlierCheck, 'new' | 'remaining' | 'fixed'>;
 export async function earlierCheck(ctx: Context, recordId: string): Promise<Earlier | null> {
   const { rows } =
     await sql<Earlier>`select e.id, v.version_no as "versionNo", e.ended_date as "endedDate" from quality_check_record r
-    join cost_cost_file c on c.company_id = r.company_id and c.id = r.cost_file
+    join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file
     join quality_check_record e on e.company_id = r.company_id and e.project = r.project and e.id < r.id and e.state = 'done'
-    join cost_cost_file v on v.company_id = e.company_id and v.id = e.cost_file and v.stage is not distinct from c.stage and v.version_no <= c.version_no
+    join pub_cost_file v on v.company_id = e.company_id and v.id = e.cost_file and v.stage is not distinct from c.stage and v.version_no <= c.version_no
     where r.company_id = ${ctx.me.companyId} and r.id = ${recordId} order by (v.id <> c.id) desc, e.id desc limit 1`.execute(
       ctx.db,
     );

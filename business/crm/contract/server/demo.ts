@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
+import { setCounter } from '#kernel/server/records/serial.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;
@@ -74,16 +75,15 @@ export const demoContracts: DemoStep = async ({ db }) => {
     const daysAgo = Math.round(((COUNT - 1 - at) * 700) / COUNT);
     await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, created_by, created_date, updated_date)
       select 1, m.dept, 'HT' || to_char(current_date - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${`${PLACES[place]}${WORKS[work]}合同`}, c.id, ${KINDS[work]},
-        (select label from dict_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
+        (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
         m.id, ${state}, ${stateLabel}, m.id, d.entered, d.entered
-      from (select id, row_number() over (order by id) - 1 as at from customer_customer where company_id = 1) c,
-        (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from org_user u join org_dept d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
+      from (select id, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
+        (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
         (select least(now(), (current_date - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
   await planDemo(db);
-  await sql`insert into record_serial (company_id, prefix, last)
-    select 1, left(no, 8), max(substr(no, 9)::bigint) from contract_contract where company_id = 1 group by 2`.execute(
-    db,
-  );
+  const { rows } = await sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
+    from contract_contract where company_id = 1 group by 1`.execute(db);
+  for (const { key, last } of rows) await setCounter(db, '1', key, last);
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DemoStep } from '#kernel/server/demo.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { addDemoPortal } from '#platform/identity/session/server/index.ts';
 
 /** Name, nature, level, address of the demo firm's customers. */
 const CUSTOMERS: readonly (readonly [string, string, string, string])[] = [
@@ -26,8 +28,16 @@ const contactOf = (at: number): string => `${'刘张孟顾秦卫'[at % 6]}${['�
 export const demoCustomers: DemoStep = async ({ db }) => {
   for (const [at, [name, nature, level, address]] of CUSTOMERS.entries()) {
     await sql`insert into customer_customer (company_id, dept_id, name, nature, nature_label, level, level_label, contact, phone, address, key, owner, created_by)
-      select 1, u.dept, ${name}, ${nature}, (select label from dict_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}), ${level}, ${`${level}级`},
+      select 1, u.dept, ${name}, ${nature}, (select label from pub_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}), ${level}, ${`${level}级`},
         ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, ${level === 'A'}, u.id, u.id
-      from org_user u where u.login_name = 'manager'`.execute(db);
+      from pub_person u where u.login_name = 'manager'`.execute(db);
   }
 };
+
+/** The demo firm's largest customer has a sign-in page of its own. */
+export async function demoPortal(runtime: Runtime): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select min(id) as id from customer_customer where company_id = 1`.execute(
+    runtime.database.system,
+  );
+  if (rows[0]?.id) await addDemoPortal(runtime, rows[0].id);
+}

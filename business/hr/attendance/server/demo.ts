@@ -54,7 +54,7 @@ function workday(days: number, toward: 1 | -1): Date {
 async function answersGiven(runtime: Runtime, instanceId: string): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int - 1 as n from workflow_opinion where instance_id = ${instanceId}`.execute(
+  }>`select count(*)::int - 1 as n from pub_flow_act where instance_id = ${instanceId}`.execute(
     runtime.database.system,
   );
   return rows[0]?.n ?? 0;
@@ -65,7 +65,7 @@ async function answerNext(runtime: Runtime, instanceId: string, action: Answer):
     id: string;
     company_id: string;
     assignee: string;
-  }>`select id, company_id, assignee from workflow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`.execute(
+  }>`select id, company_id, assignee from pub_flow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`.execute(
     runtime.database.system,
   );
   const task = rows[0];
@@ -80,7 +80,7 @@ async function contextByName(runtime: Runtime, loginName: string): Promise<Conte
   const { rows } = await sql<{
     id: string;
     company_id: string;
-  }>`select id, company_id from org_user where login_name = ${loginName}`.execute(runtime.database.system);
+  }>`select id, company_id from pub_person where login_name = ${loginName}`.execute(runtime.database.system);
   if (!rows[0]) throw new Error(`demo person missing: ${loginName}`);
   return contextOf(runtime, rows[0].company_id, rows[0].id, 'demo');
 }

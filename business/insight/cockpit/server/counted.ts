@@ -65,4 +65,4 @@ export async function monthsOf(ctx: Context, entity: EntityDefinition, line: Tim
 
 /** SQL of the name of a department that a column of t holds. */
 export const deptName = (ctx: Context, column: string): Sql =>
-  sql`(select d.name from org_dept d where d.company_id = ${ctx.me.companyId} and d.id = ${sql.ref(`t.${column}`)})`;
+  sql`(select d.name from pub_department d where d.company_id = ${ctx.me.companyId} and d.id = ${sql.ref(`t.${column}`)})`;

@@ -25,7 +25,7 @@ async function readerOf({ runtime }: OpenContext, request: FastifyRequest, compa
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
   const first = async () =>
     (
-      await sql<{ id: string }>`select id from saas_company where enabled
+      await sql<{ id: string }>`select id from pub_company where enabled
       and (${companyId ?? null}::text is null or id = ${idOrNone(companyId ?? '')}) order by id limit 1`.execute(
         runtime.database.system,
       )
@@ -73,7 +73,7 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
 
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
-      (select u.name from org_user u where u.company_id = a.company_id and u.id = a.author) as "author_label"
+      (select u.name from pub_person u where u.company_id = a.company_id and u.id = a.author) as "author_label"
     from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
   const [row] = (await query.execute(reader.db)).rows;
   if (!row) throw new Refusal('内容不存在或未发布', 404);
@@ -122,7 +122,7 @@ export async function sendArticleFile(
   const reader = await readerOf(ctx, request, query.companyId);
   const { files } = await findArticle(reader, params.id);
   const attached = files?.find(({ id }) => String(id) === params.fileId);
-  const found = await sql<FileFacts>`select storage_key, file_name, media_type from file
+  const found = await sql<FileFacts>`select storage_key, file_name, media_type from pub_file
     where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}
       and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`.execute(reader.db);
   const [file] = found.rows;

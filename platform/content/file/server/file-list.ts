@@ -7,7 +7,7 @@ import type { FileItem } from '../model/index.ts';
 
 const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName",
   f.created_date as time, u.name as "updatedBy", f.created_date as "updatedDate"`;
-const from = sql`file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by`;
+const from = sql`pub_file f left join pub_person u on u.company_id = f.company_id and u.id = f.created_by`;
 
 /** A text among the params: places are named by texts. */
 const textOf = (value: unknown): string | null =>

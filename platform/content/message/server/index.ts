@@ -6,6 +6,7 @@ import { type MessageRow, messageCalls } from '../model/index.ts';
 import { markOwnRead } from './own-message.ts';
 import { markRead, unreadOf } from './send.ts';
 
+export { dateMessages } from './date-messages.ts';
 export { readAbout, sendMessage } from './send.ts';
 
 const columns = sql`id, type, type_label, title, content, link, read, proc_inst_id as "procInstId",

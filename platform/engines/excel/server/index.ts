@@ -72,7 +72,7 @@ export const excelServer: ServerPart = {
     // An order that still waits or runs finds what it kept by its key.
     wornRows(
       'excel_import',
-      sql`created_date < now() - interval '30 days' and not exists (select from job j
+      sql`created_date < now() - interval '30 days' and not exists (select from pub_job j
         where j.state in ('waiting', 'running') and j.company_id = excel_import.company_id and j.input ->> 'key' = excel_import.key::text)`,
     ),
   ],

@@ -23,7 +23,7 @@ export async function ownWorkbook(ctx: Context, code: string): Promise<FileWithK
   // Whoever may import may have it, also without the right to manage templates.
   const found =
     await sql<FileWithKey>`select id, file_name as "fileName", file_size::float8 as "fileSize", media_type as "mediaType", storage_key as "storageKey"
-    from file where company_id = ${ctx.me.companyId} and id = ${id} and ref_module = 'excelTemplate' and ref_record_id = ${template.id}`.execute(
+    from pub_file where company_id = ${ctx.me.companyId} and id = ${id} and ref_module = 'excelTemplate' and ref_record_id = ${template.id}`.execute(
       ctx.db,
     );
   return found.rows[0] ?? null;

@@ -34,14 +34,14 @@ const messages = recordSource(message, {
 const flows = textSource({
   code: 'flow',
   name: '流程',
-  from: sql`workflow_instance t`,
+  from: sql`pub_flow t`,
   title: sql`t.title`,
   columns: sql`t.id, t.dept_id as "deptId",
     t.initiator as "personId", t.started_date as date`,
   visible({ me }) {
     const company = sql`t.company_id = ${me.companyId}`;
     if (may(me, 'workflow:monitor')) return company;
-    return sql`${company} and (t.initiator = ${me.userId} or exists (select from workflow_task k
+    return sql`${company} and (t.initiator = ${me.userId} or exists (select from pub_flow_task k
       where k.company_id = t.company_id and k.instance_id = t.id and k.assignee = ${me.userId}))`;
   },
   address: ({ id, title }) => flowAddress({ procInstId: id, name: title }),
@@ -57,7 +57,7 @@ const files = textSource<FileRow>({
   code: 'file',
   name: '附件',
   // A second name for the row: inside its records' scope `t` is the record.
-  from: sql`file f cross join lateral (select f.*) t`,
+  from: sql`pub_file f cross join lateral (select f.*) t`,
   title: sql`t.file_name`,
   columns: sql`t.id,
     null as "deptId", t.created_by as "personId", t.created_date as date, t.ref_module as "refModule", t.ref_record_id as "refRecordId"`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { tableOf } from '#kernel/meta/entity.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
+import { moveRecordIntoPast } from '#kernel/server/records/past.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { dateMessages } from '#platform/content/message/server/index.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -27,24 +28,14 @@ export async function moveIntoPast(runtime: Runtime, instanceId: string, times: 
     const moved = (column: string): Sql => sql`${sql.ref(column)} = (
       select m.to from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("from" timestamptz, "to" timestamptz)
       where m.from <= ${sql.ref(column)} + interval '1 ms' order by m.from desc limit 1)`;
-    const record = { table: sql.table(tableOf(entity)), id: instance.record_id };
     await sql`update workflow_instance set state = ${movedState}::jsonb, ${moved('started_date')}, ${moved('submitted_date')}, ${moved('ended_date')} where id = ${instanceId}`.execute(
       db,
     );
     await sql`update workflow_task set ${moved('opened_date')}, ${moved('decided_date')} where instance_id = ${instanceId}`.execute(
       db,
     );
-    await sql`update message_message set ${moved('created_date')} where proc_inst_id = ${instanceId}`.execute(db);
-    await sql`update record_change set ${moved('at')} where entity = ${entity.code} and record_id = ${record.id}`.execute(
-      db,
-    );
-    await sql`update ${record.table} set ${moved('created_date')}, ${moved('updated_date')} where id = ${record.id}`.execute(
-      db,
-    );
-    // The move itself is no change anybody made.
-    await sql`delete from record_change where entity = ${entity.code} and record_id = ${record.id} and at = now()`.execute(
-      db,
-    );
+    await dateMessages(db, instanceId, moved('created_date'));
+    await moveRecordIntoPast(db, entity, instance.record_id, moved);
     await sql`update workflow_opinion set ${moved('opened_date')}, ${moved('at')} where instance_id = ${instanceId}`.execute(
       db,
     );

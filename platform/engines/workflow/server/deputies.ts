@@ -45,7 +45,7 @@ interface Period {
 async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, categories }: Period): Promise<void> {
   const chosen = categories ? categories.split(',') : null;
   const { rows } = await sql<{ name: string }>`
-    select u.name from workflow_deputy y join org_user u on u.company_id = y.company_id and u.id = y.deputy
+    select u.name from workflow_deputy y join pub_person u on u.company_id = y.company_id and u.id = y.deputy
     where y.company_id = ${ctx.me.companyId} and y.principal = ${principal} and y.id is distinct from ${id ?? null} and y.start_at < ${endAt} and y.end_at > ${startAt}
       and (${chosen}::text[] is null or y.categories is null or string_to_array(y.categories, ',') && ${chosen}::text[]) limit 1`.execute(
     ctx.db,

@@ -16,7 +16,7 @@ export async function chartOf(ctx: Context, id: string): Promise<FlowChart> {
   const { rows } = await sql<{
     node: string;
     names: string[];
-  }>`select t.node_id as node, array_agg(distinct u.name) as names from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee
+  }>`select t.node_id as node, array_agg(distinct u.name) as names from workflow_task t join pub_person u on u.company_id = t.company_id and u.id = t.assignee
     where t.company_id = ${ctx.me.companyId} and t.instance_id = ${id} and t.status <> 'cancelled' group by 1`.execute(
     ctx.db,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { shareRecord } from '#kernel/server/records/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { dueAt } from '#kernel/workflow/waits.ts';
@@ -73,9 +74,11 @@ export async function keepInstance(ctx: Context, stored: StoredInstance, state: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz)
     on conflict (company_id, instance_id, task_key, assignee) do update set status = excluded.status, opinion = excluded.opinion, decided_date = excluded.decided_date
     where t.status is distinct from excluded.status or t.opinion is distinct from excluded.opinion`.execute(ctx.db);
-  await sql`insert into record_share (company_id, entity, record_id, user_id)
-    select distinct ${company}::bigint, ${stored.formCode}, ${stored.recordId}::bigint, t.assignee from workflow_task t where t.company_id = ${company} and t.instance_id = ${stored.id}
-    on conflict do nothing`.execute(ctx.db);
+  await shareRecord(
+    ctx.db,
+    { companyId: company, entity: stored.formCode, recordId: stored.recordId },
+    sql`select t.assignee from workflow_task t where t.company_id = ${company} and t.instance_id = ${stored.id}`,
+  );
 }
 
 /** A shared task is a row for each candidate; once decided, it is cancelled for all but the one who decided. */

@@ -22,16 +22,16 @@ const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefi
 
 export const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
   join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
-  join org_user u on u.company_id = t.company_id and u.id = t.assignee join org_user s on s.company_id = i.company_id and s.id = i.initiator`;
+  join pub_person u on u.company_id = t.company_id and u.id = t.assignee join pub_person s on s.company_id = i.company_id and s.id = i.initiator`;
 
 const processColumns = sql`i.id, i.id as "procInstId", i.definition_id as "procDefineId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
   i.status, ${labelled(sql`i.status`, PROCESS_LABELS)} as status_label, i.initiator, s.name as initiator_label, o.nodes as "currentNodes", o.users as "currentUsers",
   i.started_date as "startedDate", i.ended_date as "endedDate"`;
 
 export const processTables = sql`workflow_instance i join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
-  join org_user s on s.company_id = i.company_id and s.id = i.initiator
+  join pub_person s on s.company_id = i.company_id and s.id = i.initiator
   left join lateral (select string_agg(distinct t.node_name, '、') as nodes, string_agg(distinct u.name, '、') as users from workflow_task t
-    join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.company_id = i.company_id and t.instance_id = i.id and t.status = 'open') o on true`;
+    join pub_person u on u.company_id = t.company_id and u.id = t.assignee where t.company_id = i.company_id and t.instance_id = i.id and t.status = 'open') o on true`;
 
 /** Other instances of the same record, the one this was started from and those started from it, as far as the person may see them. */
 export async function relatedProcesses(ctx: Context, { id, formCode, recordId }: ProcessRow): Promise<ProcessRow[]> {

@@ -11,11 +11,11 @@ const LEVELS = [
 export const demoMembers: DemoStep = async ({ db }) => {
   for (const [at, [name, fee, days, remark]] of LEVELS.entries())
     await sql`insert into member_member_level (company_id, name, fee, days, remark, sort)
-      select id, ${name}, ${fee}::numeric, ${days}, ${remark}, ${(at + 1) * 10} from saas_company where code = 'main'`.execute(
+      select id, ${name}, ${fee}::numeric, ${days}, ${remark}, ${(at + 1) * 10} from pub_company where code = 'main'`.execute(
       db,
     );
   await sql`insert into member_membership (company_id, user_id, level, fee, begin_date, end_date)
     select u.company_id, u.id, l.id, l.fee, current_date - 60, current_date + 304
-    from org_user u join member_member_level l on l.company_id = u.company_id and l.name = '金卡会员'
+    from pub_person u join member_member_level l on l.company_id = u.company_id and l.name = '金卡会员'
     where u.login_name = 'member'`.execute(db);
 };

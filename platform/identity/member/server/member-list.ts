@@ -29,7 +29,7 @@ export const members = listFrom(memberList, {
       createdDate: sql`u.created_date`,
     },
     beside: { state: sql`u.state`, levelId: sql`m.level` },
-    from: sql`org_user u
+    from: sql`pub_person u
       left join member_membership m on m.company_id = u.company_id and m.user_id = u.id
       left join member_member_level l on l.company_id = m.company_id and l.id = m.level`,
     where: sql`u.company_id = ${me.companyId} and u.kind = 'member'`,

@@ -6,11 +6,10 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { chancePassword, explained, guardSignInData, keepPassword } from '#platform/identity/session/server/index.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
+import { addAccount, changeAccount } from '#platform/people/org/server/index.ts';
+import { giveRole } from '#platform/rights/authz/server/index.ts';
 import { lastDay, type MemberDraft, memberMissing } from '../model/index.ts';
 import { demandMember } from './member-acts.ts';
-
-const STATES = { enabled: '启用', disabled: '停用' } as const;
 
 /**
  * Makes or changes a member with the membership. A new one gets a password by chance, told once.
@@ -35,25 +34,24 @@ export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id
   }
 }
 
+const accountOf = ({ name, loginName, phone, email, state }: MemberDraft) => ({
+  name,
+  loginName,
+  phone: phone ?? null,
+  email: email || null,
+  state,
+});
+
 async function create({ me }: Context, db: Db, draft: MemberDraft): Promise<string> {
-  await demandRoomForPerson(db, db, me.companyId);
-  const { rows } = await sql<{ id: string }>`insert into org_user
-      (company_id, name, login_name, phone, email, kind, kind_label, state, state_label, created_by, updated_by)
-    values (${me.companyId}, ${draft.name}, ${draft.loginName}, ${draft.phone ?? null}, ${draft.email || null},
-      'member', '会员', ${draft.state}, ${STATES[draft.state]}, ${me.userId}, ${me.userId}) returning id`.execute(db);
-  const id = rows[0]?.id ?? '';
-  await sql`insert into authz_role_user (company_id, role_id, user_id)
-    select company_id, id, ${id} from authz_role where company_id = ${me.companyId} and code = 'member'`.execute(db);
+  const id = await addAccount(db, me.companyId, { ...accountOf(draft), kind: 'member' }, me.userId);
+  await giveRole(db, { companyId: me.companyId, userId: id }, 'member');
   return id;
 }
 
-async function change({ me }: Context, db: Db, id: string, draft: MemberDraft): Promise<string> {
-  const { rows } = await sql<{ id: string }>`update org_user set name = ${draft.name}, login_name = ${draft.loginName},
-      phone = ${draft.phone ?? null}, email = ${draft.email || null}, state = ${draft.state},
-      state_label = ${STATES[draft.state]}, version = version + 1, updated_by = ${me.userId}, updated_date = now()
-    where company_id = ${me.companyId} and id = ${id} and kind = 'member' returning id`.execute(db);
-  if (!rows[0]) throw memberMissing.member();
-  return rows[0].id;
+async function change({ me }: Context, db: Db, userId: string, draft: MemberDraft): Promise<string> {
+  const saved = await changeAccount(db, { companyId: me.companyId, userId }, accountOf(draft), me.userId);
+  if (!saved) throw memberMissing.member();
+  return userId;
 }
 
 /** What is left out of a new membership follows from its level. */

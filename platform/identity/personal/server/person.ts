@@ -12,13 +12,12 @@ export async function personInfo(ctx: Context): Promise<PersonInfo> {
   const { companyId, userId, kind } = ctx.me;
   const { rows } = await sql<Stored>`select u.id, u.version, u.name, u.login_name as "loginName", u.phone, u.no, u.job,
       u.email, u.created_date as "createTime", d.name as "deptName",
-      (select coalesce(string_agg(r.name, '、' order by r.sort, r.id), '') from authz_role r
-        join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+      (select coalesce(string_agg(r.name, '、' order by r.sort, r.id), '') from pub_role r
+        join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
         where r.company_id = u.company_id and ru.user_id = u.id and r.enabled) as "roleName",
-      l.name as "levelName", m.fee as "memberFee", m.begin_date as "beginDate", m.end_date as "endDate"
-    from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-    left join member_membership m on m.company_id = u.company_id and m.user_id = u.id
-    left join member_member_level l on l.company_id = m.company_id and l.id = m.level
+      m.level_name as "levelName", m.fee as "memberFee", m.begin_date as "beginDate", m.end_date as "endDate"
+    from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
+    left join pub_membership m on m.company_id = u.company_id and m.user_id = u.id
     where u.company_id = ${companyId} and u.id = ${userId}`.execute(ctx.db);
   const stored = rows[0];
   if (!stored) throw new Error(`person ${userId} has a session and no record`);

@@ -16,7 +16,7 @@ function judgeNetworks(ctx: Context, { networks }: { networks?: string | null },
 }
 
 async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean> {
-  const { rows } = await sql`select 1 from authz_role_user
+  const { rows } = await sql`select 1 from pub_role_person
     where company_id = ${me.companyId} and role_id = ${roleId} and user_id = ${me.userId}`.execute(db);
   return rows.length > 0;
 }

@@ -29,8 +29,8 @@ export async function networksOf(db: Db, companyId: string, userId: string): Pro
   const { rows } = await sql<{ networks: string | null }>`select networks from security_access_policy
       where company_id = ${companyId}
     union all select x.networks from security_access_rule x
-      join authz_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
-      join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+      join pub_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
+      join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
       where x.company_id = ${companyId} and ru.user_id = ${userId}`.execute(db);
   return rows.map(({ networks }) => networkLines(networks)).filter((lines) => lines.length > 0);
 }
@@ -38,8 +38,8 @@ export async function networksOf(db: Db, companyId: string, userId: string): Pro
 /** Whether a role of the person asks for a second factor. */
 export async function secondFactorDemanded(db: Db, companyId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from security_access_rule x
-    join authz_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
-    join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
+    join pub_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
+    join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
     where x.company_id = ${companyId} and ru.user_id = ${userId} and x.second_factor limit 1`.execute(db);
   return rows.length > 0;
 }

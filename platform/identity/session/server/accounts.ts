@@ -20,8 +20,8 @@ export interface Account extends Doors {
 
 const accounts = sql`select u.company_id, u.id as user_id, u.name, u.login_name, u.kind, u.state, c.password_hash, c.must_change,
     (extract(epoch from now() - c.changed_at) / 86400)::float8 as password_age,
-    company_closed(s) as company_closed, s.begin_date as company_begin, s.end_date as company_end
-  from org_user u join saas_company s on s.id = u.company_id
+    s.closed as company_closed, s.begin_date as company_begin, s.end_date as company_end
+  from pub_person u join pub_company s on s.id = u.company_id
   left join session_credential c on c.company_id = u.company_id and c.user_id = u.id`;
 
 /** The account of a sign-in name, whichever its case; only of one company where one is given. */

@@ -25,7 +25,7 @@ const wait = (which: Sql, most: number) => sql<number | null>`(
 async function knownDevice(db: Db, name: string, { device }: From): Promise<Buffer | null> {
   if (!device) return null;
   const { rows } =
-    await sql`select 1 from session_device d join org_user u on u.company_id = d.company_id and u.id = d.user_id
+    await sql`select 1 from session_device d join pub_person u on u.company_id = d.company_id and u.id = d.user_id
     where d.mark_hash = ${markHash(device)} and (lower(u.login_name) = ${name.toLowerCase()} or u.phone = ${name})`.execute(
       db,
     );

@@ -12,7 +12,7 @@ export const baseCredentials: BaseStep = async ({ db, companies, tellPassword })
     const password = chancePassword();
     const hash = await hashPassword(password);
     await sql`insert into session_credential (company_id, user_id, password_hash, must_change)
-      select company_id, id, ${hash}, true from org_user where company_id = ${id} and login_name = ${administrator.loginName}`.execute(
+      select company_id, id, ${hash}, true from pub_person where company_id = ${id} and login_name = ${administrator.loginName}`.execute(
       db,
     );
     tellPassword(administrator.loginName, password);
@@ -22,7 +22,7 @@ export const baseCredentials: BaseStep = async ({ db, companies, tellPassword })
 /** The demo people share one password, and one hash: hashing sixty times would only cost time. */
 export const demoCredentials: DemoStep = async ({ db }) => {
   const hash = await hashPassword(DEMO_PASSWORD);
-  await sql`insert into session_credential (company_id, user_id, password_hash) select company_id, id, ${hash} from org_user`.execute(
+  await sql`insert into session_credential (company_id, user_id, password_hash) select company_id, id, ${hash} from pub_person`.execute(
     db,
   );
 };

@@ -24,7 +24,7 @@ export async function keepDevice<E extends Entered>(
   if (!('authToken' in entered)) return entered;
   const known = request.cookies[DEVICE_COOKIE];
   const mark = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
-  await sql`with owner as (select company_id, user_id from session where token_hash = ${tokenHash(entered.authToken)}),
+  await sql`with owner as (select company_id, user_id from pub_session where token_hash = ${tokenHash(entered.authToken)}),
       old as (delete from session_device d using owner o where d.company_id = o.company_id and d.user_id = o.user_id
         and (d.used_at < now() - make_interval(days => ${DAYS}) or d.mark_hash in (
           select x.mark_hash from session_device x where x.company_id = o.company_id and x.user_id = o.user_id

@@ -19,7 +19,6 @@ import { keepDevice } from './device.ts';
 import { entryGroups } from './entry-groups.ts';
 import { countUse } from './limits.ts';
 import { ownSecurityGroup } from './own-security.ts';
-import { demoPortals } from './portal/demo.ts';
 import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
@@ -41,6 +40,7 @@ export { countUse } from './limits.ts';
 export { chancePassword } from './password/chance-password.ts';
 export { keepPassword } from './password/new-password.ts';
 export { resetByCommand } from './password/reset-by-command.ts';
+export { addDemoPortal } from './portal/demo.ts';
 export { explained } from './register/register.ts';
 export { takeOffSecondFactor } from './second-factor/reset.ts';
 export { askSignInChange } from './sign-in-change/ask.ts';
@@ -63,7 +63,7 @@ async function sendCaptcha(
 async function userInfo(ctx: Context): Promise<UserInfo> {
   const { me } = ctx;
   const { rows } = await sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
-    from org_user u join saas_company c on c.id = u.company_id
+    from pub_person u join pub_company c on c.id = u.company_id
     where u.company_id = ${me.companyId} and u.id = ${me.userId}`.execute(ctx.db);
   const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
   return {
@@ -100,7 +100,6 @@ export const sessionServer: ServerPart = {
   },
   base: baseCredentials,
   demo: demoCredentials,
-  demoWork: demoPortals,
   gauges: [failuresGauge],
   hooks: [
     hooksFor(user, { beforeSave: guardSignInData, afterSave: tellOldPhone }),

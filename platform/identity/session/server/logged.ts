@@ -39,7 +39,7 @@ export async function loggedRefusal<T>(
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    const { rows } = await sql<{ id: string; name: string }>`select company_id as id, name from org_user
+    const { rows } = await sql<{ id: string; name: string }>`select company_id as id, name from pub_person
       where (lower(login_name) = ${loginName.toLowerCase()} or phone = ${loginName})
         and (${companyId ?? null}::bigint is null or company_id = ${companyId ?? null}::bigint) order by id limit 1`.execute(
       db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
 import type { dept, user } from '../model/index.ts';
+import { demandRoomForPerson } from './accounts.ts';
 import { peopleOfBranch, peopleOfDept } from './memberships.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 

@@ -2,6 +2,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { dept, user } from '../model/index.ts';
+import { accounts } from './accounts.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
@@ -9,9 +10,17 @@ import { deptHooks, userHooks } from './hooks.ts';
 import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
 
+export {
+  addAccount,
+  changeAccount,
+  hasSignedIn,
+  holdPerson,
+  type PersonKey,
+} from './accounts.ts';
 export { departmentsOf } from './memberships.ts';
 
 export const orgServer: ServerPart = {
+  accounts,
   calls: [orgGroup, orgAdminGroup],
   base: baseOrg,
   demo: demoOrg,

@@ -36,7 +36,7 @@ async function addRoles(db: Db, companyId: string, roles: readonly GivenRole[]):
         insert into authz_role (company_id, code, name, data_scope, data_scope_label, sort, enabled)
         values (${companyId}, ${base.code}, ${base.name}, ${base.dataScope}, ${scopeLabel(base.dataScope)}, ${(at + 1) * 10}, true) returning id)
       insert into authz_role_menu (company_id, role_id, menu_id)
-      select m.company_id, made.id, m.id from made, menu_menu m
+      select m.company_id, made.id, m.id from made, pub_menu m
       where m.company_id = ${companyId} and (m.permission is null and m.url is not null or m.permission = any(${[...base.functions]}))`.execute(
       db,
     );
@@ -49,13 +49,13 @@ export const demoRoles: DemoStep = async ({ db }) => {
   for (const code of ['gm', 'manager', 'engineer', 'reviewer', 'finance', 'hr', 'customer', 'member'])
     await giveRole(db, [code], code);
   await sql`insert into authz_role_user (company_id, role_id, user_id)
-    select u.company_id, r.id, u.id from org_user u join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    select u.company_id, r.id, u.id from pub_person u join pub_department d on d.company_id = u.company_id and d.id = u.dept
     join authz_role r on r.company_id = u.company_id and r.code = case when d.leader = u.id then 'manager' when d.name like '造价%' then 'engineer' else 'staff' end
     where u.login_name like 'user%' on conflict do nothing`.execute(db);
 };
 
 async function giveRole(db: Db, loginNames: readonly string[], code: string): Promise<void> {
   await sql`insert into authz_role_user (company_id, role_id, user_id)
-    select u.company_id, r.id, u.id from org_user u join authz_role r on r.company_id = u.company_id and r.code = ${code}
+    select u.company_id, r.id, u.id from pub_person u join authz_role r on r.company_id = u.company_id and r.code = ${code}
     where u.login_name = any(${[...loginNames]}) on conflict do nothing`.execute(db);
 }

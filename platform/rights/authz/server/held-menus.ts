@@ -24,7 +24,7 @@ export async function heldMenus(
       ? sql`true`
       : sql`m.id in (select menu_id from authz_role_menu where company_id = ${companyId} and role_id = any(${[...roles]}::bigint[]))`;
   const { rows } =
-    await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from menu_menu m
+    await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from pub_menu m
     where m.company_id = ${companyId} and ${granted}`.execute(db);
   return rows.filter(
     ({ permission }) =>

@@ -1,6 +1,8 @@
+import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
+import { menuPreviewCalls } from '#platform/rights/menu/model/index.ts';
 import { role } from '../model/index.ts';
 import { backupGroup } from './backup/backup-group.ts';
 import { dataGroup } from './data/data-group.ts';
@@ -12,12 +14,18 @@ import { guardAdministrators } from './guard-administrators.ts';
 import { limitPerson } from './limits/roles-of-person.ts';
 import { loadPerson } from './load-person.ts';
 import { roleHooks } from './role-hooks.ts';
+import { menuOfRole } from './view/role-menu.ts';
 import { viewGroup } from './view/view-group.ts';
 
+export { administratorsOf, giveRole, holdersOf } from './holders.ts';
 export { demandOver } from './limits/over-person.ts';
 
+const previewGroup = implement('菜单', menuPreviewCalls, {
+  preview: (ctx, { params }) => menuOfRole(ctx, params.roleId),
+});
+
 export const authzServer: ServerPart = {
-  calls: [roleGroup, transferGroup, backupGroup, dataGroup, viewGroup],
+  calls: [roleGroup, transferGroup, backupGroup, dataGroup, viewGroup, previewGroup],
   loadPerson,
   open: grantNewMenus,
   guards: [guardAdministrators],

@@ -46,9 +46,9 @@ export async function loadPerson(
 /** What the data scope is worked out from; null when the account, or its company, may not be used. */
 export async function loadAccount(db: Db, companyId: string, userId: string): Promise<Account | null> {
   const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
-    from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
+    from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled' and not membership_closed(u.company_id, u.id)
-      and exists (select from saas_company s where s.id = u.company_id and company_closed(s) is null)`.execute(db);
+      and exists (select from pub_company s where s.id = u.company_id and s.closed is null)`.execute(db);
   const row = person.rows[0];
   if (!row) return null;
   const { roles, isAdmin, menus, cap, place } = await rightsOf(db, companyId, { id: row.id, deptId: row.dept });

@@ -7,6 +7,7 @@ import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
+import { holdPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';
 import { leaver, refuseUnfit } from './parties.ts';
 import { findHandover, resultOf } from './store.ts';
@@ -33,7 +34,7 @@ export const handoverJob: JobKind<HandoverOrder> = {
 async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder, tools: JobTools): Promise<string> {
   const { companyId } = ctx.me;
   // Two who let the same person go at the same moment: the second waits and sees that it is done.
-  await sql`select 1 from org_user where company_id = ${companyId} and id = ${userId} for update`.execute(ctx.db);
+  await holdPerson(ctx.db, { companyId, userId });
   const person = await leaver(ctx, userId);
   if (person.state === 'left') throw new Refusal('该用户已离职', 409);
   await refuseUnfit(ctx, person, Object.values(receivers));

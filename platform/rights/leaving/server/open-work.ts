@@ -15,7 +15,7 @@ export async function openWorkOf(ctx: Context, id: string): Promise<OpenWorkOfPe
   const person = await leaver(ctx, id);
   const { rows } = await sql<LastHandover>`select h.id, h.created_date as "createdDate", u.name as "createdBy_label",
       h.undone_date as "undoneDate" from leaving_handover h
-    left join org_user u on u.company_id = h.company_id and u.id = h.created_by
+    left join pub_person u on u.company_id = h.company_id and u.id = h.created_by
     where h.company_id = ${ctx.me.companyId} and h.user_id = ${person.id} order by h.id desc limit 1`.execute(ctx.db);
   return { work: await openWork(ctx, person.id), last: rows[0] ?? null };
 }

@@ -27,7 +27,7 @@ export async function refuseUnfit(
   const wanted = [...new Set(receivers)];
   if (wanted.includes(me.userId)) await demandOver(ctx, { id: userId, name }, '自己接手其工作');
   if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
-  const { rows } = await sql`select id from org_user where company_id = ${me.companyId} and state = 'enabled'
+  const { rows } = await sql`select id from pub_person where company_id = ${me.companyId} and state = 'enabled'
     and kind = 'staff' and id = any(${wanted}::bigint[])`.execute(db);
   if (rows.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
 }

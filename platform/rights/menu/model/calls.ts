@@ -42,13 +42,6 @@ export const menuCalls = defineCalls({
     told: MENU_WORDS,
     answer: z.array(menuNode),
   }),
-  /** The menu as people of one role alone see it. */
-  preview: get('/a/sys/menu/preview/{roleId}', {
-    title: '按角色预览菜单',
-    access: 'menu:read',
-    told: MENU_WORDS,
-    answer: z.array(menuNode),
-  }),
   /** The person's own work layout, or the starting one. */
   workMode: get('/a/bd/workMode/getWorkMode', {
     title: '工作模式设置',
@@ -100,5 +93,16 @@ export const menuCalls = defineCalls({
     access: 'menu:write',
     body: sortList,
     answer: z.object({ sorted: z.number() }),
+  }),
+});
+
+/** Answered by the module that knows roles. */
+export const menuPreviewCalls = defineCalls({
+  /** The menu as people of one role alone see it. */
+  preview: get('/a/sys/menu/preview/{roleId}', {
+    title: '按角色预览菜单',
+    access: 'menu:read',
+    told: MENU_WORDS,
+    answer: z.array(menuNode),
   }),
 });

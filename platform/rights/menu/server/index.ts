@@ -12,7 +12,6 @@ import { baseMenus } from './bring-menus.ts';
 import { menuHooks } from './menu-hooks.ts';
 import { menuOf } from './menu-of.ts';
 import { openMenuOf } from './open-menu.ts';
-import { menuOfRole } from './role-menu.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
 export { type Arrival, bringNewMenus } from './bring-menus.ts';
@@ -26,7 +25,6 @@ export const menuServer: ServerPart = {
     implement('菜单', menuCalls, {
       nav: menuOf,
       openMenu: openMenuOf,
-      preview: (ctx, { params }) => menuOfRole(ctx, params.roleId),
       workMode: workModeOf,
       defaultWorkMode: async (ctx) => JSON.stringify(await startingWorkMode(ctx)),
       workMenu: async (ctx, { body }) => chosenMenu(await menuOf(ctx), new Set(body)),

@@ -9,7 +9,7 @@ export async function openMenuOf(
   { runtime }: OpenContext,
   { query: { companyId } }: { query: { companyId?: string } },
 ): Promise<MenuNode[]> {
-  const company = companyId ? sql`${idOrNone(companyId)}` : sql`(select min(id) from saas_company where enabled)`;
+  const company = companyId ? sql`${idOrNone(companyId)}` : sql`(select min(id) from pub_company where enabled)`;
   const { rows } =
     await sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon,
       null as permission, open_type as "openType", type, false as hidden, false as "alwaysShow"

@@ -55,5 +55,5 @@ async function add(
 function labelOf(companyId: string, { code, options }: DictField, value: string): Sql | string | undefined {
   if (options) return options.find((option) => option.value === value)?.label;
   return sql`(select string_agg(d.label, '、' order by v.at) from unnest(${value.split(',')}::text[]) with ordinality v (value, at)
-    join dict_dict_item d on d.company_id = ${companyId} and d.type = ${code} and d.value = v.value)`;
+    join pub_dict_item d on d.company_id = ${companyId} and d.type = ${code} and d.value = v.value)`;
 }

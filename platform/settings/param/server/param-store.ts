@@ -14,7 +14,7 @@ const INSTALLATION = BASIC_PARAMS.filter((one) => one.installation).map(({ key }
  * the installation's. What acts before anybody signed in is the same for all companies.
  */
 export async function publicParams(runtime: Runtime, companyId: string | null): Promise<Param[]> {
-  const first = sql`(select min(id) from saas_company)`;
+  const first = sql`(select min(id) from pub_company)`;
   const { rows } = await sql<Param>`select key, value from param_param
     where open and company_id = case when key = any(${INSTALLATION}) then ${first} else coalesce(${companyId}, ${first}) end
     order by key`.execute(runtime.database.system);

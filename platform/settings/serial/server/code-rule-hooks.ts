@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/dates.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/number-rule.ts';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
@@ -7,6 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { setCounter } from '#kernel/server/records/serial.ts';
 import { type codeRule, numberPieces } from '../model/index.ts';
 import { definedRule, highestGiven } from './numbered.ts';
 
@@ -40,10 +40,8 @@ export async function startOf(
 /** The key a rule counts under, where it is the same for every record. */
 const fixedKey = (pieces: readonly NumberPiece[]): string => planOf(pieces, { day: dayOf(new Date()) }).key;
 
-async function setCounter(ctx: Context, key: string, last: number): Promise<void> {
-  await sql`insert into record_serial (company_id, prefix, last) values (${ctx.me.companyId}, ${key}, ${last})
-    on conflict (company_id, prefix) do update set last = excluded.last`.execute(ctx.db);
-}
+const setFixed = ({ db, me }: Context, pieces: readonly NumberPiece[], last: number): Promise<void> =>
+  setCounter(db, me.companyId, fixedKey(pieces), last);
 
 /** A rule is checked whole and never repeats a number that was given. */
 export const codeRuleHooks: RecordHooks<typeof codeRule> = {
@@ -58,11 +56,11 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
     if (fault) throw new InvalidInput({ pieces: fault });
     const start = await startOf(ctx, entity, field, pieces, values.start || null);
     Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
-    await setCounter(ctx, fixedKey(pieces), start - 1);
+    await setFixed(ctx, pieces, start - 1);
   },
   async beforeRemove(ctx, row) {
     const entity = numberedEntity(ctx, row.form, row.field);
     const { pieces } = definedRule(entity, row.field);
-    await setCounter(ctx, fixedKey(pieces), await highestGiven(ctx, entity, row.field, pieces));
+    await setFixed(ctx, pieces, await highestGiven(ctx, entity, row.field, pieces));
   },
 };

@@ -12,6 +12,7 @@ import {
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { findRecord } from '#kernel/server/records/get.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import type { NumberSource } from '#kernel/server/records/serial.ts';
 import { codeRule } from '../model/index.ts';
@@ -51,9 +52,9 @@ const leastOf = ({ pieces, start, period }: ActingRule, day: string): number =>
 export async function factsOf(ctx: Context, pieces: readonly NumberPiece[], values: NumberFacts['values'] = {}) {
   const day = dayOf(new Date());
   if (!pieces.some(({ kind }) => kind === 'dept')) return { day, values };
-  const { rows } = await sql<{ code: string | null }>`select code from org_dept
-    where company_id = ${ctx.me.companyId} and id = ${values.deptId ?? ctx.me.deptId}`.execute(ctx.db);
-  return { day, values, dept: rows[0]?.code ?? null };
+  const dept = ctx.runtime.entities.get('dept');
+  const row = dept && (await findRecord(ctx, dept, String(values.deptId ?? ctx.me.deptId)));
+  return { day, values, dept: typeof row?.code === 'string' ? row.code : null };
 }
 
 /** The company's rule over a form's number field, for a record that is being made. */
@@ -68,7 +69,7 @@ export const numberSource: NumberSource = async (ctx, entity, code, values) => {
 export async function nextNumbers(ctx: Context, rule: ActingRule, count: number): Promise<string[]> {
   const facts = await factsOf(ctx, rule.pieces);
   const plan = planOf(rule.pieces, facts);
-  const { rows } = await sql<{ last: string }>`select last from record_serial
+  const { rows } = await sql<{ last: string }>`select last from pub_serial
     where company_id = ${ctx.me.companyId} and prefix = ${plan.key}`.execute(ctx.db);
   const first = Math.max(Number(rows[0]?.last ?? 0) + 1, leastOf(rule, facts.day));
   return Array.from({ length: count }, (_, at) => numberText(plan, first + at));

@@ -4,6 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { listFrom } from '#kernel/server/records/list-source.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   companyList,
   type EnterpriseChange,
@@ -29,7 +30,7 @@ export const companies = listFrom(companyList, {
         code: sql`c.code`,
         closed: sql`company_closed(c)`,
         gradeName: sql`g.name`,
-        people: peopleOf,
+        people: peopleOf(ctx.runtime),
         storage: storageOf,
         beginDate: sql`c.begin_date`,
         endDate: sql`c.end_date`,
@@ -64,7 +65,7 @@ export async function createCompany(
   await demandFirst(ctx);
   const { adminLoginName: loginName, adminName: name, adminPhone: phone = null } = draft;
   return ctx.runtime.database.system.transaction().execute(async (db) => {
-    await demandFree(db, draft);
+    await demandFree(ctx.runtime, db, draft);
     await demandGrade(db, draft.gradeId);
     const { rows } = await sql<{
       id: string;
@@ -84,13 +85,11 @@ export async function createCompany(
   });
 }
 
-async function demandFree(db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
+async function demandFree({ accounts }: Runtime, db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
   await sql`select pg_advisory_xact_lock(727006)`.execute(db);
-  const { rows } = await sql<{ code: boolean; name: boolean }>`select
-      exists (select from saas_company where code = ${code}) as code,
-      exists (select from org_user where lower(login_name) = ${adminLoginName.toLowerCase()}) as name`.execute(db);
-  if (rows[0]?.code) throw new InvalidInput({ code: '公司编码已被使用' });
-  if (rows[0]?.name) throw new InvalidInput({ adminLoginName: '登录名已被使用' });
+  const { rows } = await sql`select 1 from saas_company where code = ${code}`.execute(db);
+  if (rows.length) throw new InvalidInput({ code: '公司编码已被使用' });
+  if (await accounts.isTaken(db, adminLoginName)) throw new InvalidInput({ adminLoginName: '登录名已被使用' });
 }
 
 async function demandGrade(db: Db, gradeId: string | null | undefined): Promise<void> {

@@ -8,6 +8,7 @@ import type { JobRow } from '#kernel/meta/job-calls.ts';
 import { backup } from '#kernel/server/backup.ts';
 import type { Cleaning } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
@@ -55,7 +56,7 @@ async function sha256Of(path: string): Promise<string> {
 
 /** An earlier run of the same job may have kept its archive and not lived to say so. */
 async function dropEarlier(ctx: Context, job: string): Promise<void> {
-  const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from file
+  const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
     where company_id = ${ctx.me.companyId} and ref_module = ${EXPORTS} and business_id = ${job}`.execute(ctx.db);
   for (const file of rows) await removeFile(ctx, file);
 }
@@ -91,12 +92,9 @@ const KEPT = '7 days';
 export const oldExports: Cleaning = {
   name: 'company-exports',
   async run({ database: { system }, storage }) {
-    const { rows } = await sql<{ id: string; storage_key: string }>`select id, storage_key from file
+    const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
       where ref_module = ${EXPORTS} and created_date < now() - ${KEPT}::interval`.execute(system);
-    for (const { id, storage_key } of rows) {
-      await storage.remove(storage_key);
-      await sql`delete from file where id = ${id}`.execute(system);
-    }
+    await dropFiles(system, storage, rows);
     return rows.length;
   },
 };

@@ -10,7 +10,7 @@ import { removeCompany } from './remove-company.ts';
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
 export { companyIds, firstCompany } from './first-company.ts';
 export { packageCap } from './package-cap.ts';
-export { demandRoomForPerson } from './package-limits.ts';
+export { demandRoom } from './package-limits.ts';
 export {
   enterpriseMenus,
   enterpriseRoles,

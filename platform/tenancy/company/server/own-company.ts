@@ -6,7 +6,7 @@ import { usage } from './usage.ts';
 /** The company of the signed-in person. */
 export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> {
   const { rows } = await sql<OwnCompany>`select c.id, c.name, c.code, c.logo, c.logo2, c.logo3, c.contact, c.phone,
-      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage}
+      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage(runtime)}
     from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`.execute(
     runtime.database.system,
   );

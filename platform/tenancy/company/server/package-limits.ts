@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#kernel/server/db/types.ts';
+import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { FileGuard } from '#kernel/server/runtime.ts';
 import { saasErrors, storageFull } from '../model/index.ts';
 
@@ -17,15 +17,19 @@ async function limitsOf(system: Db, companyId: string): Promise<Limits | undefin
 }
 
 /**
- * Asked before an account is made, or opened again. One at a time, to the end of the transaction `db`.
- * @param system reads the package: the same transaction where that is the system's; `db` counts. @throws Refusal
+ * Whether the package of a company has a place for one more account. One at a time, to the end of the transaction `db`.
+ * @param system reads the package: the same transaction where that is the system's; `db` counts.
+ * @param inUse SQL of how many places are taken @throws Refusal
  */
-export async function demandRoomForPerson(system: Db, db: Db, companyId: string): Promise<void> {
+export async function demandRoom(
+  system: Db,
+  db: Db,
+  { companyId, inUse }: { companyId: string; inUse: Sql },
+): Promise<void> {
   const limit = (await limitsOf(system, companyId))?.maxPeople;
   if (!limit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`people of ${companyId}`}, 727005))`.execute(db);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from org_user
-    where company_id = ${companyId} and state in ('enabled', 'waiting')`.execute(db);
+  const { rows } = await sql<{ n: number }>`select ${inUse} as n`.execute(db);
   if ((rows[0]?.n ?? 0) >= limit) throw saasErrors.peopleFull({ limit });
 }
 
@@ -33,7 +37,7 @@ export async function demandRoomForPerson(system: Db, db: Db, companyId: string)
 export const roomForFile: FileGuard = async ({ db, me, runtime }) => {
   const limit = (await limitsOf(runtime.database.system, me.companyId))?.maxStorage;
   if (!limit) return null;
-  const { rows } = await sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from file
+  const { rows } = await sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from pub_file
     where company_id = ${me.companyId}`.execute(db);
   return { bytes: limit * GB - (rows[0]?.used ?? 0), refusal: storageFull.files({ limit }) };
 };

@@ -21,8 +21,9 @@ const jobEnd = async (id: string): Promise<Answered> => {
 const filesOf = (id: string) => readdir(join(product.runtime.config.dataDir, 'files', id)).catch(() => []);
 /** Table → rows of the company, of every table that names one. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
-  const tables = await product.query(`select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'company_id' order by 1`);
+  const tables =
+    await product.query(`select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE' order by 1`);
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const [{ n }] = await product.query(`select count(*)::int as n from ${name} where company_id = $1`, [id]);
@@ -57,6 +58,8 @@ beforeAll(async () => {
 
 describe('a company', () => {
   it('is exported with all its rows and files, and nothing of others, as one archive', async () => {
+    // What people did is kept a moment after they did it.
+    await expect.poll(async () => (await rowsOf(companyId)).activity_operation, { timeout: 30_000 }).toBe(4);
     const expected = await rowsOf(companyId);
     const { data: job } = await post(`/b/saas/company/${companyId}/export`);
     const { state, result } = await jobEnd(job.id);

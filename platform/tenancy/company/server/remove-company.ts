@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { saasConflicts, saasErrors } from '../model/index.ts';
@@ -69,17 +70,14 @@ async function removeFiles(
   const db = runtime.database.system;
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from file where company_id = ${companyId}`.execute(db);
+  }>`select count(*)::int as n from pub_file where company_id = ${companyId}`.execute(db);
   const total = rows[0]?.n ?? 0;
   for (let done = 0; ; done += FILES_AT_ONCE) {
     signal.throwIfAborted();
-    const batch = await sql<{ id: string; storage_key: string }>`select id, storage_key from file
+    const batch = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
       where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`.execute(db);
     if (batch.rows.length === 0) return total;
-    for (const { storage_key } of batch.rows) await runtime.storage.remove(storage_key);
-    await sql`delete from file where company_id = ${companyId} and id = any(${batch.rows.map(({ id }) => id)}::bigint[])`.execute(
-      db,
-    );
+    await dropFiles(db, runtime.storage, batch.rows);
     tell(done / total);
   }
 }

@@ -74,7 +74,7 @@ export const allChanges = listFrom(change, {
       changes: sql`null::text`,
     },
     beside: { values: sql`c.changes` },
-    from: sql`record_change c`,
+    from: sql`pub_change c`,
     where: sql`c.entity <> all(${OWN_BOOKS})`,
   }),
   filters: {

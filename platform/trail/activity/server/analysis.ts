@@ -63,4 +63,4 @@ async function mostOf(ctx: Context, visits: Sql, label: Sql, limit: number | nul
 }
 
 const personName = (ctx: Context): Sql =>
-  sql`(select u.name from org_user u where u.company_id = ${ctx.me.companyId} and u.id = t.person)`;
+  sql`(select u.name from pub_person u where u.company_id = ${ctx.me.companyId} and u.id = t.person)`;

@@ -17,9 +17,9 @@ export async function demoCostFiles(runtime: Runtime): Promise<void> {
     manager: string;
     company: string;
   }>`
-    select p.id, p.no, p.name, p.company_id, p.manager, c.name as company from project_project p
-      join org_user u on u.company_id = p.company_id and u.id = p.manager and u.login_name = 'engineer'
-      join saas_company c on c.id = p.company_id
+    select p.id, p.no, p.name, p.company_id, p.manager, c.name as company from pub_project p
+      join pub_person u on u.company_id = p.company_id and u.id = p.manager and u.login_name = 'engineer'
+      join pub_company c on c.id = p.company_id
     where p.stage = 'control' and not exists (select from cost_cost_file f where f.company_id = p.company_id)
     order by p.id desc limit 1`.execute(runtime.database.system);
   const [project] = rows;

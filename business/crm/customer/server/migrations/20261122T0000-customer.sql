@@ -1,4 +1,4 @@
--- after: org
+-- after: org, session
 create table customer_customer (
   like record_base including defaults including identity,
   name text,
@@ -23,3 +23,6 @@ create table customer_customer (
 create index customer_customer_owner on customer_customer (company_id, owner);
 create index customer_customer_grams on customer_customer using gin (grams);
 call keep_records('customer_customer', 'customer');
+
+-- A customer who has a sign-in page stays.
+alter table session_customer_portal add foreign key (company_id, customer) references customer_customer (company_id, id);

@@ -7,9 +7,9 @@ import { dayOf, inMonth, inYear, type Period } from '../period.ts';
 
 const IMPORTED_ON = dayOf(sql`t.created_date`);
 const COUNT = sql`count(*)`;
-const PROJECT = sql`(select p.name from project_project p where p.company_id = t.company_id and p.id = t.project)`;
+const PROJECT = sql`(select p.name from pub_project p where p.company_id = t.company_id and p.id = t.project)`;
 /** The file that a project's cost is read from now: the one that came last. */
-const NEWEST = sql`t.id = (select max(c.id) from cost_cost_file c where c.company_id = t.company_id and c.project = t.project)`;
+const NEWEST = sql`t.id = (select max(c.id) from pub_cost_file c where c.company_id = t.company_id and c.project = t.project)`;
 
 /** 造价成果: cost files by month and stage, and the projects with the largest cost. */
 export async function costBoard(ctx: Context, period: Period): Promise<Board> {

@@ -15,7 +15,7 @@ const largest = (ctx: Context, period: Period) =>
   barsOf(ctx, contract, {
     title: '本年签订金额前十客户',
     unit: '元',
-    by: sql`(select c.name from customer_customer c where c.company_id = t.company_id and c.id = t.customer)`,
+    by: sql`(select c.name from pub_customer c where c.company_id = t.company_id and c.id = t.customer)`,
     aggregate: sql`sum(t.amount)`,
     where: sql`t.state <> 'draft' and ${inYear(sql`t.sign_date`, period)}`,
   });

@@ -36,8 +36,8 @@ export const definitions = listFrom(processDefinition, {
       published: sql`a.published`,
       place: sql`d.sort`,
     },
-    from: sql`workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
-      left join org_user u on u.company_id = d.company_id and u.id = d.created_by
+    from: sql`workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
+      left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
       join lateral (select count(*) as versions, bool_or(v.published) as published, coalesce(sum((select count(*) from workflow_instance i where i.company_id = v.company_id and i.definition_id = v.id and i.ended_date is null)), 0) as running
         from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true`,
     where: sql`d.in_force`,
@@ -58,7 +58,7 @@ export async function versionsOf(ctx: Context, code: string): Promise<VersionRow
     Omit<VersionRow, 'changes'> & Pick<StoredDefinition, 'definition' | 'formCode'>
   >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
       d.created_date as "createdDate", d.definition, d.form_code as "formCode"
-    from workflow_definition d left join org_user u on u.company_id = d.company_id and u.id = d.created_by
+    from workflow_definition d left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
     where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`.execute(ctx.db);
   const [newest] = rows;
   if (!newest) throw workflowErrors.processMissing();

@@ -27,7 +27,7 @@ export async function namesFor(
 ): Promise<KnownNames> {
   const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
   const titles = await titlesOf(ctx, 'user', [...new Set(ids)]);
-  const { rows: roles } = await sql<Named>`select code as id, name from authz_role
+  const { rows: roles } = await sql<Named>`select code as id, name from pub_role
     where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};

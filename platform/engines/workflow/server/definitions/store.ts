@@ -41,7 +41,7 @@ export async function keepDefinitions({ runtime, db }: { runtime: Runtime; db: D
     }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled)
       select c.id, ${definition.code}, coalesce(last.version, 0) + 1, ${definition.name}, ${category}, ${formCode},
         ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}, coalesce(last.enabled, true)
-      from saas_company c left join lateral (select version, checksum, enabled from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
+      from pub_company c left join lateral (select version, checksum, enabled from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
       where last.checksum is distinct from ${checksum}
         and not exists (select from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} and d.published)
       returning company_id, id`.execute(db);
@@ -62,7 +62,7 @@ export async function bringIntoForce(db: Db, companyId: string, code: string, id
 export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
   const { rows } =
     await sql<ProcessOption>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
-    from workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
+    from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`.execute(ctx.db);
   const data = rows.filter((row) => {
     const entity = ctx.runtime.entities.get(row.formCode);

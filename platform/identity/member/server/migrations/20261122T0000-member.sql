@@ -1,4 +1,4 @@
--- after: authz
+-- after: authz-published
 -- Member levels, and the membership of each member: a user of kind 'member'.
 create table member_member_level (
   like record_base including defaults including identity,
@@ -34,15 +34,15 @@ create index member_membership_end on member_membership (company_id, end_date);
 call wall_in('member_membership');
 
 -- The roles of a person: the own ones, and those of the member level.
-create function held_roles(company bigint, person bigint) returns setof bigint language sql stable as $$
-  select role_id from authz_role_user where company_id = company and user_id = person
-  union select x.role_id from authz_role_member_level x
+create or replace function held_roles(company bigint, person bigint) returns setof bigint language sql stable as $$
+  select role_id from pub_role_person where company_id = company and user_id = person
+  union select x.role_id from pub_role_level x
     join member_membership m on m.company_id = x.company_id and m.level = x.member_level_id
     where m.company_id = company and m.user_id = person
 $$;
 
 -- True before the first and after the last day of a person's membership; false for who is no member.
-create function membership_closed(company bigint, person bigint) returns boolean language sql stable as $$
+create or replace function membership_closed(company bigint, person bigint) returns boolean language sql stable as $$
   select exists (select from member_membership m where m.company_id = company and m.user_id = person
     and (m.begin_date > (now() at time zone 'Asia/Shanghai')::date or m.end_date < (now() at time zone 'Asia/Shanghai')::date))
 $$;

@@ -48,7 +48,7 @@ const QUERY = `
       when l.source = 'security_sign_in_record' and to_jsonb(s) - ${COUNTED} is distinct from l.content - ${COUNTED} then '对应的登录日志已被改动或删除'
     end as why
     from linked l
-    left join record_change c on l.source = 'record_change' and c.id = l.source_id and c.company_id = l.company_id
+    left join pub_change c on l.source = 'record_change' and c.id = l.source_id and c.company_id = l.company_id
     left join security_sign_in_record s on l.source = 'security_sign_in_record' and s.id = l.source_id and s.company_id = l.company_id),
   chains as (
     select company_id, count(*)::int as entries, min(seq) filter (where why is not null) as seq,
@@ -60,7 +60,7 @@ const QUERY = `
     h.sealed_seq > coalesce(n.seq, 0) and not exists (
       select from security_audit a where a.company_id = o.id and a.seq = h.sealed_seq and a.hash = h.sealed_hash) as seal_lost,
     n.seq as anchor, encode(n.hash, 'hex') as anchor_hash, n.seal as anchor_seal
-  from saas_company o
+  from pub_company o
   left join chains k on k.company_id = o.id
   left join security_audit_head h on h.company_id = o.id
   left join security_audit_anchor n on n.company_id = o.id

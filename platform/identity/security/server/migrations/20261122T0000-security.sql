@@ -55,18 +55,6 @@ create unique index security_sign_in_record_refused on security_sign_in_record
   (company_id, lower(login_name), ip, result, date_trunc('hour', at at time zone 'UTC')) where result <> 'ok';
 create unique index security_access_policy_company on security_access_policy (company_id);
 
--- Earlier passwords of a person, as hashes: they are not taken again.
-create table security_old_password (
-  id bigint generated always as identity primary key,
-  company_id bigint not null,
-  user_id bigint not null,
-  password_hash text not null,
-  at timestamptz not null default now(),
-  foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
-);
-create index security_old_password_user on security_old_password (company_id, user_id, id desc);
-revoke all on security_old_password from zhuheng_app;
-
 -- Administrative acts and sign-ins of a company as a chain: each hash covers the entry and the hash before it.
 create table security_audit (
   company_id bigint not null,

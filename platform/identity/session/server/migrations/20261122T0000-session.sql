@@ -1,4 +1,4 @@
--- after: org, customer, security
+-- after: org, security
 -- Passwords as memory-hard hashes, apart from the person's record; failed attempts per account and address.
 create table session_credential (
   company_id bigint not null,
@@ -9,6 +9,18 @@ create table session_credential (
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
 );
+-- Earlier passwords of a person, as hashes: they are not taken again.
+create table session_old_password (
+  id bigint generated always as identity primary key,
+  company_id bigint not null,
+  user_id bigint not null,
+  password_hash text not null,
+  at timestamptz not null default now(),
+  foreign key (company_id, user_id) references org_user (company_id, id) on delete cascade
+);
+create index session_old_password_user on session_old_password (company_id, user_id, id desc);
+revoke all on session_old_password from zhuheng_app;
+
 create table session_attempt (
   id bigint generated always as identity primary key,
   login_name text not null,
@@ -70,8 +82,7 @@ create table session_customer_portal (
   enabled boolean,
   grams tsvector generated always as (record_grams(company_id, dept_id, created_by, code, login_system_name)) stored,
   primary key (company_id, id),
-  constraint session_customer_portal_code_key unique (company_id, code),
-  foreign key (company_id, customer) references customer_customer (company_id, id)
+  constraint session_customer_portal_code_key unique (company_id, code)
 );
 create index session_customer_portal_by_code on session_customer_portal (company_id, code, id);
 create index session_customer_portal_dept_by_code on session_customer_portal (company_id, dept_id, code, id);

@@ -30,18 +30,18 @@ async function lastHashes(db: Db, { companyId, userId }: Person, count: number):
   const { rows } = await sql<{ password_hash: string }>`select password_hash from (
       select password_hash, now() as at, 0 as id from session_credential where company_id = ${companyId} and user_id = ${userId}
       union all
-      select password_hash, at, id from security_old_password where company_id = ${companyId} and user_id = ${userId}) used
+      select password_hash, at, id from session_old_password where company_id = ${companyId} and user_id = ${userId}) used
     order by at desc, id desc limit ${count}`.execute(db);
   return rows.map((row) => row.password_hash);
 }
 
 /** Puts the password in use among the earlier ones, before another one takes its place. */
 export async function rememberPassword(db: Db, { companyId, userId }: Person): Promise<void> {
-  await sql`insert into security_old_password (company_id, user_id, password_hash)
+  await sql`insert into session_old_password (company_id, user_id, password_hash)
     select company_id, user_id, password_hash from session_credential
     where company_id = ${companyId} and user_id = ${userId}`.execute(db);
-  await sql`delete from security_old_password where company_id = ${companyId} and user_id = ${userId} and id not in (
-    select id from security_old_password where company_id = ${companyId} and user_id = ${userId} order by id desc limit ${KEPT})`.execute(
+  await sql`delete from session_old_password where company_id = ${companyId} and user_id = ${userId} and id not in (
+    select id from session_old_password where company_id = ${companyId} and user_id = ${userId} order by id desc limit ${KEPT})`.execute(
     db,
   );
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import { changeAccount } from '#platform/people/org/server/index.ts';
 import { forgetFailures } from '../attempts.ts';
 import { chancePassword } from './chance-password.ts';
 import { keepPassword } from './new-password.ts';
@@ -14,8 +14,7 @@ export async function resetByCommand(
 ): Promise<string> {
   const password = chancePassword();
   await keepPassword(db, { companyId, userId }, password, 'given');
-  await sql`update org_user set password_date = now(), version = version + 1, updated_by = null, updated_date = now()
-    where company_id = ${companyId} and id = ${userId}`.execute(db);
+  await changeAccount(db, { companyId, userId }, { passwordDate: new Date() }, null);
   await forgetFailures(db, loginName);
   return password;
 }

@@ -36,11 +36,10 @@ function drawLogo(): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** The demo firm's largest customer has a sign-in page of its own; the demo customer came through it. */
-export async function demoPortals(runtime: Runtime): Promise<void> {
-  const { rows } = await sql<{ admin: string; customer: string; made: boolean }>`select
-      (select id from org_user where login_name = 'admin') as admin,
-      (select min(id) from customer_customer where company_id = 1) as customer,
+/** The demo firm's largest customer gets a sign-in page of its own; the demo customer came through it. @param id of the customer */
+export async function addDemoPortal(runtime: Runtime, id: string): Promise<void> {
+  const { rows } = await sql<{ admin: string; made: boolean }>`select
+      (select id from pub_person where login_name = 'admin') as admin,
       exists (select from session_customer_portal where code = ${CODE}) as made`.execute(runtime.database.system);
   const [found] = rows;
   if (!found || found.made) return;
@@ -48,12 +47,12 @@ export async function demoPortals(runtime: Runtime): Promise<void> {
   const logo = await receiveFile(ctx, { fileName: '滨江新城标志.png', content: Readable.from([drawLogo()]) }, {});
   const portal = await saveRecord(ctx, customerPortal, {
     code: CODE,
-    customer: found.customer,
+    customer: id,
     loginSystemName: '滨江新城造价协同平台',
     loginLogo: [{ id: logo.id, fileName: logo.fileName, fileSize: logo.fileSize }],
   });
   await sql`insert into session_portal_user (company_id, user_id, portal_id)
-    select company_id, id, ${portal.id} from org_user where company_id = ${ctx.me.companyId} and login_name = 'customer'`.execute(
+    select company_id, id, ${portal.id} from pub_person where company_id = ${ctx.me.companyId} and login_name = 'customer'`.execute(
     ctx.db,
   );
 }

@@ -26,7 +26,7 @@ const shown = ({ id, code, login_system_name, login_logo }: Portal): PortalInfo 
 });
 
 const portals = sql`select p.id, p.company_id, p.code, p.login_system_name, p.login_logo from session_customer_portal p
-  join saas_company s on s.id = p.company_id and s.enabled and p.enabled`;
+  join pub_company s on s.id = p.company_id and s.enabled and p.enabled`;
 
 async function portalBy(db: Db, key: 'code' | 'id', value: string): Promise<Portal> {
   const { rows } = await sql<Portal>`${portals} where ${sql.ref(`p.${key}`)} = ${value}`.execute(db);
@@ -66,7 +66,7 @@ export async function sendPortalLogo(
     file_name: string;
     media_type: string;
   }>`select storage_key, file_name, media_type
-    from file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and ref_module = ${customerPortal.code} and ref_record_id = ${portal.id}
+    from pub_file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and ref_module = ${customerPortal.code} and ref_record_id = ${portal.id}
       and media_type like 'image/%'`.execute(runtime.database.system);
   const [logo] = rows;
   if (!logo) throw missing.portal();

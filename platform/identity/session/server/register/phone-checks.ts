@@ -19,7 +19,7 @@ export async function phoneExists(db: Db, { ip }: Asker, phone: string): Promise
   if (!mobile) throw new InvalidInput({ phone: '不是有效的手机号' });
   await countUse(db, 'phone check', ip, QUESTIONS);
   const { rows } =
-    await sql`select 1 from org_user where company_id = ${await firstCompany(db)} and phone = ${mobile} and state <> 'left'`.execute(
+    await sql`select 1 from pub_person where company_id = ${await firstCompany(db)} and phone = ${mobile} and state <> 'left'`.execute(
       db,
     );
   return rows.length > 0;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { user } from '#platform/people/org/model/index.ts';
+import { addAccount } from '#platform/people/org/server/index.ts';
+import { giveRole } from '#platform/rights/authz/server/index.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
-import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Registered } from '../../model/register-calls.ts';
 import type { Asker } from '../asker.ts';
@@ -51,8 +51,7 @@ export async function register(
   try {
     await db.transaction().execute(async (tx) => {
       await spendCode(tx, codeId);
-      await demandRoomForPerson(tx, tx, entrance.companyId);
-      await addAccount(tx, registration, entrance, { state, password });
+      await keepAccount(tx, registration, entrance, { state, password });
     });
   } catch (error) {
     throw explained(error);
@@ -61,30 +60,19 @@ export async function register(
   return { state };
 }
 
-async function addAccount(
+async function keepAccount(
   db: Db,
   { loginName, name, phone }: Registration,
   { companyId, kind, portalId }: Entrance,
   { state, password }: { state: 'enabled' | 'waiting'; password: string },
 ): Promise<void> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into org_user (company_id, name, login_name, phone, kind, kind_label, state, state_label)
-    values (${companyId}, ${name}, ${loginName}, ${phone}, ${kind}, ${labelOf('kind', kind)}, ${state}, ${labelOf('state', state)}) returning id`.execute(
-    db,
-  );
-  const id = rows[0]?.id ?? '0';
-  await keepPassword(db, { companyId, userId: id }, password, 'own', 'password');
-  await sql`insert into authz_role_user (company_id, role_id, user_id)
-    select company_id, id, ${id} from authz_role where company_id = ${companyId} and code = ${kind}`.execute(db);
+  const userId = await addAccount(db, companyId, { name, loginName, phone, kind, state });
+  await keepPassword(db, { companyId, userId }, password, 'own', 'password');
+  await giveRole(db, { companyId, userId }, kind);
   if (portalId)
-    await sql`insert into session_portal_user (company_id, user_id, portal_id) values (${companyId}, ${id}, ${portalId})`.execute(
-      db,
-    );
+    await sql`insert into session_portal_user (company_id, user_id, portal_id)
+      values (${companyId}, ${userId}, ${portalId})`.execute(db);
 }
-
-const labelOf = (field: 'kind' | 'state', value: string): string =>
-  user.fields[field].options?.find((option) => option.value === value)?.label ?? value;
 
 /** The unique indexes decide who was first; their names tell the field. */
 export function explained(error: unknown): unknown {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { inTransaction } from '#kernel/server/context.ts';
+import { changeAccount } from '#platform/people/org/server/index.ts';
 import type { Asker } from '../asker.ts';
 import { proveCode, spendCode } from '../sms/codes.ts';
 import { explained } from './register.ts';
@@ -22,8 +22,7 @@ export async function keepSelfInfo(
   const codeId = await proveCode(system, asker, { phone, code, purpose: 'phone' });
   try {
     await inTransaction(ctx, async ({ db, me }) => {
-      await sql`update org_user set phone = ${phone}, email = coalesce(${email || null}, email), updated_by = ${me.userId}, updated_date = now(), version = version + 1
-        where company_id = ${me.companyId} and id = ${me.userId}`.execute(db);
+      await changeAccount(db, me, { phone, ...(email ? { email } : {}) }, me.userId);
       await spendCode(system, codeId);
     });
   } catch (error) {

@@ -15,15 +15,17 @@ export const seenLately = sql<boolean>`s.seen_at > now() - ${LATELY}::interval`;
 export async function onlineNumbers(ctx: Context): Promise<{ onlineNo: number; totalNo: number }> {
   const mayEnter = sql`u.company_id = ${ctx.me.companyId} and u.state = 'enabled'`;
   const { rows } = await sql<{ onlineNo: number; totalNo: number }>`select
-      (select count(distinct u.id)::int from session s join org_user u on u.id = s.user_id
+      (select count(distinct u.id)::int from pub_session s join pub_person u on u.id = s.user_id
         where ${mayEnter} and ${live(ctx)} and ${seenLately}) as "onlineNo",
-      (select count(*)::int from org_user u where ${mayEnter}) as "totalNo"`.execute(ctx.runtime.database.system);
+      (select count(*)::int from pub_person u where ${mayEnter}) as "totalNo"`.execute(ctx.runtime.database.system);
   return rows[0] ?? { onlineNo: 0, totalNo: 0 };
 }
 
 /** Ids of people seen lately, in any process. */
 async function onlinePeople(ctx: Context): Promise<ReadonlySet<string>> {
-  const query = sql<{ user_id: string }>`select distinct s.user_id from session s where ${live(ctx)} and ${seenLately}`;
+  const query = sql<{
+    user_id: string;
+  }>`select distinct s.user_id from pub_session s where ${live(ctx)} and ${seenLately}`;
   const { rows } = await query.execute(ctx.runtime.database.system);
   return new Set(rows.map((row) => row.user_id));
 }
@@ -33,9 +35,9 @@ export async function whoIsThere(ctx: Context): Promise<{ depts: OnlineDept[]; p
   const company = ctx.me.companyId;
   const [online, depts, people] = await Promise.all([
     onlinePeople(ctx),
-    sql<OnlineDept>`select id, parent_id as "parentId", name from org_dept
+    sql<OnlineDept>`select id, parent_id as "parentId", name from pub_department
       where company_id = ${company} and enabled order by sort, id`.execute(ctx.db),
-    sql<Omit<OnlinePerson, 'online'>>`select id, name, dept as "deptId", job from org_user
+    sql<Omit<OnlinePerson, 'online'>>`select id, name, dept as "deptId", job from pub_person
       where company_id = ${company} and state = 'enabled' order by id`.execute(ctx.db),
   ]);
   return { depts: depts.rows, people: people.rows.map((person) => ({ ...person, online: online.has(person.id) })) };

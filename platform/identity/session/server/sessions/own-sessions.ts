@@ -8,7 +8,7 @@ import type { OwnSession } from '../../model/index.ts';
 export async function ownSessions({ me, runtime }: Context, token: string): Promise<OwnSession[]> {
   const { rows } =
     await sql<OwnSession>`select id, token_hash = ${tokenHash(token)} as current, kind, origin, ip, agent,
-      created_at as "createdAt", seen_at as "seenAt" from session s
+      created_at as "createdAt", seen_at as "seenAt" from pub_session s
     where company_id = ${me.companyId} and user_id = ${me.userId} and ${ALIVE}
     order by current desc, seen_at desc, id desc limit 200`.execute(runtime.database.system);
   return rows;

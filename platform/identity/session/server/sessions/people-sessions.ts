@@ -15,7 +15,7 @@ function inScope(ctx: Context): Sql {
   return sql`${live(ctx)} and (u.dept = any(${[...scope.deptIds]}::bigint[]) or u.id = ${userId})`;
 }
 
-const people = sql`session s join org_user u on u.company_id = s.company_id and u.id = s.user_id`;
+const people = sql`pub_session s join pub_person u on u.company_id = s.company_id and u.id = s.user_id`;
 
 /** Sign-ins that have not ended, last seen first. @param token the asker's own, to tell which one is theirs */
 export const sessionsSeenBy = (token: string | null): ListSource =>
@@ -38,7 +38,7 @@ export const sessionsSeenBy = (token: string | null): ListSource =>
         agent: sql`s.agent`,
       },
       beside: { userId: sql`u.id`, online: seenLately, current: isOwn(token) },
-      from: sql`${people} left join org_dept d on d.company_id = u.company_id and d.id = u.dept`,
+      from: sql`${people} left join pub_department d on d.company_id = u.company_id and d.id = u.dept`,
       where: live(ctx),
     }),
     filters: {

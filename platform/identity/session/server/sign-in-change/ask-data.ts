@@ -37,9 +37,9 @@ function changedData(draft: Values, existing: Values): NewValues {
 
 /** Told when asking, not only once it is confirmed. @throws InvalidInput */
 async function demandFree({ runtime, me }: Context, id: string, { loginName, phone }: NewValues): Promise<void> {
-  const { rows } = await sql<{ taken: string }>`select 'org_user_login' as taken from org_user
+  const { rows } = await sql<{ taken: string }>`select 'org_user_login' as taken from pub_person
       where lower(login_name) = lower(${loginName ?? null}) and id <> ${id}
-    union all select 'org_user_phone' from org_user
+    union all select 'org_user_phone' from pub_person
       where company_id = ${me.companyId} and phone = ${phone ?? null} and state <> 'left' and id <> ${id}`.execute(
     runtime.database.system,
   );

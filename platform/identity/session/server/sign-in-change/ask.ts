@@ -6,6 +6,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
+import { hasSignedIn } from '#platform/people/org/server/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import { signInChangeErrors } from '../../model/errors.ts';
 import type { SignInChangeKind, SignInChangeOutcome } from '../../model/sign-in-change-calls.ts';
@@ -47,10 +48,11 @@ export async function askSignInChange(
 
 /** Whether anybody has signed in to an account, or has a password of their own for it. */
 export async function isUsed(db: Db, companyId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from org_user_sign_in where company_id = ${companyId} and user_id = ${userId}
-    union all select 1 from session_credential where company_id = ${companyId} and user_id = ${userId} and not must_change`.execute(
-    db,
-  );
+  if (await hasSignedIn(db, { companyId, userId })) return true;
+  const { rows } =
+    await sql`select 1 from session_credential where company_id = ${companyId} and user_id = ${userId} and not must_change`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { user } from '#platform/people/org/model/index.ts';
+import { changeAccount } from '#platform/people/org/server/index.ts';
 import { explained } from '../register/register.ts';
 import { hiddenPhone, tellOldPhone } from '../sms/tell-old-phone.ts';
 import type { ChangeKind, NewValues } from './kinds.ts';
@@ -22,20 +22,12 @@ export const dataKind: ChangeKind = {
   what: wordsOf,
   endsSessions: false,
   async apply(ctx, { userId, askedBy, values }) {
-    const has = (code: (typeof SIGN_IN_FIELDS)[number]) => code in values;
-    const { companyId } = ctx.me;
-    const { rows } = await sql<{ phone: string | null }>`select phone from org_user
-      where company_id = ${companyId} and id = ${userId} for update`.execute(ctx.db);
-    const saved = await sql<{ login_name: string; phone: string | null }>`update org_user set
-        login_name = case when ${has('loginName')} then ${values.loginName ?? null} else login_name end,
-        phone = case when ${has('phone')} then ${values.phone ?? null} else phone end,
-        email = case when ${has('email')} then ${values.email ?? null} else email end,
-        updated_by = ${askedBy}, updated_date = now(), version = version + 1
-      where company_id = ${companyId} and id = ${userId} returning login_name, phone`
-      .execute(ctx.db)
-      .catch((error) => Promise.reject(explained(error)));
-    const [row] = saved.rows;
-    if (row) tellOldPhone(ctx, { loginName: row.login_name, phone: row.phone }, { phone: rows[0]?.phone ?? null });
+    const { loginName, phone, email } = values;
+    const change = { loginName: loginName ?? undefined, phone, email };
+    const saved = await changeAccount(ctx.db, { companyId: ctx.me.companyId, userId }, change, askedBy).catch((error) =>
+      Promise.reject(explained(error)),
+    );
+    if (saved) tellOldPhone(ctx, saved, { phone: saved.phoneBefore });
     return null;
   },
 };

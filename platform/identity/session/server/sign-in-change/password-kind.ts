@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { changeAccount } from '#platform/people/org/server/index.ts';
 import { chancePassword } from '../password/chance-password.ts';
 import { keepPassword } from '../password/new-password.ts';
 import type { ChangeKind } from './kinds.ts';
@@ -11,8 +11,7 @@ export const passwordKind: ChangeKind = {
   async apply({ db, me }, { userId, askedBy, values }) {
     const password = values.password ?? chancePassword();
     await keepPassword(db, { companyId: me.companyId, userId }, password, 'given');
-    await sql`update org_user set password_date = now(), version = version + 1, updated_by = ${askedBy}, updated_date = now()
-      where company_id = ${me.companyId} and id = ${userId}`.execute(db);
+    await changeAccount(db, { companyId: me.companyId, userId }, { passwordDate: new Date() }, askedBy);
     return password;
   },
 };

@@ -1,3 +1,4 @@
+import type { Said } from '#kernel/base/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SIGN_IN_FIELDS } from './data-kind.ts';
@@ -5,7 +6,7 @@ import type { SIGN_IN_FIELDS } from './data-kind.ts';
 type Code = (typeof SIGN_IN_FIELDS)[number];
 
 /** A value as the record would keep it, or what is wrong with it. */
-export function readField(code: Code, input: unknown): { value: string | null } | { fault: string } {
+export function readField(code: Code, input: unknown): { value: string | null } | { fault: string | Said } {
   const field = user.fields[code];
   const parsed = kindOf(field).parse(input ?? '', field);
   if (parsed.fault !== undefined) return { fault: parsed.fault };

@@ -54,8 +54,8 @@ export async function waitingChanges(db: Db, companyId: string, where: Sql): Pro
   const { rows } =
     await sql<KeptChange>`select c.id, c.user_id, u.name as user_name, u.login_name, c.kind, c.new_values,
       c.asked_by, a.name as asked_by_label, c.asked_at, c.expires_at, c.code_phone
-    from session_sign_in_change c join org_user u on u.company_id = c.company_id and u.id = c.user_id
-    left join org_user a on a.company_id = c.company_id and a.id = c.asked_by
+    from session_sign_in_change c join pub_person u on u.company_id = c.company_id and u.id = c.user_id
+    left join pub_person a on a.company_id = c.company_id and a.id = c.asked_by
     where c.company_id = ${companyId} and c.outcome is null and c.expires_at > now() and ${where}
     order by c.id desc`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import type { User } from '#platform/people/org/model/index.ts';
+import { administratorsOf } from '#platform/rights/authz/server/index.ts';
 
 /** Tells the person, and the administrators, that a change of signing in waits for one of them. */
 export async function tellOfChange(ctx: Context, person: User, what: string): Promise<void> {
@@ -13,12 +13,9 @@ export async function tellOfChange(ctx: Context, person: User, what: string): Pr
     content: `${name}申请为您的账号${what}。请在“账号安全”中确认或拒绝；如非您本人要求，请拒绝并联系管理员。`,
     link: '/main-page/user-center/security',
   });
-  const { rows } = await sql<{ id: string }>`select u.id from authz_role r
-    join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
-    where r.company_id = ${companyId} and r.code = 'admin' and u.id <> ${person.id}`.execute(ctx.db);
+  const administrators = await administratorsOf(ctx.db, companyId);
   await sendMessage(ctx, {
-    receivers: rows.map(({ id }) => id),
+    receivers: administrators.filter((id) => id !== person.id),
     type: 'administration',
     title: `登录资料变更待确认：${person.name}`,
     content: `${name}申请为${person.name}（登录名 ${person.loginName}）${what}。核实后可在用户管理中打开该用户确认或拒绝。`,

@@ -46,7 +46,7 @@ export async function deliver(
 async function record(db: Db, { companyId, phone, purpose, content }: Omit<Sms, 'text'> & { content: string }) {
   const { rows } =
     await sql<Kept>`insert into session_sms_message (company_id, phone, purpose, purpose_label, content, state, state_label)
-      select id, ${phone}, ${purpose}, ${SMS_PURPOSES[purpose]}, ${content}, 'waiting', ${stateLabel('waiting')} from saas_company
+      select id, ${phone}, ${purpose}, ${SMS_PURPOSES[purpose]}, ${content}, 'waiting', ${stateLabel('waiting')} from pub_company
       where id = ${companyId} returning company_id as "companyId", id`.execute(db);
   if (!rows[0]) throw sessionErrors.companyMissing();
   return rows[0];

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SmsConfig } from '#kernel/server/config.ts';
+import { isDemo } from '#kernel/server/installation.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sessionErrors } from '../../model/errors.ts';
 
@@ -45,9 +45,6 @@ function filled(template: unknown, sms: OutgoingSms): unknown {
  */
 export async function senderOf({ config, database }: Runtime): Promise<SmsSender | null> {
   if (config.sms) return httpSender(config.sms);
-  const { rows } = await sql<{ value: string }>`select value from installation where key = 'filled'`.execute(
-    database.system,
-  );
-  if (!config.demo || rows[0]?.value !== 'demo') throw sessionErrors.smsOff();
+  if (!config.demo || !(await isDemo(database.system))) throw sessionErrors.smsOff();
   return null;
 }

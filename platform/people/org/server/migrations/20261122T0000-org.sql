@@ -99,3 +99,13 @@ begin
   return null;
 end $$;
 create trigger session_started after insert on session for each row execute function session_started();
+
+-- Published: shows on people's records which roles they hold. Below a change of the record itself its author stays; else it is
+-- whoever the transaction names.
+create function org_show_roles(company bigint, people bigint[], ids text[], names text[]) returns void language sql as $$
+  update org_user u set roles = held.ids, roles_label = held.names,
+    updated_by = case when pg_trigger_depth() > 1 then u.updated_by else nullif(current_setting('app.user_id', true), '')::bigint end
+  from unnest(people, ids, names) held (id, ids, names)
+  where u.company_id = company and u.id = held.id
+    and (u.roles is distinct from held.ids or u.roles_label is distinct from held.names)
+$$;

@@ -32,7 +32,7 @@ export const listBackups = ({ db, me }: Context, request: ListRequest): Promise<
     {
       columns: sql`b.id, b.name, u.name as "createdByName", b.created_date as "createdDate",
         jsonb_array_length(b.content->'roles') as roles, b.cause = 'hand' as "byHand"`,
-      from: sql`authz_backup b left join org_user u on u.company_id = b.company_id and u.id = b.created_by`,
+      from: sql`authz_backup b left join pub_person u on u.company_id = b.company_id and u.id = b.created_by`,
       where: sql`b.company_id = ${me.companyId}`,
       order: sql`b.id desc`,
     },

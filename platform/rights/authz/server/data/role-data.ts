@@ -60,7 +60,7 @@ const showsTree = ({ dataScope, data }: DataRole): boolean =>
 async function deptAndBelow(db: Db, companyId: string, deptId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select d.id from org_dept d, (select parent_ids || ',' || id as path from org_dept where company_id = ${companyId} and id = ${deptId}) top
+  }>`select d.id from pub_department d, (select parent_ids || ',' || id as path from pub_department where company_id = ${companyId} and id = ${deptId}) top
     where d.company_id = ${companyId} and (d.id = ${deptId} or d.parent_ids = top.path or d.parent_ids like top.path || ',%')`.execute(
     db,
   );

@@ -52,7 +52,7 @@ export async function changeRoleData(
 /** The own department, and those of all who hold a role. */
 async function holderDepts({ db, me }: Context, roleId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ dept: string | null }>`select distinct u.dept from authz_role_user ru
-    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id
+    join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}`.execute(db);
   return [...new Set([me.deptId, ...rows.map(({ dept }) => dept)])];
 }

@@ -62,7 +62,7 @@ export async function writeList(
 export async function demandAdministrator({ db, me }: Context): Promise<void> {
   const { rows } = await sql`select 1 from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
+    join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
     where r.company_id = ${me.companyId} and r.code = ${ADMIN} and r.enabled limit 1`.execute(db);
   if (!rows.length) throw new Refusal('管理员角色至少要有一名启用的人员', 409);
 }

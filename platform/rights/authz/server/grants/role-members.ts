@@ -10,7 +10,7 @@ import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 
-const from = sql`org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept`;
+const from = sql`pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept`;
 
 /** People who hold a role, or who do not, by name, sign-in name and department with those below. */
 function isAmong({ me }: Context, roleId: string, params: Readonly<Record<string, unknown>> = {}): Sql {
@@ -40,7 +40,7 @@ export const listMembers = (ctx: Context, roleId: string, request: ListRequest):
 /** The departments of the people found, with the people below theirs. */
 export async function memberTree(ctx: Context, roleId: string, { params }: ListRequest): Promise<MemberTreeNode[]> {
   const [depts, people] = await Promise.all([
-    sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from org_dept
+    sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
       where company_id = ${ctx.me.companyId} order by sort, id`.execute(ctx.db),
     sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
       from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`.execute(ctx.db),

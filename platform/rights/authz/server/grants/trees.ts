@@ -10,7 +10,7 @@ export async function menuTree({ db, me }: Context, roleId: string): Promise<rea
   const { rows } = await sql<GrantNode>`select m.id, m.parent_id as "parentId", m.name, m.type, m.permission,
       m.type = 'menu' and coalesce(m.url, '') = '' and coalesce(m.permission, '') in ('', ${SYSTEM_MENU}) as "group",
       rm.menu_id is not null as checked, ${me.isAdmin} or m.id = any(${[...me.menus]}::bigint[]) as grantable
-    from menu_menu m left join authz_role_menu rm
+    from pub_menu m left join authz_role_menu rm
       on rm.company_id = m.company_id and rm.menu_id = m.id and rm.role_id = ${roleId}
     where m.company_id = ${me.companyId} order by m.sort, m.id`.execute(db);
   return asTree(rows);
@@ -21,7 +21,7 @@ export async function deptTree({ db, me }: Context, roleId: string): Promise<rea
   const within = me.scope.kind === 'all' ? null : [...me.scope.deptIds];
   const { rows } = await sql<GrantNode>`select d.id, d.parent_id as "parentId", d.name,
       rd.dept_id is not null as checked, ${within}::bigint[] is null or d.id = any(${within}::bigint[]) as grantable
-    from org_dept d left join authz_role_dept rd
+    from pub_department d left join authz_role_dept rd
       on rd.company_id = d.company_id and rd.dept_id = d.id and rd.role_id = ${roleId}
     where d.company_id = ${me.companyId} order by d.sort, d.id`.execute(db);
   return asTree(rows);

@@ -29,7 +29,7 @@ export async function demandMenus(ctx: Context, _roleId: string, { added }: Diff
 }
 
 async function administratorsOnly({ db, me }: Context, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; permission: string }>`select id, permission from menu_menu
+  const { rows } = await sql<{ id: string; permission: string }>`select id, permission from pub_menu
     where company_id = ${me.companyId} and id = any(${[...ids]}::bigint[]) and permission is not null`.execute(db);
   return rows.filter(({ permission }) => isForAdministrators(permission)).map(({ id }) => id);
 }
@@ -51,7 +51,7 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
   demandKnown(added, names, '人员');
   if (me.isAdmin) return;
   if (ids.includes(me.userId)) throw new Refusal('不能改变自己的角色，请联系管理员', 403);
-  const { rows } = await sql<{ id: string; dept: string | null }>`select id, dept from org_user
+  const { rows } = await sql<{ id: string; dept: string | null }>`select id, dept from pub_person
     where company_id = ${me.companyId} and id = any(${ids}::bigint[])`.execute(db);
   const { scope } = me;
   const beyond = rows.filter(({ dept }) => scope.kind !== 'all' && !(dept && scope.deptIds.includes(dept)));

@@ -13,7 +13,7 @@ import { rightsOf } from '../load-person.ts';
 export async function isOver(ctx: Context, userId: string): Promise<boolean> {
   const { db, me } = ctx;
   if (me.isAdmin || userId === me.userId) return true;
-  const { rows } = await sql<{ dept: string | null }>`select dept from org_user
+  const { rows } = await sql<{ dept: string | null }>`select dept from pub_person
     where company_id = ${me.companyId} and id = ${userId}`.execute(db);
   if (!rows[0]) return false;
   const { roles, isAdmin, menus, place } = await rightsOf(db, me.companyId, { id: userId, deptId: rows[0].dept });

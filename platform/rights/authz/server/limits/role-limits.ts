@@ -40,7 +40,7 @@ export async function demandHolders({ db, me }: Context, roleId: string): Promis
   const { scope } = me;
   if (me.isAdmin || scope.kind === 'all') return;
   const { rows } = await sql<{ name: string }>`select u.name from authz_role_user ru
-    join org_user u on u.company_id = ru.company_id and u.id = ru.user_id
+    join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
       and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`.execute(db);
   if (rows.length)

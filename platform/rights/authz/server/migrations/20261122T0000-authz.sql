@@ -93,9 +93,7 @@ call wall_in('authz_backup');
 -- Who holds which role lies in authz_role_user. A person's record shows the same as one of its fields, so that forms,
 -- lists, imports and the change log know it; whichever side is changed, the other follows in the same transaction.
 create function authz_show_roles(company bigint, people bigint[]) returns void language sql as $$
-  -- Below a change of the record itself its author stays; else it is whoever the transaction names.
-  update org_user u set roles = held.ids, roles_label = held.names,
-    updated_by = case when pg_trigger_depth() > 1 then u.updated_by else nullif(current_setting('app.user_id', true), '')::bigint end
+  select org_show_roles(company, array_agg(held.id), array_agg(held.ids), array_agg(held.names))
   from (
     select p.id, string_agg(r.id::text, ',' order by r.sort, r.id) as ids, string_agg(r.name, '、' order by r.sort, r.id) as names
     from unnest(people) p (id)
@@ -103,8 +101,6 @@ create function authz_show_roles(company bigint, people bigint[]) returns void l
     left join authz_role r on r.company_id = ru.company_id and r.id = ru.role_id
     group by p.id
   ) held
-  where u.company_id = company and u.id = held.id
-    and (u.roles is distinct from held.ids or u.roles_label is distinct from held.names)
 $$;
 
 create function authz_roles_given() returns trigger language plpgsql as $$
@@ -137,3 +133,12 @@ end $$;
 create trigger authz_roles_chosen after insert on org_user for each row when (new.roles is not null) execute function authz_roles_chosen();
 create trigger authz_roles_changed after update on org_user for each row
   when (new.roles is distinct from old.roles) execute function authz_roles_chosen();
+
+-- The roles somebody acts by, and whether the account is closed by what the roles know nothing of. The module of
+-- memberships puts its own in their place.
+create function held_roles(company bigint, person bigint) returns setof bigint language sql stable as $$
+  select role_id from authz_role_user where company_id = company and user_id = person
+$$;
+create function membership_closed(company bigint, person bigint) returns boolean language sql stable as $$
+  select false
+$$;

@@ -23,7 +23,7 @@ interface MenuLine {
 /** Why a person has a screen in the menu, or not. @throws Refusal 404 for no such menu */
 export async function explainScreen(ctx: Context, userId: string, menuId: string): Promise<Explanation> {
   const { rows } = await sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
-    from menu_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`.execute(ctx.db);
+    from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`.execute(ctx.db);
   const menu = rows[0];
   if (!menu) throw new Refusal('菜单不存在', 404);
   const { step, asked } = await accountStep(ctx, userId);

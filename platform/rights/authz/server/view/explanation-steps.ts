@@ -35,8 +35,8 @@ export async function accountStep(ctx: Context, userId: string): Promise<{ step:
     const step = { title, allowed: true, reasons: [allows(`账号“${account.person.loginName}”已启用`), roles] };
     return { step, asked: { account, ctx: { ...ctx, me: personOf(account) } } };
   }
-  const { rows } = await sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from org_user u
-    join saas_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`.execute(
+  const { rows } = await sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from pub_person u
+    join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`.execute(
     ctx.db,
   );
   const row = rows[0];

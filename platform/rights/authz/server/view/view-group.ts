@@ -13,9 +13,9 @@ const FOUND = 20;
 /** Screens of the menu, each with the names of those above it: 系统管理 / 角色. */
 async function screens(ctx: Context): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`with recursive tree as (
-      select id, name::text as name, array[sort, id::int] as place from menu_menu where company_id = ${ctx.me.companyId} and parent_id = -1
+      select id, name::text as name, array[sort, id::int] as place from pub_menu where company_id = ${ctx.me.companyId} and parent_id = -1
       union all select m.id, t.name || ' / ' || m.name, t.place || array[m.sort, m.id::int]
-        from menu_menu m join tree t on m.parent_id = t.id where m.company_id = ${ctx.me.companyId} and m.type = 'menu')
+        from pub_menu m join tree t on m.parent_id = t.id where m.company_id = ${ctx.me.companyId} and m.type = 'menu')
     select id, name from tree order by place`.execute(ctx.db);
   return rows;
 }

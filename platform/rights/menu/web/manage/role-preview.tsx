@@ -7,7 +7,7 @@ import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { menuItemsOf } from '#kernel/web/shell/menu-items.tsx';
-import { menuCalls } from '../../model/index.ts';
+import { menuPreviewCalls } from '../../model/index.ts';
 
 const choose = () => undefined;
 
@@ -24,7 +24,7 @@ export function RolePreview() {
   const roleId = chosen ?? roles.data?.[0]?.id;
   const preview = useQuery({
     queryKey: ['records', 'menu', 'preview', roleId],
-    queryFn: () => callServer(menuCalls.preview, { params: { roleId: roleId ?? '' }, quiet: true }),
+    queryFn: () => callServer(menuPreviewCalls.preview, { params: { roleId: roleId ?? '' }, quiet: true }),
     enabled: roleId !== undefined,
   });
   const error = roles.error ?? preview.error;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import type { MenuNode } from '../model/index.ts';
-import { menuOf } from './menu-of.ts';
+import type { MenuNode } from '#platform/rights/menu/model/index.ts';
+import { menuOf } from '#platform/rights/menu/server/index.ts';
 
 /** The menu of somebody who has this role and no other; the administrators' is the whole. @throws Refusal 404 */
 export async function menuOfRole(ctx: Context, roleId: string): Promise<MenuNode[]> {
-  const { rows } = await sql<{ menus: string[] | null }>`select (select array_agg(m.id::text) from menu_menu m
+  const { rows } = await sql<{ menus: string[] | null }>`select (select array_agg(m.id::text) from pub_menu m
       where m.company_id = r.company_id and (r.code = 'admin' or m.id in
         (select menu_id from authz_role_menu g where g.company_id = r.company_id and g.role_id = r.id))) as menus
     from authz_role r where r.company_id = ${ctx.me.companyId} and r.id = ${idOrNone(roleId)}`.execute(ctx.db);
