@@ -65,7 +65,7 @@ export type ${code[0].toUpperCase()}${code.slice(1)} = RowOf<typeof ${code}>;
 `;
 }
 
-/** The file of its migration: 20261122T1405, in UTC, since migrations run in the order of their times. @param {Date} now */
+/** The file of its migration: 20261122T1405, in UTC, since migrations run in the order of their times. @param {{ folder: string, code: string }} wish @param {Date} now */
 export const migrationOf = ({ folder, code }, now) =>
   path.join(
     folder,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installAndBuild, nothing, Parts, runTestsOnServer } from './steps/parts.mjs';
@@ -10,10 +10,8 @@ async function checks() {
   return check();
 }
 
-async function conformance() {
-  const file = path.join(root, 'tools', 'conformance.mjs');
-  if (!existsSync(file)) return nothing;
-  const { code } = await run(process.execPath, [file]);
+async function requirements() {
+  const { code } = await run(process.execPath, [path.join(root, 'tools', 'requirements.mjs')]);
   return { ...nothing, failed: code === 0 ? 0 : 1 };
 }
 
@@ -27,6 +25,6 @@ await parts.run('格式、类型、边界与快速测试', checks);
 await parts.run('接口测试（内置数据库）', () => runTests(['http']));
 await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
 await parts.run('浏览器测试', () => runTests(['e2e']));
-await parts.run('需求符合性', conformance);
+await parts.run('需求符合性', requirements);
 rmSync(reports, { recursive: true, force: true });
 parts.close();

@@ -4,6 +4,8 @@ import { root } from './run.mjs';
 
 /** Where http tests lie; vitest.config.ts names the same folders. */
 const HTTP_TEST = /^(kernel\/server|(platform|business)\/[^/]+\/[^/]+\/server|apps\/server|attack)\/.*\.test\.ts$/;
+/** Whether a test goes through the server. @param {string} file path from the root */
+export const isHttpTest = (file) => HTTP_TEST.test(file);
 /** A test with a database of its own. */
 const WITH_DATABASE = /startTestProduct|createTestDatabase|createEmptyDatabase/;
 /** Words of code and tests for what a server, its roles, settings and connections decide rather than the rows of a table. */
@@ -28,7 +30,7 @@ export const serverTests = () =>
   ['kernel', 'platform', 'business', 'apps', 'attack'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-      .filter((file) => HTTP_TEST.test(file) && dependsOnServer(file)),
+      .filter((file) => isHttpTest(file) && dependsOnServer(file)),
   );
 
 /** @param {string} file path of an http test from the root */

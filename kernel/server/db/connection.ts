@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { busy } from '../busy.ts';
 import { cancelStatement } from './cancel.ts';
 import { NotWanted } from './flow.ts';
+import { PreparedRun } from './prepared-run.ts';
 import { Statements } from './statements.ts';
 
 /** A client of the pool with what is known of it for as long as it lives. */
@@ -33,17 +34,16 @@ export class BoundConnection implements DatabaseConnection {
     companyId: string | null,
     signal: AbortSignal | undefined,
   ): Promise<BoundConnection> {
-    const client: Kept = await (signal ? unlessAborted(pool, signal) : pool.connect()).catch((error) =>
-      Promise.reject(busy(error)),
-    );
-    if (companyId !== null && client.companyId !== companyId) {
-      try {
+    let client: Kept | undefined;
+    try {
+      client = (await (signal ? unlessAborted(pool, signal) : pool.connect())) as Kept;
+      if (companyId !== null && client.companyId !== companyId) {
         await client.query("select set_config('app.company_id', $1, false)", [companyId]);
         client.companyId = companyId;
-      } catch (error) {
-        client.release(true);
-        throw busy(error);
       }
+    } catch (error) {
+      client?.release(true);
+      throw busy(error);
     }
     return new BoundConnection(client, signal);
   }
@@ -51,9 +51,13 @@ export class BoundConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.signal?.aborted) throw new NotWanted();
     try {
-      const named = this.statements.nameOf(sql);
-      const name = typeof named === 'object' ? await named : named;
-      const result = await this.client.query({ ...(name ? { name } : {}), text: sql, values: [...parameters] });
+      const known = this.statements.of(sql);
+      const statement = known instanceof Promise ? await known : known;
+      if (statement) {
+        const { rows, count } = await PreparedRun.on(this.client, statement, parameters);
+        return { rows: rows as R[], numAffectedRows: BigInt(count) };
+      }
+      const result = await this.client.query({ text: sql, values: [...parameters] });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     } catch (error) {
       throw this.signal?.aborted ? new NotWanted() : busy(error);

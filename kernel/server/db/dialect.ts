@@ -35,8 +35,13 @@ class Connections implements ConnectionProvider {
 
   /** For one statement: nothing else can be asked for meanwhile. */
   async ask<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    demandInOrder(this.kind);
-    return this.use((connection) => connection.executeQuery<R>(query));
+    const { lane, signal } = demandInOrder(this.kind);
+    const connection = await BoundConnection.take(this.lanes[lane], this.companyId, signal);
+    try {
+      return await connection.executeQuery<R>(query);
+    } finally {
+      connection.release();
+    }
   }
 
   private async use<T>(consumer: (connection: BoundConnection) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { KeptAnswers } from '../records/kept.ts';
 import { inBackground, NotWanted, whileWanted } from './flow.ts';
 import type { Database } from './pool.ts';
+import { PreparedRun } from './prepared-run.ts';
 import { Statements } from './statements.ts';
 import type { Db } from './types.ts';
 
@@ -142,13 +143,36 @@ it('statements that were frequent once make room for those that are frequent now
   for (const word of ['a', 'b', 'c', 'd', 'e']) {
     const text = `select '${word}' as word, $1::int as n`;
     for (let time = 0; time < 4; time++) {
-      const name = await statements.nameOf(text);
-      const { rows } = await client.query({ ...(name ? { name } : {}), text, values: [time] });
+      const statement = await statements.of(text);
+      const { rows } = await (statement
+        ? PreparedRun.on(client, statement, [time])
+        : client.query({ text, values: [time] }));
       expect(rows).toEqual([{ word, n: time }]);
-      expect(name === undefined).toBe(time < 2);
+      expect(statement === undefined).toBe(time < 2);
     }
   }
   expect(await prepared()).toBe(2);
+});
+
+it('a prepared statement answers the same on every run: rows, nulls, counts, faults', async () => {
+  const client = await outside('select 1');
+  const statement = {
+    name: 'again',
+    text: 'select $1::int / $2::int as part, null as none, $3 as word',
+    columns: null,
+  };
+  const ask = (...values: unknown[]) => PreparedRun.on(client, statement, values);
+  for (const turn of [1, 2, 3]) {
+    expect((await ask(6, 2, '词')).rows).toEqual([{ part: 3, none: null, word: '词' }]);
+    await expect(ask(turn, 0, '')).rejects.toMatchObject({ code: '22012' });
+    await client.query('rollback; begin');
+    // A value that cannot be sent leaves the statement and the connection as they were.
+    const endless: Record<string, unknown> = {};
+    endless.self = endless;
+    expect(() => ask(1, 1, endless)).toThrow();
+  }
+  const many = { name: 'many', text: 'select n from generate_series(1, $1::int) n', columns: null };
+  for (const n of [0, 2]) expect(await PreparedRun.on(client, many, [n])).toMatchObject({ count: n });
 });
 
 it('every connection has a slot of its own in the kept counts', async () => {

@@ -58,9 +58,11 @@ function inOrder(kind: Kind, flow: Flow): Holding | undefined {
   return outer;
 }
 
-/** @throws Error where a connection of the kind may not be taken, were it for one statement only */
-export function demandInOrder(kind: Kind): void {
-  inOrder(kind, current());
+/** @returns the flow that asks @throws Error where a connection of the kind may not be taken, were it for one statement only */
+export function demandInOrder(kind: Kind): Pick<Flow, 'lane' | 'signal'> {
+  const flow = current();
+  inOrder(kind, flow);
+  return flow;
 }
 
 /** Marks that a connection is held while `work` runs, in all it awaits. @throws Error where it may not be taken */

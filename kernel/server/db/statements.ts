@@ -23,17 +23,32 @@ interface Remembering {
   readonly connection?: { readonly parsedStatements?: Record<string, string> };
 }
 
+/** What the rows of a statement look like: names, how each value is read from its text, a row of nulls. */
+export interface Columns {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
+  readonly empty: Readonly<Record<string, null>>;
+}
+
+/** A statement that is, or is to be, prepared on one connection. */
+export interface Prepared {
+  readonly name: string;
+  readonly text: string;
+  /** Known once it has run there. */
+  columns: Columns | null;
+}
+
 /** The statements prepared on one connection, the least recently used first: what was frequent once does not stay for ever. */
 export class Statements {
-  private readonly prepared = new Map<string, string>();
+  private readonly prepared = new Map<string, Prepared>();
 
   constructor(
     private readonly client: pg.ClientBase,
     private readonly most = KEPT,
   ) {}
 
-  /** The name under which a text is, or is to be, prepared; undefined where it is not worth it. */
-  nameOf(text: string): string | undefined | Promise<string | undefined> {
+  /** The statement that a text is, or is to be, prepared as; undefined where it is not worth it. */
+  of(text: string): Prepared | undefined | Promise<Prepared | undefined> {
     const known = this.prepared.get(text);
     if (known) {
       this.prepared.delete(text);
@@ -41,21 +56,21 @@ export class Statements {
       return known;
     }
     if (!isFrequent(text)) return undefined;
-    if (this.prepared.size < this.most) return this.newName(text);
-    return this.makeRoom().then((isRoom) => (isRoom ? this.newName(text) : undefined));
+    if (this.prepared.size < this.most) return this.prepare(text);
+    return this.makeRoom().then((isRoom) => (isRoom ? this.prepare(text) : undefined));
   }
 
-  private newName(text: string): string {
-    const name = `s${names++}`;
-    this.prepared.set(text, name);
-    return name;
+  private prepare(text: string): Prepared {
+    const statement: Prepared = { name: `s${names++}`, text, columns: null };
+    this.prepared.set(text, statement);
+    return statement;
   }
 
   /** @returns whether there is room: a transaction that has failed takes no statement, this one either */
   private async makeRoom(): Promise<boolean> {
     const [oldest] = this.prepared;
     if (!oldest) return true;
-    const [text, name] = oldest;
+    const [text, { name }] = oldest;
     const remembered = (this.client as Remembering).connection?.parsedStatements;
     // One whose first run failed was never prepared.
     if (remembered && Object.hasOwn(remembered, name)) {

@@ -21,8 +21,7 @@ interface Kept {
  * An answer that another flow still computes is waited for only by who holds no connection, for that flow may need one, and
  * by who works in the same lane: nobody who clicks waits for an export.
  */
-const mayWaitFor = ({ pending }: Kept): boolean =>
-  pending === null || (pending === currentLane() && !holdsConnection());
+const mayWaitFor = ({ pending }: Kept): boolean => pending === currentLane() && !holdsConnection();
 
 /**
  * Answers kept for a moment per (entity, company): filtered totals, marks of deep pages, titles that links show. The same question asked by
@@ -35,6 +34,7 @@ export class KeptAnswers {
 
   get<T>(group: string, key: string, compute: () => Promise<T>): Promise<T> {
     const known = this.peek(group, key);
+    if (known?.pending === null) return known.value as Promise<T>;
     if (known && mayWaitFor(known)) return (known.value as Promise<T>).catch(this.again(group, key, compute));
     const value = compute();
     this.add(group, key, value);

@@ -83,6 +83,9 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
   if (!found.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
 }
 
+/** A column by its definition's name. */
+const quoted = (name: string): string => `"${name}"`;
+
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
   const given = newValues(ctx, entity, draft);
@@ -94,7 +97,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
   const key = requestKeyOf(draft);
   columns.set('create_key', key);
   const table = sql.table(tableOf(entity));
-  const query = sql<Row>`insert into ${table} as t (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
+  const query = sql<Row>`insert into ${table} as t (${sql.raw([...columns.keys()].map(quoted).join())})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
     returning ${wholeColumns(entity)}`;
   if (givesBack(entity, draft)) await sql`savepoint numbered`.execute(ctx.db);
@@ -151,7 +154,7 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
   if (values.deptId) columns.set('dept_id', values.deptId);
   if (entity.tree && 'sort' in draft) columns.set('sort', Number(draft.sort) || 0);
   columns.set('updated_by', ctx.me.userId).set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
-  const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const assignments = [...columns].map(([name, value]) => sql`${sql.raw(quoted(name))} = ${value}`);
   const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
     where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
     returning ${wholeColumns(entity)}`;

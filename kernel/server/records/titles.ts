@@ -44,7 +44,8 @@ export async function addTitles(
     const ids = rows.flatMap((row) => codes.map((code) => (row[code] as string | null | undefined) ?? null));
     const titles = known?.get(target) ?? (await keptTitles(ctx, target));
     known?.set(target, titles);
-    await learn(ctx, target, titles, ids);
+    const missing = unknown(titles, ids);
+    if (missing.size) await learn(ctx, target, titles, missing);
     for (const row of rows) for (const code of codes) row[`${code}_label`] = titles.get(row[code] as string) ?? null;
   }
   return rows;
@@ -53,7 +54,8 @@ export async function addTitles(
 /** Titles of records of one entity by their ids; what does not exist has none. */
 export async function titlesOf(ctx: Context, target: string, ids: readonly (string | null)[]): Promise<Titles> {
   const titles = await keptTitles(ctx, target);
-  await learn(ctx, target, titles, ids);
+  const missing = unknown(titles, ids);
+  if (missing.size) await learn(ctx, target, titles, missing);
   return titles;
 }
 
@@ -63,9 +65,10 @@ const keptTitles = async (ctx: Context, target: string): Promise<Titles> =>
     ? new Map()
     : keptAnswers.get(keptGroup(target, ctx.me.companyId), 'titles', async (): Promise<Titles> => new Map());
 
-async function learn(ctx: Context, target: string, titles: Titles, ids: readonly (string | null)[]): Promise<void> {
-  const missing = new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
-  if (missing.size === 0) return;
+const unknown = (titles: Titles, ids: readonly (string | null)[]): Set<string> =>
+  new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
+
+async function learn(ctx: Context, target: string, titles: Titles, missing: ReadonlySet<string>): Promise<void> {
   const entity = ctx.runtime.entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);
   const query = sql<{ id: string; title: string | null }>`select id, ${sql.ref(snake(entity.titleField))} as title

@@ -61,6 +61,8 @@ export const ALIVE = sql`(s.expires_at > now() and s.used_at > now() - make_inte
 /** People are read again at least this often, should a notice ever get lost. */
 const TRUST_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
+/** Sessions that a process keeps in mind. */
+const MOST_KNOWN = 20_000;
 /** Sessions named in one notice of their end: the database refuses notices of 8000 bytes. */
 const ENDS_PER_NOTICE = 100;
 
@@ -90,6 +92,8 @@ export interface Visit {
  */
 export class Sessions {
   private readonly known = new Map<string, Known>();
+  /** What the tokens of those are called by: so that no request hashes anew. */
+  private readonly keys = new Map<string, string>();
   /** Grows whenever everything kept is forgotten: what was read before that is not kept afterwards. */
   private generation = 0;
   private readonly admissions: Admission[] = [];
@@ -193,7 +197,7 @@ export class Sessions {
   }
 
   private async knownOf(token: string, presence: Presence): Promise<Pick<Known, 'me' | 'rules'> | null> {
-    const key = keyOf(token);
+    const key = this.keys.get(token) ?? keyOf(token);
     const known = this.known.get(key);
     const now = Date.now();
     const isUsed = presence === 'used';
@@ -213,7 +217,7 @@ export class Sessions {
     }
     const rules = await Promise.all(this.addressRules.map((ruleFor) => ruleFor(me)));
     if (generation === this.generation)
-      this.remember(key, { me, rules, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
+      this.remember(token, key, { me, rules, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
     return { me, rules };
   }
 
@@ -265,6 +269,7 @@ export class Sessions {
   private forget(): void {
     this.generation++;
     this.known.clear();
+    this.keys.clear();
   }
 
   private forgetEnded(keys: readonly string[]): void {
@@ -293,9 +298,11 @@ export class Sessions {
     );
   }
 
-  private remember(key: string, known: Known): void {
-    if (this.known.size > 20_000) this.known.clear();
+  private remember(token: string, key: string, known: Known): void {
+    if (this.known.size > MOST_KNOWN) this.known.clear();
+    if (this.keys.size > MOST_KNOWN) this.keys.clear();
     this.known.set(key, known);
+    this.keys.set(token, key);
   }
 }
 

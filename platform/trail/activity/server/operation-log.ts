@@ -19,9 +19,9 @@ const isLinesFault = (error: unknown): boolean => /^2[23]/.test(String((error as
  */
 export class OperationLog {
   private lines: Line[] = [];
-  /** Lines of this second by person; and the last one of each that was not kept. */
+  /** Lines of this second by person; and the last call of each that has none of its own. */
   private readonly counts = new Map<string, number>();
-  private readonly rest = new Map<string, Line>();
+  private readonly rest = new Map<string, WitnessedCall>();
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -29,12 +29,11 @@ export class OperationLog {
 
   add(seen: WitnessedCall): void {
     if (!isLogged(seen.call)) return;
-    const line = lineOf(seen);
-    const person = `${line.company_id}.${line.person}`;
+    const person = `${seen.me.companyId}.${seen.me.userId}`;
     const count = (this.counts.get(person) ?? 0) + 1;
     this.counts.set(person, count);
-    if (count > MOST_OF_PERSON || this.lines.length >= MOST_WAITING) this.rest.set(person, line);
-    else this.lines.push(line);
+    if (count > MOST_OF_PERSON || this.lines.length >= MOST_WAITING) this.rest.set(person, seen);
+    else this.lines.push(lineOf(seen));
     this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
   }
 
@@ -51,8 +50,8 @@ export class OperationLog {
     const kept = new Map<string, number>();
     for (const { company_id, person } of this.lines)
       kept.set(`${company_id}.${person}`, (kept.get(`${company_id}.${person}`) ?? 0) + 1);
-    const more = [...this.rest].map(([person, line]) =>
-      restOf(line, (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
+    const more = [...this.rest].map(([person, seen]) =>
+      restOf(lineOf(seen), (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
     );
     const lines = [...this.lines, ...more];
     this.lines = [];
