@@ -21,7 +21,7 @@ const paste = async (page: Page, target: Locator, text: string) => {
 const focused = (page: Page) => page.locator(':focus').getAttribute('aria-label');
 
 async function openFirst(page: Page): Promise<void> {
-  await page.locator('tbody tr[data-row-key]').first().locator('td').nth(2).click();
+  await page.locator('tr.ant-table-row').first().dblclick();
   await page.getByRole('button', { name: '编辑', exact: true }).waitFor();
 }
 
