@@ -1,5 +1,5 @@
 import { readConfig } from '#kernel/server/config.ts';
-import { faultAt, faultSentence } from '#kernel/server/faults.ts';
+import { faultOfField, faultSentence } from '#kernel/server/faults.ts';
 import { surviveLostOutput } from '#kernel/server/log.ts';
 import { bringUp, Undo } from './bring-up.ts';
 
@@ -16,7 +16,7 @@ async function fail(sentence: string): Promise<never> {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  await bringUp(config, say, undo).catch(async (error) => fail(await faultAt(config.dataDir, error)));
+  await bringUp(config, say, undo).catch(async (error) => fail(await faultOfField(config.dataDir, error)));
 }
 
 const starting = start().catch((error: unknown) => fail(faultSentence(error)));

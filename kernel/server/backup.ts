@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { groupOf, type Manifest, readEntries, verifyArchive, writeArchive } from './backup/archive.ts';
-import { dump, type Part } from './backup/dump.ts';
+import { type DumpPart, dump } from './backup/dump.ts';
 import { restoreFiles } from './backup/files.ts';
 import { Loader } from './backup/load.ts';
 import { dropAll, listTables, prepareSession } from './backup/tables.ts';
@@ -22,7 +22,7 @@ export async function backup(options: {
   url: string;
   storage: FileStorage;
   target: string;
-  part?: Part;
+  part?: DumpPart;
   replace?: boolean;
 }): Promise<Manifest> {
   return withClient(options.url, async (client) => {

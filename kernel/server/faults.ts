@@ -25,7 +25,7 @@ const NO_ROOM = 16 * 1024 * 1024;
 const DISK_FULL = '磁盘已满：请清理或扩充 DATA_DIR（或数据库服务器）所在的磁盘，再重新启动';
 
 /** The same as {@link faultSentence}; a database that ended because its disk is full tells nothing but its end. */
-export async function faultAt(folder: string, error: unknown): Promise<string> {
+export async function faultOfField(folder: string, error: unknown): Promise<string> {
   const found = error instanceof Refusal ? null : await statfs(folder).catch(() => null);
   return found && found.bavail * found.bsize < NO_ROOM ? DISK_FULL : faultSentence(error);
 }

@@ -7,7 +7,7 @@ import type { ApproverRule, ProcessDefinition, TaskNode } from './process.ts';
 import type { Run } from './run.ts';
 
 /** A person and why, as a short Chinese phrase. */
-export interface Person {
+export interface ApproverPerson {
   readonly id: string;
   readonly why: string;
   /** Votes; 1 where left out. */
@@ -16,8 +16,8 @@ export interface Person {
   readonly standsFor?: string;
 }
 
-export type Found =
-  | { readonly people: readonly Person[]; readonly skipped?: undefined }
+export type FoundApprovers =
+  | { readonly people: readonly ApproverPerson[]; readonly skipped?: undefined }
   | { readonly people: readonly []; readonly skipped: SkipReason };
 
 /**
@@ -25,7 +25,7 @@ export type Found =
  * is away, same as the node before. People who left are passed over. Refuses where nobody is found and the node says so.
  * @param previous who approved the node before.
  */
-export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): Found {
+export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
   const { instance, directory } = run;
   let people = peopleBy(run, token, node.approvers);
   const { initiator } = instance;
@@ -60,14 +60,14 @@ export function findApprovers(run: Run, token: Token, node: TaskNode, previous: 
 }
 
 /** The person's deputy of this day in the place of the person; never somebody the node leaves out. */
-function represented(run: Run, person: Person, leftOut: string | null): Person {
+function represented(run: Run, person: ApproverPerson, leftOut: string | null): ApproverPerson {
   const deputy = deputyFor(run.directory, person.id, run.graph.process.code, run.at);
   if (deputy === null || deputy === leftOut) return person;
   return { ...person, id: deputy, why: `${person.why}（代理）`, standsFor: person.id };
 }
 
 /** People named by rules, each once, in the order of the rules. */
-export function peopleBy(run: Run, token: Token, rules: readonly ApproverRule[]): Person[] {
+export function peopleBy(run: Run, token: Token, rules: readonly ApproverRule[]): ApproverPerson[] {
   const named = rules.flatMap((rule) => {
     const why = explain(rule, run.graph.process);
     const { weight } = rule;
@@ -119,8 +119,8 @@ function explain(rule: ApproverRule, process: ProcessDefinition): string {
   }
 }
 
-function distinct(people: readonly Person[], directory: Directory): Person[] {
-  const byId = new Map<string, Person>();
+function distinct(people: readonly ApproverPerson[], directory: Directory): ApproverPerson[] {
+  const byId = new Map<string, ApproverPerson>();
   for (const person of people) {
     if (directory.isActive(person.id) && !byId.has(person.id)) byId.set(person.id, person);
   }

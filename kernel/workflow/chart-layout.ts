@@ -12,7 +12,7 @@ export interface ChartNode extends Point {
   readonly w: number;
   readonly h: number;
 }
-export type Size = readonly [w: number, h: number];
+export type ChartSize = readonly [w: number, h: number];
 export interface ChartEdge {
   /** The flow's id. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Chart {
   readonly height: number;
 }
 
-const SIZES: Readonly<Record<NodeKind, Size>> = {
+const SIZES: Readonly<Record<NodeKind, ChartSize>> = {
   start: [96, 40],
   end: [96, 40],
   approval: [168, 64],
@@ -61,7 +61,7 @@ function layoutLevel(process: ProcessDefinition, parent: string | undefined): Ch
   for (const { id } of graph.process.nodes) {
     if (process.nodes.some((node) => node.parent === id)) insides.set(id, layoutLevel(process, id));
   }
-  const boxOf = (node: ProcessNode): Size => {
+  const boxOf = (node: ProcessNode): ChartSize => {
     const inside = insides.get(node.id);
     return inside ? [inside.width, inside.height + TITLE] : SIZES[node.kind];
   };

@@ -1,5 +1,5 @@
 import { type Layer, layersOf, type Slot } from './chart-layers.ts';
-import type { Chart, ChartNode, Point, Size } from './chart-layout.ts';
+import type { Chart, ChartNode, ChartSize, Point } from './chart-layout.ts';
 import type { Graph } from './graph.ts';
 import type { ProcessNode } from './process.ts';
 
@@ -17,10 +17,10 @@ const SWEEPS = 9;
  * Places the nodes of a graph from top to bottom in layers: a node lies below everything that leads to it, edges that
  * skip layers pass between the nodes, and edges that lead back run up on the right.
  */
-export function placeNodes(graph: Graph, boxOf: (node: ProcessNode) => Size): Chart {
+export function placeNodes(graph: Graph, boxOf: (node: ProcessNode) => ChartSize): Chart {
   if (graph.process.nodes.length === 0) return { nodes: [], edges: [], width: 2 * MARGIN, height: 2 * MARGIN };
   const { layers, ways, back } = layersOf(graph);
-  const sizeOf = (slot: Slot): Size => (slot.node === undefined ? [LANE, 0] : boxOf(slot.node));
+  const sizeOf = (slot: Slot): ChartSize => (slot.node === undefined ? [LANE, 0] : boxOf(slot.node));
   const centers = placeAcross(layers, (slot) => sizeOf(slot)[0]);
   const x = (slot: Slot) => centers.get(slot) ?? 0;
   const heights = layers.map((layer) => Math.max(0, ...layer.map((slot) => sizeOf(slot)[1])));

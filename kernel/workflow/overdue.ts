@@ -3,7 +3,7 @@ import { later } from './durations.ts';
 import { end } from './ending.ts';
 import { actorsOf, type Token, type Wait } from './instance.ts';
 import { leave } from './leave.ts';
-import { takesPart } from './part.ts';
+import { takesPart } from './participation.ts';
 import { isTaskNode } from './process.ts';
 import { backToInitiator, startId } from './returning.ts';
 import { nodeOf, noteReturn, openTasksOf, type Run, tasksOf } from './run.ts';

@@ -23,10 +23,10 @@ export interface Run extends Situation {
 }
 
 /** Where a new token belongs: the flow it comes by, the sub-process it is in, which time of a repeated activity it is. */
-export type Place = Partial<Pick<Token, 'via' | 'scope' | 'loop'>>;
+export type TokenPlace = Partial<Pick<Token, 'via' | 'scope' | 'loop'>>;
 
 /** Places a new token and puts it in line to be entered. */
-export function addToken(run: Run, nodeId: string, from: readonly string[], place: Place = {}): Token {
+export function addToken(run: Run, nodeId: string, from: readonly string[], place: TokenPlace = {}): Token {
   const { instance } = run;
   const token: Token = {
     id: nextId(instance),

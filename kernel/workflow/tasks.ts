@@ -1,4 +1,4 @@
-import { findApprovers, type Person } from './approvers.ts';
+import { type ApproverPerson, findApprovers } from './approvers.ts';
 import type { CommandKind } from './commands.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { actorsOf, isPending, type Task, type Token } from './instance.ts';
@@ -34,7 +34,7 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
   return true;
 }
 
-const weightOf = ({ weight }: Person): TaskOrigin => (weight === undefined ? {} : { weight });
+const weightOf = ({ weight }: ApproverPerson): TaskOrigin => (weight === undefined ? {} : { weight });
 
 /** 依次 and 加签后: the next person's task. False when the queue holds nobody who is still here. */
 export function openNextInQueue(run: Run, token: Token): boolean {

@@ -4,8 +4,8 @@ import { findStarvedJoin } from './soundness.ts';
 import { error, type ProcessFault } from './validate/fault.ts';
 import { flowFaults } from './validate/flows.ts';
 import { nodeFaults } from './validate/nodes.ts';
+import { wayFaults } from './validate/reachable.ts';
 import { shapeFaults } from './validate/shape.ts';
-import { wayFaults } from './validate/ways.ts';
 
 export type { ProcessFault } from './validate/fault.ts';
 

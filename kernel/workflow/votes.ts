@@ -1,5 +1,5 @@
 import { isPending, type Task } from './instance.ts';
-import { isAdvice } from './part.ts';
+import { isAdvice } from './participation.ts';
 import type { VoteRule } from './process.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
+import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
@@ -6,7 +6,7 @@ import type { DecimalField } from './kind.ts';
 
 function DecimalFieldInput(props: InputProps<DecimalField, string>) {
   const { scale = 2, unit } = props.field;
-  return <DecimalInput {...(props as InputProps)} scale={scale} suffix={unit} />;
+  return <DecimalBox {...(props as InputProps)} scale={scale} suffix={unit} />;
 }
 
 export const decimalView: FieldView<DecimalField, string> = {

@@ -1,8 +1,8 @@
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
 
-const DetailTable = lazyPart(async () => (await import('./table.tsx')).DetailTable);
+const DetailTable = lazyControl(async () => (await import('./table.tsx')).DetailTable);
 
 function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
@@ -18,7 +18,7 @@ function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailFiel
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {
-  Input: lazyPart(async () => (await import('./input.tsx')).DetailInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput),
   Display: DetailDisplay,
   wide: true,
   composite: true,

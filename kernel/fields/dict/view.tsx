@@ -1,6 +1,6 @@
 import { Select, Tag } from 'antd';
 import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
 import { DictBoxes } from './boxes.tsx';
@@ -8,7 +8,7 @@ import type { DictField } from './kind.ts';
 import { DictLevels } from './levels.tsx';
 import { DictList } from './list.tsx';
 
-const DictTree = lazyPart(async () => (await import('./tree.tsx')).DictTree);
+const DictTree = lazyControl(async () => (await import('./tree.tsx')).DictTree);
 
 function DictInput(props: InputProps<DictField, string>) {
   const { field } = props;

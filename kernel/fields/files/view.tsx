@@ -1,6 +1,6 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileLink, FilesField } from './kind.ts';
@@ -17,7 +17,7 @@ function FilesDisplay({ value, place = 'form' }: DisplayProps<FilesField, readon
 }
 
 export const filesView: FieldView<FilesField, readonly FileLink[]> = {
-  Input: lazyPart(async () => (await import('./input.tsx')).FilesInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).FilesInput),
   Display: FilesDisplay,
   wide: true,
   composite: true,

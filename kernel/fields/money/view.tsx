@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { isDecimalText } from '#kernel/base/decimal.ts';
 import { moneyWords } from '#kernel/base/money-words.ts';
 import { spokenCatalogue } from '#kernel/base/texts.ts';
-import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
+import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
@@ -20,7 +20,7 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
   return (
     <Tooltip title={words(props.value)} trigger={['hover', 'focus']} placement="topRight" mouseEnterDelay={0.4}>
       <div>
-        <DecimalInput {...(props as InputProps)} scale={2} suffix="元" />
+        <DecimalBox {...(props as InputProps)} scale={2} suffix="元" />
       </div>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { DecimalInput } from '#kernel/web/fields/decimal-input.tsx';
+import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
 import { NumberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
@@ -6,7 +6,7 @@ import { shiftPlaces } from '#kernel/web/fields/shift-places.ts';
 import type { PercentField } from './kind.ts';
 
 function PercentInput(props: InputProps<PercentField, string>) {
-  return <DecimalInput {...(props as InputProps)} scale={2} hundredfold suffix="%" />;
+  return <DecimalBox {...(props as InputProps)} scale={2} hundredfold suffix="%" />;
 }
 
 /** People filter in per cent, records hold ratios. */

@@ -1,7 +1,7 @@
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import { linkedView } from '#kernel/web/fields/linked-view.tsx';
 
 export const refView = linkedView(
-  lazyPart(async () => (await import('./input.tsx')).RefInput),
+  lazyControl(async () => (await import('./input.tsx')).RefInput),
   160,
 );

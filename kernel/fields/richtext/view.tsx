@@ -1,12 +1,12 @@
 import { htmlText } from '#kernel/base/clean-html.ts';
 import { CutText } from '#kernel/web/fields/cut-text.tsx';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import { textFilter } from '#kernel/web/fields/text-filter.tsx';
 import type { RichTextField } from './kind.ts';
 
-const RichText = lazyPart(async () => (await import('#kernel/web/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text.tsx')).RichText);
 
 function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, string>) {
   if (!value) return place === 'form' ? NOTHING : null;
@@ -14,7 +14,7 @@ function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, 
 }
 
 export const richtextView: FieldView<RichTextField, string> = {
-  Input: lazyPart(async () => (await import('./input.tsx')).RichTextInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).RichTextInput),
   Display: RichTextDisplay,
   filter: textFilter,
   wide: true,

@@ -4,26 +4,30 @@ import type { FileStorage } from '../files/storage.ts';
 import { MissingContent } from '../files/storage-faults.ts';
 import { keyMarkOf } from '../installation.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
-import { type Column, listTables, type Table } from './tables.ts';
+import { type DumpedColumn, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';
 
 const partSize = 2 * 1024 * 1024;
 
 /** What of a database is saved, where it is not the whole. */
-export interface Part {
+export interface DumpPart {
   readonly companyId: string;
   /** The column of a table that names the company; tables without one are left out. */
-  readonly columnOf: (table: Table) => Column | undefined;
+  readonly columnOf: (table: Table) => DumpedColumn | undefined;
 }
 
 /**
  * Everything worth keeping, as small entries: the rows of every table at one moment, then the files which that moment's
  * database names. The client is inside a repeatable-read transaction.
  */
-export async function* dump(client: pg.ClientBase, storage: FileStorage, part?: Part): AsyncGenerator<Entry, Manifest> {
+export async function* dump(
+  client: pg.ClientBase,
+  storage: FileStorage,
+  part?: DumpPart,
+): AsyncGenerator<Entry, Manifest> {
   const tables: TableSummary[] = [];
   if (part) await client.query("select set_config('app.company_id', $1, true)", [part.companyId]);
-  const belongs = (column: Column | undefined) => (column ? `where ${column.sqlName} = app_company()` : '');
+  const belongs = (column: DumpedColumn | undefined) => (column ? `where ${column.sqlName} = app_company()` : '');
   for (const table of await listTables(client)) {
     const column = part?.columnOf(table);
     if (!part || column) tables.push(yield* dumpTable(client, table, belongs(column)));

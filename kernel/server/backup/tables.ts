@@ -5,12 +5,12 @@ export interface Table {
   readonly name: string;
   readonly sqlName: string;
   /** Stored columns without the generated ones, in their order. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly DumpedColumn[];
   /** Columns of the primary key for `order by`: the same rows always make the same archive. Null without a key. */
   readonly order: string | null;
 }
 
-export interface Column {
+export interface DumpedColumn {
   readonly name: string;
   readonly sqlName: string;
   /** Full SQL type, for example numeric(18,2). */
@@ -26,7 +26,12 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
 
 /** All tables of schema public by name, except the migration bookkeeping. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; sql_name: string; columns: Column[]; order: string | null }>(
+  const { rows } = await client.query<{
+    name: string;
+    sql_name: string;
+    columns: DumpedColumn[];
+    order: string | null;
+  }>(
     `select c.relname as name, format('%I.%I', 'public', c.relname) as sql_name,
             coalesce(json_agg(json_build_object('name', a.attname, 'sqlName', format('%I', a.attname),
                               'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseAccount, handOver } from './embedded/account.ts';
+import { chooseAccount, giveToAccount } from './embedded/account.ts';
 import { type Address, connectionUrl, prepareAddress, removeAddress } from './embedded/address.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { ensureCluster, type Place, writeSettings } from './embedded/cluster.ts';
+import { type ClusterPlace, ensureCluster, writeSettings } from './embedded/cluster.ts';
 import { clearLeftovers, findRunning } from './embedded/leftovers.ts';
 import { underLock } from './embedded/lock.ts';
 import { answers, ask, launch, shutDown, untilAnswering } from './embedded/postmaster.ts';
@@ -40,7 +40,12 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
   mkdirSync(options.dataDir, { recursive: true });
   const root = realpathSync(options.dataDir);
   const dataDirectory = path.join(root, 'pg');
-  const place: Place = { root, dataDirectory, binaries: await findBinaries(), account: chooseAccount(dataDirectory) };
+  const place: ClusterPlace = {
+    root,
+    dataDirectory,
+    binaries: await findBinaries(),
+    account: chooseAccount(dataDirectory),
+  };
   const responsibility = claimOn(path.join(root, 'pg.owner'));
   let stopping = false;
   let address: Address | undefined;
@@ -73,7 +78,7 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
   async function start(last: Address | undefined): Promise<Address> {
     log(existsSync(dataDirectory) ? '正在启动内置数据库…' : '正在创建内置数据库…');
     await ensureCluster(place);
-    await handOver(dataDirectory, place.account);
+    await giveToAccount(dataDirectory, place.account);
     const next = last ?? (await prepareAddress(root, dataDirectory, place.account));
     await clearLeftovers(place, next);
     await writeSettings(place, next);
@@ -131,7 +136,7 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
 }
 
 /** The address of a cluster that already serves our folder; ends one that has lost its socket and answers nobody. */
-async function adopt(place: Place): Promise<Address | undefined> {
+async function adopt(place: ClusterPlace): Promise<Address | undefined> {
   for (let waited = 0; ; waited += 100) {
     const running = findRunning(place);
     if (!running) return undefined;

@@ -12,7 +12,7 @@ import { readShape } from './faults.ts';
 import type { CallGroup, OpenContext } from './handlers.ts';
 import { demandPlain } from './plain-input.ts';
 import { allowLong } from './slow-bodies.ts';
-import { isFetchedByAddress, presenceOf, tokenOf } from './token.ts';
+import { isFetchedByAddress, presenceOf, sentToken } from './token.ts';
 import { endsWithCaller, untilGone } from './wanted.ts';
 import { witnessed } from './witness.ts';
 
@@ -97,7 +97,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 
 /** The context of the request's session. @throws Refusal 401 */
 export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
-  const token = tokenOf(request);
+  const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
   return {

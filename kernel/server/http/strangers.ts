@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Config } from '../config.ts';
 import { isWithin } from '../networks.ts';
 import type { Runtime } from '../runtime.ts';
-import { presenceOf, tokenOf } from './token.ts';
+import { presenceOf, sentToken } from './token.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -13,7 +13,7 @@ export const docsForColleagues =
   ({ config, sessions }: Runtime): Hook =>
   async (request) => {
     if (config.openToAll.has('docs')) return;
-    const token = tokenOf(request);
+    const token = sentToken(request);
     if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
       throw new Refusal('请先登录，或由运维设置 OPEN_TO_ALL=docs', 401);
   };

@@ -23,7 +23,7 @@ export const presenceOf = ({ headers }: FastifyRequest): Presence => (headers[PR
  * The session token of a request: the AuthToken header, which no other site and no picture in a page can make a browser
  * send; for files and pages also the cookie (decision 020).
  */
-export function tokenOf(request: FastifyRequest): string | null {
+export function sentToken(request: FastifyRequest): string | null {
   const header = request.headers.authtoken;
   if (typeof header === 'string' && header) return header;
   return request.routeOptions.config.byCookie ? (request.cookies[TOKEN_NAME] ?? null) : null;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { JobState } from '#kernel/meta/job-calls.ts';
 import type { Db } from '../db/types.ts';
-import { type ClaimedJob, jobColumns, type Run } from './job-row.ts';
+import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';
 
 /** A job whose runs end without an end so often is given up: it may be what ends them. */
 const INTERRUPTIONS = 10;
 const GIVEN_UP = '任务多次被中断，未能完成，请重新发起';
 
-const isRun = ({ id, process, attempt }: Run) =>
+const isRun = ({ id, process, attempt }: JobRun) =>
   sql`id = ${id} and process = ${process} and attempt = ${attempt} and state = 'running'`;
 
 /**
@@ -26,20 +26,20 @@ export async function claimNext(db: Db, process: string): Promise<ClaimedJob | u
 }
 
 /** Tells how far a run is. @returns false where the job is no longer this run's */
-export async function keepProgress(db: Db, run: Run, percent: number, note: string | null): Promise<boolean> {
+export async function keepProgress(db: Db, run: JobRun, percent: number, note: string | null): Promise<boolean> {
   const { rows } =
     await sql`update job set progress = ${percent}, note = ${note} where ${isRun(run)} returning id`.execute(db);
   return rows.length > 0;
 }
 
-export interface Outcome {
+export interface RunOutcome {
   readonly state: JobState;
   readonly result?: unknown;
   readonly error?: string;
 }
 
 /** Ends a job by its run. @returns false where the job is no longer this run's: then nothing was written */
-export async function endRun(db: Db, run: Run, { state, result, error }: Outcome): Promise<boolean> {
+export async function endRun(db: Db, run: JobRun, { state, result, error }: RunOutcome): Promise<boolean> {
   const progress = state === 'done' ? 100 : null;
   const { rows } = await sql`update job set state = ${state}, ended_at = now(), process = null,
       progress = coalesce(${progress}::smallint, progress), result = ${JSON.stringify(result ?? null)}::jsonb, error = ${error ?? null}
@@ -48,7 +48,7 @@ export async function endRun(db: Db, run: Run, { state, result, error }: Outcome
 }
 
 /** Hands a job out again that this run does not bring to its end. @param interrupted by something that counts */
-export async function giveBack(db: Db, run: Run, interrupted: boolean): Promise<void> {
+export async function giveBack(db: Db, run: JobRun, interrupted: boolean): Promise<void> {
   await sql`update job set ${again(interrupted)} where ${isRun(run)}`.execute(db);
 }
 
@@ -69,9 +69,9 @@ const again = (interrupted: boolean) => {
 };
 
 /** What a process has running by the table: its own memory may know better. */
-export async function runsOf(db: Db, process: string): Promise<(Run & { cancelled: boolean })[]> {
+export async function runsOfProcess(db: Db, process: string): Promise<(JobRun & { cancelled: boolean })[]> {
   const { rows } = await sql<
-    Run & { cancelled: boolean }
+    JobRun & { cancelled: boolean }
   >`select id, process, attempt, cancel_requested as cancelled from job where state = 'running' and process = ${process}`.execute(
     db,
   );

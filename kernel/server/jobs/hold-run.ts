@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/types.ts';
-import type { Run } from './job-row.ts';
+import type { JobRun } from './job-row.ts';
 
 /** By the code, not by the class, it is known again after it came out of a thread. */
 const CODE = 'TAKEN_OVER';
@@ -14,7 +14,7 @@ export const isTakenOver = (error: unknown): boolean => (error as { code?: unkno
  * @param db the transaction, of the job's own company or the system
  * @param run null where the work is done without a job. @throws Error known by isTakenOver
  */
-export async function holdRun(db: Db, run: Run | null): Promise<void> {
+export async function holdRun(db: Db, run: JobRun | null): Promise<void> {
   if (!run) return;
   const { id, process, attempt } = run;
   const { rows } =

@@ -5,7 +5,7 @@ import type { JobRow } from '#kernel/meta/job-calls.ts';
 export const jobColumns = sql`id, kind, title, state, progress, note, result, error, created_at as "createdDate", ended_at as "endedDate"`;
 
 /** One run of a job: plain data, so that a thread can be told whose work it does. */
-export interface Run {
+export interface JobRun {
   readonly id: string;
   readonly process: string;
   readonly attempt: number;
@@ -13,4 +13,4 @@ export interface Run {
 
 /** A job as the run that claimed it knows it. */
 export type ClaimedJob = JobRow &
-  Run & { company_id: string; user_id: string; input: unknown; cancel_requested: boolean };
+  JobRun & { company_id: string; user_id: string; input: unknown; cancel_requested: boolean };

@@ -6,8 +6,8 @@ import type { JobRow } from '#kernel/meta/job-calls.ts';
 import type { Context } from '../context.ts';
 import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';
-import { claimNext, freeStranded, giveBack, runsOf } from './claims.ts';
-import { type ClaimedJob, jobColumns, type Run } from './job-row.ts';
+import { claimNext, freeStranded, giveBack, runsOfProcess } from './claims.ts';
+import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';
 import { runJob, type StopReason } from './run-job.ts';
 import { type Schedule, Schedules } from './schedules.ts';
 
@@ -17,7 +17,7 @@ export interface JobTools {
   /** Aborted when the person cancels, the server stops, or another run has taken the job over. */
   readonly signal: AbortSignal;
   /** Whose work this is, for `holdRun`: what ends the transaction that keeps the work; null without a job. */
-  readonly run: Run | null;
+  readonly run: JobRun | null;
   /** True where the job goes on after this error, in another run: nothing is to be taken back or marked as failed. */
   goesOn(error: unknown): boolean;
 }
@@ -44,7 +44,7 @@ const STALE_MS = 20_000;
 const CONCURRENCY = 2;
 const FAREWELL_MS = 15_000;
 
-interface Running extends Run {
+interface Running extends JobRun {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
@@ -163,8 +163,8 @@ export class Jobs {
     // Runs claimed while the table is being read are not among its rows.
     const before = [...this.running];
     const busy = this.filling;
-    const listed = await runsOf(system, this.processId);
-    const isListed = (run: Run) => listed.find(({ id, attempt }) => id === run.id && attempt === run.attempt);
+    const listed = await runsOfProcess(system, this.processId);
+    const isListed = (run: JobRun) => listed.find(({ id, attempt }) => id === run.id && attempt === run.attempt);
     for (const run of before) {
       if (!isListed(run)) run.abort.abort('taken' satisfies StopReason);
       else if (isListed(run)?.cancelled) run.abort.abort();

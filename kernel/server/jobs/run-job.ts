@@ -6,7 +6,7 @@ import { diskFull, isDiskFull } from '../health/disk-full.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
-import { endRun, giveBack, keepProgress, type Outcome } from './claims.ts';
+import { endRun, giveBack, keepProgress, type RunOutcome } from './claims.ts';
 import { isTakenOver } from './hold-run.ts';
 import type { ClaimedJob } from './job-row.ts';
 import type { JobKind } from './jobs.ts';
@@ -16,7 +16,7 @@ import { throttled } from './throttled.ts';
 export type StopReason = 'shutdown' | 'taken';
 
 /** How a run came to its end: with an outcome, or without one, so that the job is handed out again. */
-type Ending = Outcome | 'again' | 'interrupted' | 'taken';
+type Ending = RunOutcome | 'again' | 'interrupted' | 'taken';
 
 const ASK_AGAIN_MS = 500;
 
@@ -54,7 +54,7 @@ export async function runJob(
   }
 }
 
-const FAILED: Outcome = { state: 'failed', error: FALLBACK_TEXT };
+const FAILED: RunOutcome = { state: 'failed', error: FALLBACK_TEXT };
 
 /** Does the work in the person's own context. */
 async function work(

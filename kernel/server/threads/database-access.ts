@@ -14,7 +14,7 @@ export interface DatabaseAccess {
   config: Pick<Config, 's3' | 'dataDir'>;
 }
 
-export const accessOf = (runtime: Runtime, companyId: string): DatabaseAccess => ({
+export const threadAccessOf = (runtime: Runtime, companyId: string): DatabaseAccess => ({
   url: runtime.database.options.url,
   secondWall: runtime.database.options.secondWall !== false,
   companyId,

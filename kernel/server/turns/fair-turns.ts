@@ -6,7 +6,7 @@ export interface Who {
   readonly userId: string;
 }
 
-export interface Wait {
+export interface TurnWait {
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
   /** Waited for at most so long; for ever where missing. */
@@ -39,7 +39,7 @@ export class FairTurns {
   }
 
   /** Waits for a turn. @returns what ends it. @throws Refusal 503 where none came in time, NotWanted where the signal said so */
-  async take({ companyId, userId }: Who, { signal, seconds }: Wait = {}): Promise<() => void> {
+  async take({ companyId, userId }: Who, { signal, seconds }: TurnWait = {}): Promise<() => void> {
     demandNothingHeld('A turn');
     if (signal?.aborted) throw new NotWanted();
     const who = { companyId, userId };

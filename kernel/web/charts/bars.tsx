@@ -8,7 +8,7 @@ interface BarsProps {
 }
 
 /** Parts as lines below each other: name, bar, value. */
-export function Bars({ parts, onChoose }: BarsProps) {
+export function BarChart({ parts, onChoose }: BarsProps) {
   const most = longest(parts);
   return (
     <ol className={styles.bars}>

@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 const NAMED = { wide: 12, narrow: 4 };
 
 /** Parts as columns beside each other, as along a time; every one tells its name and value. */
-export function Columns({ parts }: { parts: readonly ChartValue[] }) {
+export function ColumnChart({ parts }: { parts: readonly ChartValue[] }) {
   const room = useMobile() ? NAMED.narrow : NAMED.wide;
   const most = longest(parts);
   const step = Math.ceil(parts.length / room);

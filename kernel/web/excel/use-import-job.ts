@@ -12,7 +12,7 @@ export interface ImportRequest {
 }
 
 /** How an import ended. `result` has what became of the lines, where it came so far. */
-export interface Outcome {
+export interface ImportOutcome {
   readonly done: boolean;
   readonly text: string;
   readonly result: ExcelImported | null;
@@ -21,7 +21,7 @@ export interface Outcome {
 const resultOf = (value: unknown): ExcelImported | null =>
   typeof value === 'object' && value !== null && 'importId' in value ? (value as ExcelImported) : null;
 
-function outcomeOf(job: Job): Outcome {
+function outcomeOf(job: Job): ImportOutcome {
   const result = resultOf(job.result);
   if (job.state === 'done') return { done: true, text: result?.msg ?? '导入完成', result };
   if (job.state === 'cancelled') return { done: false, text: '已取消导入，未保留任何内容', result: null };
@@ -32,7 +32,7 @@ function outcomeOf(job: Job): Outcome {
 export function useImportJob(code: string, onDone: () => void) {
   const [jobId, setJobId] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const job = useJob(jobId);
   const latest = useRef(onDone);
   latest.current = onDone;

@@ -14,7 +14,7 @@ interface DecimalInputProps extends InputProps {
 }
 
 /** Input of decimals kept as text. More decimals than `scale` stay visible, so that the fault can be understood. */
-export function DecimalInput({ scale, hundredfold = false, ...props }: DecimalInputProps) {
+export function DecimalBox({ scale, hundredfold = false, ...props }: DecimalInputProps) {
   const shown = (value: unknown) => (hundredfold ? dec(value as string).times(100) : dec(value as string));
   return (
     <NumberInput

@@ -16,7 +16,7 @@ export interface Versions {
   readonly theirs: Row;
 }
 
-export interface Comparison {
+export interface FieldComparison {
   /** Both changed it, to different values: a person must decide. */
   readonly clashes: readonly string[];
   /** Only the others changed it: kept without a question. */
@@ -30,7 +30,7 @@ export function conflictIn(data: unknown): ConflictFacts | null {
 }
 
 /** Who changed what since the record was opened. */
-export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): Comparison {
+export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): FieldComparison {
   const codes = Object.keys(entity.fields);
   const byThem = changedCodes(codes, base, theirs);
   const byMe = new Set(changedCodes(codes, base, mine));

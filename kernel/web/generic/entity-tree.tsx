@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
-import { Cell } from '../list/cells.tsx';
+import { RecordCell } from '../list/cells.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { chosenColumns } from '../list/list-columns.ts';
 import { useRemove } from '../list/use-remove.ts';
@@ -48,7 +48,7 @@ function treeColumns(
       isComing(row) ? (
         at === 0 && <ComingRow parentId={row.parentId} load={load} />
       ) : (
-        <Cell field={field} code={code} row={row} />
+        <RecordCell field={field} code={code} row={row} />
       ),
   }));
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { FormPage } from '../form/form-page.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { EntityGate } from './entity-gate.tsx';
+import { EntityOfPage } from './entity-of-page.tsx';
 
 /** A new record's page goes on as that record's page once it is saved. */
 function RecordForm({ entity, form }: EntityScreens) {
@@ -26,5 +26,5 @@ function RecordForm({ entity, form }: EntityScreens) {
 
 /** …/{formId}/wf-form?id=: one record of any entity; without an id a new one. */
 export function Page() {
-  return <EntityGate>{(screens) => <RecordForm {...screens} />}</EntityGate>;
+  return <EntityOfPage>{(screens) => <RecordForm {...screens} />}</EntityOfPage>;
 }

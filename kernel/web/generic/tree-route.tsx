@@ -1,7 +1,7 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { EmptyState } from '../pattern/states.tsx';
 import { useTabTitle } from '../tabs/use-tab.ts';
-import { EntityGate } from './entity-gate.tsx';
+import { EntityOfPage } from './entity-of-page.tsx';
 import { EntityTree } from './entity-tree.tsx';
 
 function Tree(screens: EntityScreens) {
@@ -12,5 +12,5 @@ function Tree(screens: EntityScreens) {
 
 /** …/{formId}/wf-treegrid: the records of a tree entity. */
 export function Page() {
-  return <EntityGate>{(screens) => <Tree {...screens} />}</EntityGate>;
+  return <EntityOfPage>{(screens) => <Tree {...screens} />}</EntityOfPage>;
 }

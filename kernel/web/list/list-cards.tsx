@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
-import { Cell } from './cells.tsx';
+import { RecordCell } from './cells.tsx';
 import styles from './list.module.css';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSlots } from './list-slots.ts';
@@ -32,7 +32,7 @@ export function ListCards({ entity, columns, rows, loading, empty, slots, onOpen
   const title = columns.find((column) => column.code === entity.titleField) ?? columns[0];
   const others = columns.filter((column) => column !== title);
   const content = (column: ListColumn, row: Row) =>
-    slots.cells?.[column.code]?.(row) ?? <Cell field={column.field} code={column.code} row={row} />;
+    slots.cells?.[column.code]?.(row) ?? <RecordCell field={column.field} code={column.code} row={row} />;
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (

@@ -22,7 +22,7 @@ import { KeywordBox } from './keyword-box.tsx';
 import styles from './list.module.css';
 import { ListCards } from './list-cards.tsx';
 import { allColumns, chosenColumns } from './list-columns.ts';
-import { filterFields, paramsOf } from './list-params.ts';
+import { filterFields, listParamsOf } from './list-params.ts';
 import type { ListSlots } from './list-slots.ts';
 import { FIRST_QUERY } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -60,7 +60,7 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const [filtersOpen, setFiltersOpen] = useState(false);
   const first = useRef<(() => void) | null>(null);
   const columns = chosenColumns(entity, remembered.columns);
-  const params = paramsOf(entity, query, slots.params);
+  const params = listParamsOf(entity, query, slots.params);
   const { rows, total, loading, error, stale, refresh } = useRows(entity, query, params, change, slots.source);
   const { open, create, drawer } = useOpening(entity, slots, form);
   const remove = useRemove(entity);

@@ -12,7 +12,7 @@ export function filterFields(entity: EntityDefinition): readonly string[] {
 }
 
 /** The `params` of the list call: filters by their kind's operator, the keyword over all searchable fields. */
-export function paramsOf(entity: EntityDefinition, query: ListQuery, fixed: Values = {}): Record<string, unknown> {
+export function listParamsOf(entity: EntityDefinition, query: ListQuery, fixed: Values = {}): Record<string, unknown> {
   const params: Record<string, unknown> = { ...fixed };
   for (const code of filterFields(entity)) {
     const field = entity.fields[code];

@@ -6,12 +6,12 @@ import { LoadingState } from '../pattern/states.tsx';
 import type { Row } from '../row.ts';
 import { headHeight } from '../theme/density.ts';
 import { useDensity } from '../theme/use-density.ts';
-import { Cell } from './cells.tsx';
+import { RecordCell } from './cells.tsx';
 import styles from './list.module.css';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSlots } from './list-slots.ts';
 import { useHeight } from './use-height.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useListKeys } from './use-row-keys.ts';
 
 /** Above this many rows only the visible ones are drawn. */
 const VIRTUAL_ABOVE = 100;
@@ -44,7 +44,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
   const opener = openerOf(entity, columns);
   const cell = (column: ListColumn, row: Row): ReactNode => {
     const own = slots.cells?.[column.code];
-    const content = own ? own(row) : <Cell field={column.field} code={column.code} row={row} />;
+    const content = own ? own(row) : <RecordCell field={column.field} code={column.code} row={row} />;
     if (column.code !== opener) return content;
     return (
       <button type="button" tabIndex={-1} className={styles.opener} onClick={() => onOpen(row)}>
@@ -91,7 +91,7 @@ export function ListTable(props: ListTableProps) {
     const has = selected.some(({ id }) => id === row.id);
     onSelect(has ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
   };
-  const keys = useRowKeys({ box, rows, onOpen, onToggle: selected ? toggle : undefined });
+  const keys = useListKeys({ box, rows, onOpen, onToggle: selected ? toggle : undefined });
   props.first.current = keys.goFirst;
   const columns = useMemo(() => tableColumns(props), [props]);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);

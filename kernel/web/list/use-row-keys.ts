@@ -9,7 +9,7 @@ interface RowKeys {
 }
 
 /** Arrow keys, Home and End move the focus over rows, Enter opens, the space bar selects. One row is in the tab order. */
-export function useRowKeys({ box, rows, onOpen, onToggle }: RowKeys) {
+export function useListKeys({ box, rows, onOpen, onToggle }: RowKeys) {
   const [focused, setFocused] = useState<string | null>(null);
   const at = Math.max(
     0,

@@ -6,7 +6,7 @@ export interface DialogPlace {
   readonly height?: number;
 }
 
-export interface Size {
+export interface DialogSize {
   readonly width: number;
   readonly height: number;
 }
@@ -15,13 +15,13 @@ export const IN_THE_MIDDLE: DialogPlace = { x: 0, y: 0 };
 
 /** px of a dialog's head that stay in reach, and how small it may become. */
 const REACH = 64;
-const LEAST: Size = { width: 320, height: 180 };
+const LEAST: DialogSize = { width: 320, height: 180 };
 
 const between = (least: number, value: number, most: number): number =>
   Math.round(Math.max(least, Math.min(value, most)));
 
 /** The nearest place at which the head of a dialog of this size can still be taken hold of. */
-export function withinReach(place: DialogPlace, size: Size, window: Size): DialogPlace {
+export function withinReach(place: DialogPlace, size: DialogSize, window: DialogSize): DialogPlace {
   const sideways = (window.width + size.width) / 2 - REACH;
   const up = (window.height - size.height) / 2;
   return {
@@ -32,7 +32,12 @@ export function withinReach(place: DialogPlace, size: Size, window: Size): Dialo
 }
 
 /** The place after the lower right corner was drawn by (x, y): the upper left one stays where it is. */
-export function resized(place: DialogPlace, size: Size, by: { x: number; y: number }, window: Size): DialogPlace {
+export function resized(
+  place: DialogPlace,
+  size: DialogSize,
+  by: { x: number; y: number },
+  window: DialogSize,
+): DialogPlace {
   const width = between(LEAST.width, size.width + by.x, window.width);
   const height = between(LEAST.height, size.height + by.y, window.height);
   return { x: place.x + (width - size.width) / 2, y: place.y + (height - size.height) / 2, width, height };

@@ -5,11 +5,11 @@ import { filterDepartments, useDepartments } from '../lookups/use-departments.ts
 import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
 import styles from './pickers.module.css';
-import type { Named } from './picking.ts';
+import type { PickedName } from './picking.ts';
 
 interface DepartmentTreeProps {
-  readonly chosen: readonly Named[];
-  readonly onChoose: (departments: readonly Named[]) => void;
+  readonly chosen: readonly PickedName[];
+  readonly onChoose: (departments: readonly PickedName[]) => void;
   readonly multiple?: boolean;
 }
 
@@ -25,9 +25,9 @@ export function DepartmentTree({ chosen, onChoose, multiple = false }: Departmen
   const [keyword, setKeyword] = useState('');
   const nodes = useMemo(() => filterDepartments(data ?? [], keyword.trim()).map(toNode), [data, keyword]);
   const keys = chosen.map(({ id }) => id);
-  const named = (node: TreeDataNode): Named => ({ id: String(node.key), name: String(node.title) });
+  const named = (node: TreeDataNode): PickedName => ({ id: String(node.key), name: String(node.title) });
   // What the keyword hides stays chosen.
-  const toggle = (checked: boolean, dept: Named) =>
+  const toggle = (checked: boolean, dept: PickedName) =>
     onChoose(checked ? [...chosen, dept] : chosen.filter(({ id }) => id !== dept.id));
   return (
     <div className={styles.side}>

@@ -7,15 +7,15 @@ import { namedPages } from '../pattern/pages.tsx';
 import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState } from '../pattern/states.tsx';
 import styles from './pickers.module.css';
-import type { Named } from './picking.ts';
+import type { PickedName } from './picking.ts';
 
 const PAGE_SIZE = 20;
 
 interface PeopleTableProps {
   readonly deptId: string | null;
-  readonly chosen: readonly Named[];
+  readonly chosen: readonly PickedName[];
   readonly multiple: boolean;
-  readonly onChoose: (people: readonly Named[]) => void;
+  readonly onChoose: (people: readonly PickedName[]) => void;
   readonly onConfirm: (person: Person) => void;
 }
 

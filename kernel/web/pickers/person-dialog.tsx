@@ -4,13 +4,13 @@ import { Dialog } from '../pattern/dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { PeopleTable } from './people-table.tsx';
 import styles from './pickers.module.css';
-import { type Named, type PickerDialogProps, usePicking } from './picking.ts';
+import { type PickedName, type PickerDialogProps, usePicking } from './picking.ts';
 
 /** Chooses one person, or several with the multiple flag: departments left, people right (specification 3 §2). */
 export function PersonDialog(props: PickerDialogProps) {
   const { open, title, multiple = false, onPick, onClose } = props;
   const { picked, setPicked, confirm } = usePicking(props);
-  const [dept, setDept] = useState<Named | null>(null);
+  const [dept, setDept] = useState<PickedName | null>(null);
   const note = (
     <div className={styles.chosen}>
       {picked.map((person) => (

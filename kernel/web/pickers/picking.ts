@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { TOAST_SECONDS, toast } from '../toast/toast.ts';
 
 /** A person or department as a picker hands it over. */
-export interface Named {
+export interface PickedName {
   readonly id: string;
   readonly name: string;
 }
 
 /** Ids joined by comma with their names joined by 、 → what is chosen. */
-export function namedIn(value: string | null | undefined, label: string | null | undefined): readonly Named[] {
+export function namedIn(value: string | null | undefined, label: string | null | undefined): readonly PickedName[] {
   const names = label?.split('、') ?? [];
   return value ? value.split(',').map((id, at) => ({ id, name: names[at] || id })) : [];
 }
@@ -16,9 +16,9 @@ export function namedIn(value: string | null | undefined, label: string | null |
 export interface PickerDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly chosen: readonly Named[];
+  readonly chosen: readonly PickedName[];
   readonly multiple?: boolean;
-  readonly onPick: (picked: readonly Named[]) => void;
+  readonly onPick: (picked: readonly PickedName[]) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const NOTHING_PICKED = '请选中一个人员';
 
 /** What is picked in an open dialog, and 确定, which refuses to hand over nothing. */
 export function usePicking({ open, chosen, onPick }: PickerDialogProps) {
-  const [picked, setPicked] = useState<readonly Named[]>(chosen);
+  const [picked, setPicked] = useState<readonly PickedName[]>(chosen);
   useEffect(() => {
     if (open) setPicked(chosen);
   }, [open, chosen]);

@@ -6,9 +6,9 @@ import { MenuIcon } from '../pattern/menu-icons.tsx';
 import { useSystemParams } from '../session/params.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import styles from './places.module.css';
-import { type Place, shownPlaces } from './shown-places.ts';
+import { type ShownPlace, shownPlaces } from './shown-places.ts';
 
-function PlaceLink({ place, onGo }: { place: Place; onGo: () => void }) {
+function PlaceLink({ place, onGo }: { place: ShownPlace; onGo: () => void }) {
   const content = (
     <>
       <MenuIcon name={place.icon} /> {place.label}

@@ -3,7 +3,7 @@ import type { PlaceEntry } from '../module.ts';
 import type { Params } from '../session/params.ts';
 import { type Holder, may } from '../session/rights.ts';
 
-export interface Place {
+export interface ShownPlace {
   readonly key: string;
   readonly label: string;
   readonly icon: string;
@@ -20,7 +20,10 @@ interface Surroundings {
 }
 
 /** The places a person may go to from here: those they hold the right for, that exist, and that are configured. */
-export function shownPlaces(entries: readonly PlaceEntry[], { user, params, routes, pathname }: Surroundings): Place[] {
+export function shownPlaces(
+  entries: readonly PlaceEntry[],
+  { user, params, routes, pathname }: Surroundings,
+): ShownPlace[] {
   const exists = (address: string) =>
     !address.startsWith('/') || routes.find(address) !== null || routes.redirectOf(address) !== null;
   return entries

@@ -7,7 +7,7 @@ import { type EntitySource, EntitySourceContext } from '../lookups/entity-source
 import type { WebModule } from '../module.ts';
 import { Toasts } from '../toast/toasts.tsx';
 import { Watermark } from '../watermark/watermark.tsx';
-import { Doorway } from './doorway.tsx';
+import { GuardedPages } from './guarded-pages.tsx';
 
 /** The whole browser application: its modules behind one door. */
 export function Application({ modules }: { modules: readonly WebModule[] }) {
@@ -20,7 +20,7 @@ export function Application({ modules }: { modules: readonly WebModule[] }) {
     <ApplicationContext value={parts}>
       <EntitySourceContext value={findEntity}>
         <BrowserRouter>
-          <Doorway />
+          <GuardedPages />
           <Toasts />
           <Watermark />
         </BrowserRouter>

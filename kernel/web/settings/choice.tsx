@@ -20,7 +20,7 @@ interface ChoiceProps<T> {
 }
 
 /** One of a few things that are seen at a glance, chosen by click or arrow key. */
-export function Choice<T extends string>({ title, name, value, options, columns, onChange }: ChoiceProps<T>) {
+export function PictureChoice<T extends string>({ title, name, value, options, columns, onChange }: ChoiceProps<T>) {
   const style: CSSProperties = { '--columns': columns };
   return (
     <fieldset className={styles.choice} style={style}>

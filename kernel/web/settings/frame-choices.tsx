@@ -1,6 +1,6 @@
 import type { ContentWidth, LayoutMode, Size } from '../theme/appearance.ts';
 import { useAppearance } from '../theme/appearance-store.ts';
-import { Choice, type ChoiceOption } from './choice.tsx';
+import { type ChoiceOption, PictureChoice } from './choice.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 import styles from './settings-drawer.module.css';
 import { SwitchLine } from './switch-line.tsx';
@@ -31,7 +31,7 @@ export function FrameChoices() {
   const change = useAppearanceChange();
   return (
     <>
-      <Choice
+      <PictureChoice
         title="布局模式"
         name="layout-mode"
         columns={3}
@@ -39,7 +39,7 @@ export function FrameChoices() {
         options={LAYOUTS}
         onChange={(layoutMode) => change({ layoutMode }, SET)}
       />
-      <Choice
+      <PictureChoice
         title="尺寸"
         name="size"
         columns={3}
@@ -47,7 +47,7 @@ export function FrameChoices() {
         options={SIZES}
         onChange={(size) => change({ size }, 'Switch Size Success')}
       />
-      <Choice
+      <PictureChoice
         title="内容宽度"
         name="content-width"
         columns={2}

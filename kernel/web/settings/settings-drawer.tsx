@@ -3,7 +3,7 @@ import { SideDrawer } from '../pattern/side-drawer.tsx';
 import { THEME_COLORS } from '../theme/appearance.ts';
 import { useAppearance } from '../theme/appearance-store.ts';
 import { useMobile } from '../theme/mobile.ts';
-import { Choice } from './choice.tsx';
+import { PictureChoice } from './choice.tsx';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './settings-drawer.module.css';
 import { SwitchLine } from './switch-line.tsx';
@@ -31,7 +31,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
   return (
     <SideDrawer width="narrow" title="系统设置" onClose={onClose} styles={CLEAR_MASK}>
       <div className={styles.settings}>
-        <Choice
+        <PictureChoice
           title="主题颜色"
           name="theme-color"
           columns={3}

@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuNode } from '../session/session-source.ts';
-import { itemsOf } from './menu-items.tsx';
+import { menuItemsOf } from './menu-items.tsx';
 import { wayTo } from './menu-place.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
@@ -22,7 +22,7 @@ interface TreeNavProps {
 export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProps) {
   const { pathname } = useLocation();
   const way = useMemo(() => wayTo(menu, pathname).map(({ id }) => id), [menu, pathname]);
-  const items = useMemo(() => itemsOf(menu, onChoose), [menu, onChoose]);
+  const items = useMemo(() => menuItemsOf(menu, onChoose), [menu, onChoose]);
   const [unfolded, setUnfolded] = useState<string[]>([]);
   useEffect(() => setUnfolded((before) => [...new Set([...before, ...way.slice(0, -1)])]), [way]);
   const unfolds = look === 'sidebar' && !collapsed;

@@ -7,8 +7,8 @@ import {
   reopen,
   type Tab,
   type TabsState,
+  type TabVisit,
   tabAddress,
-  type Visit,
   visit,
 } from './tabs.ts';
 
@@ -20,10 +20,10 @@ interface Shelf extends TabsState {
 /** The open tabs of this window. */
 export const useTabs = create<Shelf>(() => ({ ...FIRST_TABS, unsaved: new Set() }));
 
-export const visitTab = (to: Visit): void => useTabs.setState((state) => visit(state, to));
+export const visitTab = (to: TabVisit): void => useTabs.setState((state) => visit(state, to));
 
 /** Puts the tab of a page with unsaved input back. */
-export function reopenTab(to: Visit, title: string | null): void {
+export function reopenTab(to: TabVisit, title: string | null): void {
   const { lastNumber } = useTabs.getState();
   useTabs.setState((state) => reopen(state, to, title));
   const { tabs, lastNumber: now } = useTabs.getState();

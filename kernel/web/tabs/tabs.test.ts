@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closeTabs, FIRST_TABS, moveTab, reopen, type TabsState, tabsToClose, type Visit, visit } from './tabs.ts';
+import { closeTabs, FIRST_TABS, moveTab, reopen, type TabsState, type TabVisit, tabsToClose, visit } from './tabs.ts';
 
-const page = (pathname: string, routeTitle: string, search = ''): Visit => ({
+const page = (pathname: string, routeTitle: string, search = ''): TabVisit => ({
   pathname,
   search,
   routeTitle,
   hasPlaces: /\d/.test(pathname),
 });
-const open = (...visits: Visit[]): TabsState => visits.reduce(visit, FIRST_TABS);
+const open = (...visits: TabVisit[]): TabsState => visits.reduce(visit, FIRST_TABS);
 const titles = (state: TabsState) => state.tabs.map((tab) => tab.title);
 const active = (state: TabsState) => state.tabs.find((tab) => tab.id === state.activeId)?.title;
 

@@ -20,7 +20,7 @@ export interface TabsState {
   readonly lastNumber: number;
 }
 
-export interface Visit {
+export interface TabVisit {
   readonly pathname: string;
   readonly search: string;
   readonly routeTitle: string;
@@ -47,14 +47,14 @@ const addressOf = (tab: Pick<Tab, 'pathname' | 'search'>): string => tab.pathnam
 export { addressOf as tabAddress };
 
 /** What an address asks its tab to be called: its name, what addTab says beyond yes, or the route's title. */
-function askedTitle({ search, routeTitle }: Visit): string {
+function askedTitle({ search, routeTitle }: TabVisit): string {
   const query = new URLSearchParams(search);
   const added = query.get('addTab');
   return query.get('name') || (added && !/^(true|1)$/.test(added) ? added : routeTitle);
 }
 
 /** Opens an address: the tab of that title is activated and follows the address; without one a tab is added. */
-export function visit(state: TabsState, to: Visit): TabsState {
+export function visit(state: TabsState, to: TabVisit): TabsState {
   const asked = askedTitle(to);
   const same = state.tabs.find((tab) => {
     if (tab.id === HOME_TAB.id) return to.pathname === HOME_TAB.pathname;
@@ -81,7 +81,7 @@ export function visit(state: TabsState, to: Visit): TabsState {
 }
 
 /** Puts a tab back without going there: its page is loaded when somebody does. A title that is open already stays as it is. */
-export function reopen(state: TabsState, to: Visit, title: string | null): TabsState {
+export function reopen(state: TabsState, to: TabVisit, title: string | null): TabsState {
   const opened = visit(state, to);
   const added = opened.tabs.at(-1);
   if (!added || opened.tabs.length === state.tabs.length) return state;

@@ -1,19 +1,19 @@
 import type { TreeColumn } from './tree-column.ts';
 
 /** A cell by the places of its line and its column, from 0. */
-export interface Cell {
+export interface GridCell {
   readonly line: number;
   readonly column: number;
 }
 
 /** A rectangle of cells, ends included. */
 export interface CellRange {
-  readonly from: Cell;
-  readonly to: Cell;
+  readonly from: GridCell;
+  readonly to: GridCell;
 }
 
 /** The rectangle between two corners, whichever they are. */
-export const rangeBetween = (a: Cell, b: Cell): CellRange => ({
+export const rangeBetween = (a: GridCell, b: GridCell): CellRange => ({
   from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },
   to: { line: Math.max(a.line, b.line), column: Math.max(a.column, b.column) },
 });

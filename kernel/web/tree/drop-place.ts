@@ -1,4 +1,4 @@
-import type { Line } from './flatten.ts';
+import type { FlatLine } from './flatten.ts';
 
 /** Where a row goes in a tree, seen from another one. */
 export interface RowMove<T> {
@@ -14,7 +14,12 @@ const EDGE = 0.3;
  * Where the line `from` goes when it is let go over the line `to`; null into itself or below itself.
  * @param share how far down that line the pointer is, from 0 to 1
  */
-export function dropPlace<T>(lines: readonly Line<T>[], from: number, to: number, share: number): RowMove<T> | null {
+export function dropPlace<T>(
+  lines: readonly FlatLine<T>[],
+  from: number,
+  to: number,
+  share: number,
+): RowMove<T> | null {
   const dragged = lines[from];
   const over = lines[to];
   if (!dragged || !over || holds(lines, dragged, over)) return null;
@@ -28,9 +33,9 @@ export function dropPlace<T>(lines: readonly Line<T>[], from: number, to: number
 }
 
 /** Whether a line is the other one or stands above it. */
-function holds<T>(lines: readonly Line<T>[], upper: Line<T>, line: Line<T>): boolean {
+function holds<T>(lines: readonly FlatLine<T>[], upper: FlatLine<T>, line: FlatLine<T>): boolean {
   const byKey = new Map(lines.map((one) => [one.key, one]));
-  for (let one: Line<T> | undefined = line; one; one = byKey.get(one.parent ?? '')) {
+  for (let one: FlatLine<T> | undefined = line; one; one = byKey.get(one.parent ?? '')) {
     if (one.key === upper.key) return true;
   }
   return false;

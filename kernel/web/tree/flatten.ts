@@ -1,5 +1,5 @@
 /** One visible line of a tree. */
-export interface Line<T> {
+export interface FlatLine<T> {
   readonly row: T;
   readonly key: string;
   /** 0 at the top. */
@@ -19,8 +19,12 @@ export interface TreeShape<T> {
 }
 
 /** The lines of a tree that are in sight, top down. A loop instead of recursion: chains may be deep, rows many. */
-export function visibleLines<T>(roots: readonly T[], shape: TreeShape<T>, expanded: ReadonlySet<string>): Line<T>[] {
-  const lines: Line<T>[] = [];
+export function visibleLines<T>(
+  roots: readonly T[],
+  shape: TreeShape<T>,
+  expanded: ReadonlySet<string>,
+): FlatLine<T>[] {
+  const lines: FlatLine<T>[] = [];
   const open: { rows: readonly T[]; at: number; parent: string | null }[] = [{ rows: roots, at: 0, parent: null }];
   for (let level = open.at(-1); level; level = open.at(-1)) {
     const row = level.rows[level.at];

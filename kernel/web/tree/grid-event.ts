@@ -1,8 +1,8 @@
-import type { Cell } from './cell-range.ts';
+import type { GridCell } from './cell-range.ts';
 
 /** Where in a grid something happened: the cell, and whether it was on the mark that opens and closes, or on the grip. */
-export interface Spot {
-  readonly cell: Cell;
+export interface GridSpot {
+  readonly cell: GridCell;
   readonly onToggle: boolean;
   readonly onGrip: boolean;
 }
@@ -13,7 +13,7 @@ const placeIn = (element: Element, name: string): number => {
 };
 
 /** The cell an event of the mouse happened in; null beside the lines. */
-export function spotOf(target: EventTarget | null): Spot | null {
+export function gridSpotOf(target: EventTarget | null): GridSpot | null {
   if (!(target instanceof Element)) return null;
   const line = placeIn(target, 'at');
   if (line < 0) return null;

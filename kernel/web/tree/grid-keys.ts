@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Cell } from './cell-range.ts';
+import type { GridCell } from './cell-range.ts';
 import type { GridMoves } from './grid-moves.ts';
 import { treeStep } from './tree-keys.ts';
 
@@ -28,8 +28,8 @@ export function pressKey(event: KeyboardEvent, moves: GridMoves): boolean {
     moves.toggleAll();
     return true;
   }
-  const from: Cell = shiftKey ? cells.head : cells.here;
-  const move = (to: Cell) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));
+  const from: GridCell = shiftKey ? cells.head : cells.here;
+  const move = (to: GridCell) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));
   const side = SIDEWAYS[key];
   if (side !== undefined && (shiftKey || moves.flat)) {
     move({ line: Math.max(0, from.line), column: Math.min(columnCount - 1, Math.max(0, from.column + side)) });

@@ -1,19 +1,19 @@
-import type { Cell } from './cell-range.ts';
-import type { Line } from './flatten.ts';
+import type { GridCell } from './cell-range.ts';
+import type { FlatLine } from './flatten.ts';
 import type { Cells } from './use-cells.ts';
 
 /** What keys and mouse may do with a grid. Lines are named by their place among the visible ones. */
 export interface GridMoves {
   readonly cells: Cells;
-  readonly lines: readonly Line<unknown>[];
+  readonly lines: readonly FlatLine<unknown>[];
   readonly columnCount: number;
   /** Lines that fit into the box. */
   readonly page: number;
   readonly flat: boolean;
   /** Chooses the cell's line and stands on the cell. */
-  readonly go: (cell: Cell) => void;
+  readonly go: (cell: GridCell) => void;
   /** Marks the rectangle and brings its moving corner into sight. */
-  readonly extend: (anchor: Cell, head: Cell) => void;
+  readonly extend: (anchor: GridCell, head: GridCell) => void;
   readonly toggle: (line: number) => void;
   /** Opens or closes everything. */
   readonly toggleAll: () => void;

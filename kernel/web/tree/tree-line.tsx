@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { RowMove } from './drop-place.ts';
-import type { Line } from './flatten.ts';
+import type { FlatLine } from './flatten.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 
 interface TreeLineProps<T> {
   readonly id: string;
-  readonly line: Line<T>;
+  readonly line: FlatLine<T>;
   readonly columns: readonly TreeColumn<T>[];
   /** px from the first line. */
   readonly top: number;

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { dropPlace, type RowMove } from './drop-place.ts';
-import type { Line } from './flatten.ts';
-import { spotOf } from './grid-event.ts';
+import type { FlatLine } from './flatten.ts';
+import { gridSpotOf } from './grid-event.ts';
 
 /** Dragging a row by its grip: what the grid's element listens to, and the move that letting go now would mean. */
-export function useRowDrag<T>(lines: readonly Line<T>[], onMove: ((move: RowMove<T>) => void) | undefined) {
+export function useRowDrag<T>(lines: readonly FlatLine<T>[], onMove: ((move: RowMove<T>) => void) | undefined) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [move, setMove] = useState<RowMove<T> | null>(null);
   const end = () => {
@@ -12,7 +12,7 @@ export function useRowDrag<T>(lines: readonly Line<T>[], onMove: ((move: RowMove
     setMove(null);
   };
   const onDragStart = (event: DragEvent) => {
-    const spot = spotOf(event.target);
+    const spot = gridSpotOf(event.target);
     const line = spot && lines[spot.cell.line];
     if (!line || !(event.target instanceof HTMLElement)) return;
     setDragged(line.key);
@@ -22,7 +22,7 @@ export function useRowDrag<T>(lines: readonly Line<T>[], onMove: ((move: RowMove
   };
   const onDragOver = (event: DragEvent) => {
     const over = event.target instanceof Element ? event.target.closest('tr') : null;
-    const spot = spotOf(event.target);
+    const spot = gridSpotOf(event.target);
     if (dragged === null || !over || !spot) return setMove(null);
     const { top, height } = over.getBoundingClientRect();
     const from = lines.findIndex(({ key }) => key === dragged);

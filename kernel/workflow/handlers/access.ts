@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
-import { takesPart } from '../part.ts';
+import { takesPart } from '../participation.ts';
 import { nodeOf, type Run, tokenOf } from '../run.ts';
 
 /** The task, or the refusal of the error catalogue. */
@@ -60,4 +60,4 @@ export function needOwnDecision(task: Task): void {
   if (task.part === 'delegate') throw new Refusal('受委派的任务只能提交意见，由委派人作决定');
 }
 
-export const nameOf = (run: Run, nodeId: string): string => nodeOf(run, nodeId).name;
+export const elementName = (run: Run, nodeId: string): string => nodeOf(run, nodeId).name;

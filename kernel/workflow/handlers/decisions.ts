@@ -1,13 +1,13 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { advance } from '../advance.ts';
+import { returnHelp } from '../advice.ts';
 import type { CommandOf } from '../commands.ts';
 import { end } from '../ending.ts';
-import { returnHelp } from '../helpers.ts';
 import { isTaskNode } from '../process.ts';
 import { nodeOf, type Run } from '../run.ts';
 import { settle } from '../settle.ts';
 import { decide } from '../tasks.ts';
-import { nameOf, needMyTask, needOpinion, needOwnDecision } from './access.ts';
+import { elementName, needMyTask, needOpinion, needOwnDecision } from './access.ts';
 
 export function approve(run: Run, command: CommandOf<'approve'>): void {
   const { task, token } = needMyTask(run, command.taskId);
@@ -22,7 +22,7 @@ export function refuse(run: Run, command: CommandOf<'refuse'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   const node = nodeOf(run, task.nodeId);
   if (node.kind === 'handling') {
-    throw new Refusal(`「${nameOf(run, task.nodeId)}」是办理环节，不能否决，可以驳回`);
+    throw new Refusal(`「${elementName(run, task.nodeId)}」是办理环节，不能否决，可以驳回`);
   }
   needOwnDecision(task);
   needOpinion(command.opinion, '否决');

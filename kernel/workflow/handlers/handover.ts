@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { advance } from '../advance.ts';
+import { returnHelp } from '../advice.ts';
 import type { CommandOf } from '../commands.ts';
-import { returnHelp } from '../helpers.ts';
 import { actorsOf, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
-import { isPartOf } from '../part.ts';
+import { isPartOf } from '../participation.ts';
 import { liveTokens, type Run, tasksOf, tokenOf } from '../run.ts';
 import { settle } from '../settle.ts';
 import { decide, moveTask } from '../tasks.ts';

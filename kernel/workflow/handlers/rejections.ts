@@ -10,7 +10,7 @@ import { reviveAround } from '../scopes.ts';
 import { settle } from '../settle.ts';
 import { cancelOpen, decide } from '../tasks.ts';
 import { undo } from '../undo.ts';
-import { nameOf, needMyTask, needOpinion, needOwnDecision } from './access.ts';
+import { elementName, needMyTask, needOpinion, needOwnDecision } from './access.ts';
 
 export function rejectToInitiator(run: Run, command: CommandOf<'rejectToInitiator'>): void {
   const { task } = open(run, command);
@@ -22,7 +22,7 @@ export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'
   const { task, token } = open(run, command);
   const [nodeId, ...more] = new Set(previousTokens(run, token).map((each) => each.nodeId));
   if (more.length > 0) {
-    const names = [nodeId ?? '', ...more].map((id) => nameOf(run, id)).join('、');
+    const names = [nodeId ?? '', ...more].map((id) => elementName(run, id)).join('、');
     throw new Refusal(`上一环节有多个（${names}），请选择要驳回到的环节`);
   }
   if (nodeId === undefined) sendToInitiator(run, task, command);
@@ -73,7 +73,7 @@ function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
  */
 function sendToNode(run: Run, task: Task, token: Token, nodeId: string, command: RejectCommand): void {
   const target = passedVisits(run, token).get(nodeId);
-  if (!target) throw new Refusal(`本分支没有审批过环节「${nameOf(run, nodeId)}」，不能驳回到该环节`);
+  if (!target) throw new Refusal(`本分支没有审批过环节「${elementName(run, nodeId)}」，不能驳回到该环节`);
   decide(run, task, 'rejected', command.kind, command.opinion);
   noteSentBack(run, task.nodeId, nodeId);
   if (command.resume === 'direct') {

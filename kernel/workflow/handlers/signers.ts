@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { advance } from '../advance.ts';
+import { cancelWithHelpers, pause, returnHelp } from '../advice.ts';
 import type { AddSignersCommand, CommandOf } from '../commands.ts';
-import { cancelWithHelpers, pause, returnHelp } from '../helpers.ts';
 import { isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process.ts';
 import { nodeOf, type Run, tasksOf, tokenOf } from '../run.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/refusal.ts';
+import { pause } from '../advice.ts';
 import type { CommandOf } from '../commands.ts';
-import { pause } from '../helpers.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
 import { withDescendants } from '../lineage.ts';
 import { isTaskNode } from '../process.ts';
@@ -8,7 +8,7 @@ import { liveTokens, nodeOf, noteReturn, type Run, tasksOf, tokenOf } from '../r
 import { around, reviveAround } from '../scopes.ts';
 import { cancelTask, inPlaceOf, openTask } from '../tasks.ts';
 import { undo } from '../undo.ts';
-import { nameOf, needRunning, needTask } from './access.ts';
+import { elementName, needRunning, needTask } from './access.ts';
 
 /**
  * 拿回: the approver's task opens again and what followed from the approval is undone, while nobody behind has acted.
@@ -31,7 +31,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   after.delete(token.id);
   needStillFollowed(run, token, after);
   const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
-  if (acted) throw new Refusal(`后续环节「${nameOf(run, acted.nodeId)}」已处理，不能拿回`);
+  if (acted) throw new Refusal(`后续环节「${elementName(run, acted.nodeId)}」已处理，不能拿回`);
   const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
   if (token.state === 'passed') noteReturn(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
   undo(run, after);

@@ -6,7 +6,7 @@ import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
-import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { costFile, refusedByName } from '../model/index.ts';
 import type { Imported, ImportOrder } from './import-thread.ts';
 
@@ -29,7 +29,7 @@ export const importJob: JobKind<ImportInput> = {
     const stages = costFile.fields.stage.options ?? [];
     const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
     const order: ImportOrder = {
-      access: accessOf(ctx.runtime, ctx.me.companyId),
+      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
       run: tools.run,
       projectId: input.projectId,
       userId: ctx.me.userId,

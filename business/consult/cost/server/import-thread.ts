@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
-import type { Run } from '#kernel/server/jobs/job-row.ts';
+import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
@@ -13,7 +13,7 @@ import { writeBatch } from './row-tables.ts';
 
 export interface ImportOrder {
   access: DatabaseAccess;
-  run: Run | null;
+  run: JobRun | null;
   projectId: string;
   userId: string;
   deptId: string | null;

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
-import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
 import type { Checked, CheckOrder } from './check-thread.ts';
 
@@ -25,7 +25,7 @@ export const checkJob: JobKind<CheckInput> = {
     const { id, state } = await recordOf(ctx, input);
     if (state === 'done') return { recordId: id };
     const order: CheckOrder = {
-      access: accessOf(ctx.runtime, ctx.me.companyId),
+      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
       run: tools.run,
       recordId: id,
       userId: ctx.me.userId,

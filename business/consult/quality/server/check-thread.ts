@@ -4,7 +4,7 @@ import { readRows } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
-import type { Run } from '#kernel/server/jobs/job-row.ts';
+import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { type CheckRun, checkList, runChecks } from '../model/index.ts';
@@ -13,7 +13,7 @@ import { recount, writeRuns } from './run-store.ts';
 
 export interface CheckOrder {
   access: DatabaseAccess;
-  run: Run | null;
+  run: JobRun | null;
   recordId: string;
   userId: string;
   fileId: string;

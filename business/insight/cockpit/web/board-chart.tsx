@@ -1,7 +1,7 @@
 import { told } from '#kernel/base/told.ts';
-import { Bars } from '#kernel/web/charts/bars.tsx';
+import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
-import { Columns } from '#kernel/web/charts/columns.tsx';
+import { ColumnChart } from '#kernel/web/charts/columns.tsx';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
@@ -27,9 +27,9 @@ export function BoardChart({ chart }: { chart: Chart }) {
       {parts.every(({ value }) => value === 0) ? (
         <EmptyState />
       ) : chart.kind === 'columns' ? (
-        <Columns parts={parts} />
+        <ColumnChart parts={parts} />
       ) : (
-        <Bars parts={parts} />
+        <BarChart parts={parts} />
       )}
     </Panel>
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Refusal } from '#kernel/base/refusal.ts';
 
 /** The operating system account that runs PostgreSQL; undefined when it is simply our own. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -15,7 +15,7 @@ export interface Account {
  * or `nobody`; a cluster that already belongs to somebody keeps its owner.
  * @param cluster data folder of PostgreSQL, which may not exist yet, inside the application's existing data folder
  */
-export function chooseAccount(cluster: string): Account | undefined {
+export function chooseAccount(cluster: string): SystemAccount | undefined {
   const us = process.getuid?.();
   const owner = statSync(existsSync(cluster) ? cluster : path.dirname(cluster));
   if (us !== 0) {
@@ -38,13 +38,13 @@ export function chooseAccount(cluster: string): Account | undefined {
 }
 
 /** Gives a file or a whole folder to the account; does nothing when it is our own. */
-export async function handOver(target: string, account: Account | undefined): Promise<void> {
+export async function giveToAccount(target: string, account: SystemAccount | undefined): Promise<void> {
   if (!account) return;
   await chown(target, account.uid, account.gid);
   if (!statSync(target).isDirectory()) return;
   for (const entry of await readdir(target, { withFileTypes: true })) {
     const inner = path.join(target, entry.name);
-    if (entry.isDirectory()) await handOver(inner, account);
+    if (entry.isDirectory()) await giveToAccount(inner, account);
     else await lchown(inner, account.uid, account.gid);
   }
 }
@@ -55,7 +55,7 @@ export async function handOver(target: string, account: Account | undefined): Pr
  *   /root, say), the program is given the one capability to pass them, instead of opening somebody's folder to everyone.
  */
 export function spawnAs(
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   program: string,
   args: readonly string[],
   reaches: readonly string[],
@@ -75,7 +75,7 @@ export function spawnAs(
 }
 
 /** The outermost folder on the way to `target` that the account may not enter. */
-function firstClosed(target: string, account: Account): string | undefined {
+function firstClosed(target: string, account: SystemAccount): string | undefined {
   const above = path.dirname(target);
   const before = above === target ? undefined : firstClosed(above, account);
   if (before !== undefined) return before;

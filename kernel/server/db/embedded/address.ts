@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type Account, handOver } from './account.ts';
+import { giveToAccount, type SystemAccount } from './account.ts';
 
 /** Where a cluster listens: a socket folder, or on Windows a local port guarded by a password. */
 export interface Address {
@@ -28,7 +28,7 @@ export const shortName = (dataDirectory: string) =>
 export async function prepareAddress(
   root: string,
   dataDirectory: string,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<Address> {
   if (onWindows) return { host: '127.0.0.1', port: await freePort(), password: await password(root) };
   const beside = path.join(root, 'run');
@@ -40,7 +40,7 @@ export async function prepareAddress(
   // In a shared temporary folder somebody else could have put a folder or link of this name before us.
   if (!found.isDirectory() || !ours) throw new Refusal(`目录 ${folder} 不属于本程序，请删除后重试`);
   await chmod(folder, 0o700);
-  await handOver(folder, account);
+  await giveToAccount(folder, account);
   return { host: folder, port: 5432 };
 }
 

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type Account, handOver, spawnAs } from './account.ts';
+import { giveToAccount, type SystemAccount, spawnAs } from './account.ts';
 import { type Address, onWindows, passwordFile, shortName } from './address.ts';
 import { type Binaries, serverMajor } from './binaries.ts';
 
 /** Paths and programs of one embedded cluster. */
-export interface Place {
+export interface ClusterPlace {
   /** The application's data folder. */
   readonly root: string;
   /** PostgreSQL's own folder in it. */
   readonly dataDirectory: string;
   readonly binaries: Binaries;
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
 }
 
 const settingsFile = 'zhuheng.conf';
@@ -22,7 +22,7 @@ const settingsFile = 'zhuheng.conf';
  * Makes the cluster when there is none. It grows under another name and is renamed when complete, so that a kill at any
  * moment leaves either none or a whole one.
  */
-export async function ensureCluster(place: Place): Promise<void> {
+export async function ensureCluster(place: ClusterPlace): Promise<void> {
   const { root, dataDirectory, account } = place;
   if (existsSync(path.join(dataDirectory, 'PG_VERSION'))) return checkVersion(dataDirectory);
   for (const name of await readdir(root)) {
@@ -30,14 +30,14 @@ export async function ensureCluster(place: Place): Promise<void> {
   }
   const draft = path.join(root, `pg.new-${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
-  await handOver(draft, account);
+  await giveToAccount(draft, account);
   await runInitdb(place, draft);
   await appendFile(path.join(draft, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`);
   await rename(draft, dataDirectory);
 }
 
 /** Writes the settings: for two cores and a small server, nothing traded against durability. */
-export async function writeSettings({ dataDirectory, account }: Place, address: Address): Promise<void> {
+export async function writeSettings({ dataDirectory, account }: ClusterPlace, address: Address): Promise<void> {
   const listen = onWindows
     ? { listen_addresses: "'127.0.0.1'" }
     : { listen_addresses: "''", unix_socket_directories: `'${address.host}'`, unix_socket_permissions: '0700' };
@@ -83,10 +83,10 @@ export async function writeSettings({ dataDirectory, account }: Place, address: 
   const text = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   const file = path.join(dataDirectory, settingsFile);
   await writeFile(file, text.join(''));
-  await handOver(file, account);
+  await giveToAccount(file, account);
 }
 
-async function runInitdb({ root, binaries, account }: Place, folder: string): Promise<void> {
+async function runInitdb({ root, binaries, account }: ClusterPlace, folder: string): Promise<void> {
   // C.UTF-8 sorts by code point and knows Chinese letters as letters; only Linux has it everywhere.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const auth = onWindows

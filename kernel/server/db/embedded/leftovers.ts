@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, addressInPidFile, shortName } from './address.ts';
-import type { Place } from './cluster.ts';
+import type { ClusterPlace } from './cluster.ts';
 import { findProcess, processesNaming } from './processes.ts';
 
 /** The postmaster that postmaster.pid names, as far as it still runs and serves this folder. */
@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** Reads postmaster.pid; undefined when there is none, or it names a process that is gone or another program's. */
-export function findRunning({ root, dataDirectory }: Place): Running | undefined {
+export function findRunning({ root, dataDirectory }: ClusterPlace): Running | undefined {
   const file = path.join(dataDirectory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8')
@@ -30,7 +30,7 @@ export function findRunning({ root, dataDirectory }: Place): Running | undefined
  * Its backends must be gone first: they still write to the same files, and the pid file is what keeps a new postmaster
  * away from them. Without /proc the pid file is left to PostgreSQL's own judgement.
  */
-export async function clearLeftovers({ dataDirectory }: Place, address: Address): Promise<void> {
+export async function clearLeftovers({ dataDirectory }: ClusterPlace, address: Address): Promise<void> {
   if (process.platform !== 'linux') return;
   await endOrphans(dataDirectory);
   await rm(path.join(dataDirectory, 'postmaster.pid'), { force: true });

@@ -4,13 +4,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { handOver, spawnAs } from './account.ts';
+import { giveToAccount, spawnAs } from './account.ts';
 import { type Address, connectionUrl, onWindows } from './address.ts';
-import type { Place } from './cluster.ts';
+import type { ClusterPlace } from './cluster.ts';
 import { findProcess } from './processes.ts';
 
 /** Starts the server program; it outlives a sudden end of this process. @returns its child, except on Windows. */
-export async function launch({ root, dataDirectory, binaries, account }: Place): Promise<ChildProcess | undefined> {
+export async function launch({
+  root,
+  dataDirectory,
+  binaries,
+  account,
+}: ClusterPlace): Promise<ChildProcess | undefined> {
   if (onWindows) {
     // pg_ctl drops the administrator's rights, which the server does not accept.
     const args = ['start', '-w', '-t', '600', '-D', dataDirectory, '-l', startLog(root)];
@@ -18,7 +23,7 @@ export async function launch({ root, dataDirectory, binaries, account }: Place):
     return undefined;
   }
   const log = openSync(startLog(root), 'w');
-  await handOver(startLog(root), account);
+  await giveToAccount(startLog(root), account);
   const child = spawnAs(account, binaries.postgres, ['-D', dataDirectory], [dataDirectory, binaries.native], {
     cwd: '/',
     env: binaries.env,
@@ -37,7 +42,7 @@ export async function launch({ root, dataDirectory, binaries, account }: Place):
  * long as the process lives.
  * @param alive whether the server still runs; when it does not, the reason is taken from its log
  */
-export async function untilAnswering(place: Place, address: Address, alive: () => boolean): Promise<void> {
+export async function untilAnswering(place: ClusterPlace, address: Address, alive: () => boolean): Promise<void> {
   for (;;) {
     const wasAlive = alive();
     const answer = await ask(address, 'show data_directory').catch((error: unknown) => {
@@ -52,7 +57,7 @@ export async function untilAnswering(place: Place, address: Address, alive: () =
 }
 
 /** Whether it answers, and from our folder; never throws. */
-export async function answers(place: Place, address: Address): Promise<boolean> {
+export async function answers(place: ClusterPlace, address: Address): Promise<boolean> {
   const answer = await ask(address, 'show data_directory').catch(() => undefined);
   return answer === place.dataDirectory;
 }
@@ -61,7 +66,7 @@ export async function answers(place: Place, address: Address): Promise<boolean> 
 const SHUT_DOWN_MS = 30_000;
 
 /** Fast shutdown: open transactions are rolled back, everything is written, the process ends. */
-export async function shutDown({ dataDirectory, binaries }: Place, pid: number): Promise<void> {
+export async function shutDown({ dataDirectory, binaries }: ClusterPlace, pid: number): Promise<void> {
   if (onWindows) {
     const args = ['stop', '-w', '-t', '120', '-m', 'fast', '-D', dataDirectory];
     await promisify(execFile)(binaries.pgCtl, args, { env: binaries.env });

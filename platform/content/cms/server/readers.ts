@@ -7,7 +7,7 @@ import { containing } from '#kernel/server/db/like.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { presenceOf, tokenOf } from '#kernel/server/http/token.ts';
+import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 
@@ -20,7 +20,7 @@ interface Reader {
 
 /** Who reads: somebody signed in all that the company published, a visitor what is open to everybody. */
 async function readerOf({ runtime }: OpenContext, request: FastifyRequest, companyId?: string): Promise<Reader> {
-  const token = tokenOf(request);
+  const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
   const first = async () =>
     (

@@ -9,7 +9,7 @@ import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { NumberBlock } from '#kernel/server/records/number-block.ts';
 import { demandWriter } from '#kernel/server/records/writer.ts';
-import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { RowJudge } from './judge-rows.ts';
@@ -40,7 +40,7 @@ export const importJob: JobKind<ImportOrder> = {
     const file = await getFile(ctx, order.fileId);
     const judge = new RowJudge(ctx, entity, order.params.values);
     const rows: RowsOrder = {
-      config: accessOf(ctx.runtime, ctx.me.companyId).config,
+      config: threadAccessOf(ctx.runtime, ctx.me.companyId).config,
       file: { fileName: file.fileName, storageKey: file.storageKey },
       fields: importFields(entity),
       ...(order.map ? { map: order.map } : {}),

@@ -22,7 +22,7 @@ import { getRecord } from '#kernel/server/records/get.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { accessOf } from '#kernel/server/threads/database-access.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
@@ -43,7 +43,7 @@ function fileIdOf(file: string): string {
 
 async function readExcel(ctx: Context, entity: EntityDefinition, file: string): Promise<ExcelRead> {
   const { fileName, storageKey } = await getFile(ctx, fileIdOf(file));
-  const { config } = accessOf(ctx.runtime, ctx.me.companyId);
+  const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
   const order: WorkbookOrder = { config, file: { fileName, storageKey }, fields: importFields(entity) };
   const limit = AbortSignal.timeout(READ_MS);
   return ctx.runtime.threads

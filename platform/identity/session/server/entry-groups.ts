@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { passwordCalls } from '../model/password-calls.ts';
 import { portalCalls } from '../model/portal-calls.ts';
@@ -61,7 +61,7 @@ export const entryGroups = [
     ask: (ctx, { params, body }) => askNewData(ctx, params.id, body),
     ofPerson: (ctx, { params }) => changesOf(ctx, idOrNone(params.id)),
     own: (ctx) => changesOf(ctx, ctx.me.userId),
-    confirm: (ctx, { params, body, request }) => confirmChange(ctx, params.id, body.code, tokenOf(request) ?? ''),
+    confirm: (ctx, { params, body, request }) => confirmChange(ctx, params.id, body.code, sentToken(request) ?? ''),
     refuse: (ctx, { params }) => refuseChange(ctx, params.id),
   }),
   implement('客户登录页', portalCalls, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { settingsOf } from '#platform/settings/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
@@ -122,7 +122,7 @@ export const sessionServer: ServerPart = {
       },
       keys: ({ runtime }) => publicKey(runtime.database.system),
       async logout(ctx, { request }) {
-        const token = tokenOf(request);
+        const token = sentToken(request);
         if (token) await ctx.runtime.sessions.end(token);
         return null;
       },
@@ -131,7 +131,7 @@ export const sessionServer: ServerPart = {
       currentUser: userInfo,
       tokenUser: userInfo,
       async initAuthToken({ runtime }, { query, request }) {
-        const token = query.AuthToken ?? tokenOf(request) ?? '';
+        const token = query.AuthToken ?? sentToken(request) ?? '';
         const me = await runtime.sessions.find(token, { ip: request.ip });
         if (!me) throw sessionErrors.tokenOver();
         const { origin, waits } = await runtime.sessions.handedOver(token);

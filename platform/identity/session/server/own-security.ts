@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import { secondFactorDemanded } from '#platform/identity/security/server/index.ts';
 import type { SignedIn } from '../model/index.ts';
 import { ownSecurityCalls, secondFactorErrors } from '../model/index.ts';
@@ -23,7 +23,7 @@ const ISSUER = '筑衡';
 
 /** The session that was begun, in place of the one that waited. */
 async function provedSession({ me, runtime }: Context, request: FastifyRequest): Promise<SignedIn> {
-  const authToken = await runtime.sessions.proved(tokenOf(request) ?? '', askerOf(request));
+  const authToken = await runtime.sessions.proved(sentToken(request) ?? '', askerOf(request));
   return { authToken, userId: me.userId, displayName: me.name };
 }
 
@@ -51,7 +51,7 @@ export const ownSecurityGroup = implement('账号安全', ownSecurityCalls, {
     await endSecondFactor(runtime, me, body.code);
   },
   resetSecondFactor: (ctx, { params }) => askSignInChange(ctx, params.id, 'secondFactor'),
-  ownSessions: (ctx, { request }) => ownSessions(ctx, tokenOf(request) ?? ''),
+  ownSessions: (ctx, { request }) => ownSessions(ctx, sentToken(request) ?? ''),
   endSession: (ctx, { params }) => endSession(ctx, params.id),
-  endOtherSessions: (ctx, { request }) => endOtherSessions(ctx, tokenOf(request) ?? ''),
+  endOtherSessions: (ctx, { request }) => endOtherSessions(ctx, sentToken(request) ?? ''),
 });

@@ -6,10 +6,10 @@ import { type Account, accountByName, refuseClosed } from './accounts.ts';
 import { type Asker, demandCaptcha } from './asker.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { enterAs } from './enter.ts';
-import { Gate } from './gate.ts';
 import { loggedRefusal } from './logged.ts';
 import { checkPassword, pretendToCheck } from './passwords.ts';
 import { openPassword } from './transport-key.ts';
+import { WorkLimit } from './work-limit.ts';
 
 interface Credentials {
   username: string;
@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 /** As many passwords as are checked at once; a burst of guesses can pass the limit of failures by no more than this. */
-const gate = new Gate(4);
+const gate = new WorkLimit(4);
 
 /** Signs a person in by name and password, and captcha where it is asked. @throws Refusal that never tells which part was wrong */
 export async function signIn({ runtime }: OpenContext, asker: Asker, credentials: Credentials): Promise<Entered> {

@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
 import { WarningNote } from '#kernel/web/pattern/states.tsx';
-import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { handoverCalls, type OpenWork } from '../model/index.ts';
@@ -26,8 +26,8 @@ interface HandoverFormProps extends Omit<DialogProps, 'children'> {
 /** Who takes over what: one person for all of it, or another for some kinds. */
 export function HandoverForm({ user, work, failure, onStarted, ...frame }: HandoverFormProps) {
   const id = useId();
-  const [everything, setEverything] = useState<Named | null>(null);
-  const [special, setSpecial] = useState<Readonly<Record<string, Named | null>>>({});
+  const [everything, setEverything] = useState<PickedName | null>(null);
+  const [special, setSpecial] = useState<Readonly<Record<string, PickedName | null>>>({});
   const [busy, setBusy] = useState(false);
   const open = work.filter(({ items }) => items.length > 0);
   const receiverOf = (kind: string) => special[kind] ?? everything;
@@ -43,7 +43,7 @@ export function HandoverForm({ user, work, failure, onStarted, ...frame }: Hando
     setBusy(false);
     if (job) onStarted(job.id);
   };
-  const named = (value: unknown, label?: string | null): Named | null =>
+  const named = (value: unknown, label?: string | null): PickedName | null =>
     typeof value === 'string' && value ? { id: value, name: label || value } : null;
   return (
     <Dialog {...frame} onOk={start} okText="确认离职并移交" busy={busy}>

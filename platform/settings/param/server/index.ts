@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { presenceOf, tokenOf } from '#kernel/server/http/token.ts';
+import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
@@ -31,7 +31,7 @@ export const paramServer: ServerPart = {
   calls: [
     implement('参数与个人设置', paramCalls, {
       async paramList({ runtime }, { request }) {
-        const token = tokenOf(request);
+        const token = sentToken(request);
         const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
         return publicParams(runtime, me?.companyId ?? null);
       },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Column, Table } from '#kernel/server/backup/tables.ts';
+import type { DumpedColumn, Table } from '#kernel/server/backup/tables.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 
 /** The column by which a row belongs to a company; tables without one belong to the installation. */
-export const companyColumn = ({ name, columns }: Table): Column | undefined =>
+export const companyColumn = ({ name, columns }: Table): DumpedColumn | undefined =>
   columns.find((column) => column.name === (name === 'saas_company' ? 'id' : 'company_id'));
 
 /** Every table with rows of companies. */

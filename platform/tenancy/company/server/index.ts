@@ -3,20 +3,20 @@ import { companyGroups } from './company-calls.ts';
 import { exportCompany, oldExports } from './export-company.ts';
 import { foundCompanies } from './found-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
+import { roomForFile } from './package-limits.ts';
 import { removeCompany } from './remove-company.ts';
-import { roomForFile } from './room.ts';
 
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
 export { companyIds, firstCompany } from './first-company.ts';
+export { packageCap } from './package-cap.ts';
+export { demandRoomForPerson } from './package-limits.ts';
 export {
   enterpriseMenus,
   enterpriseRoles,
   type Furniture,
   keepEnterpriseRoles,
   type StartingRole,
-} from './furniture.ts';
-export { packageCap } from './package-cap.ts';
-export { demandRoomForPerson } from './room.ts';
+} from './starting-menus.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
 export const saasServer: ServerPart = {

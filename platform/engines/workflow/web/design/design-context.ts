@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { ProcessOutline } from '#kernel/workflow/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import type { ProcessFault } from '#kernel/workflow/validate-process.ts';
@@ -21,7 +21,7 @@ export interface DesignState {
   readonly faults: readonly ProcessFault[];
   readonly names: Names;
   /** Remembers what a person just chosen is called. */
-  readonly meet: (people: readonly Named[]) => void;
+  readonly meet: (people: readonly PickedName[]) => void;
   readonly change: (to: (outline: ProcessOutline) => ProcessOutline) => void;
   readonly changeSteps: (to: (steps: Steps) => Steps) => void;
   readonly chosen: Chosen | null;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { DraftNote } from '#kernel/web/form/draft-note.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';
-import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { ProcessOutline } from '#kernel/workflow/define-process.ts';
 import { validateProcess } from '#kernel/workflow/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';
@@ -21,7 +21,7 @@ export function Designer({ design, onPublished }: DesignerProps) {
   const first = useMemo(() => contentOf(design.definition), [design.definition]);
   const { present, change: changeContent, undo, redo } = useHistory<Content>(first);
   const [chosen, choose] = useState<Chosen | null>(null);
-  const [met, setMet] = useState<readonly Named[]>(design.people);
+  const [met, setMet] = useState<readonly PickedName[]>(design.people);
   const isChanged = present !== first;
   const { offer, forget } = useDraft<Content>({
     form: `flow-design-${design.id}`,

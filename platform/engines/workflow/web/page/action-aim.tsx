@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { Named } from '#kernel/web/pickers/picking.ts';
+import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { FlowChoices } from '../../model/index.ts';
 import type { ActionSpec } from './actions.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -20,7 +20,7 @@ interface ActionAimProps {
   readonly onClose: () => void;
 }
 
-const NOBODY: readonly Named[] = [];
+const NOBODY: readonly PickedName[] = [];
 
 const AFTERWARDS = [
   { id: 'inOrder', name: '按流程逐级流转' },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import { askerOf, demandCaptcha } from '../asker.ts';
 import { refuseTooMany } from '../attempts.ts';
@@ -24,7 +24,7 @@ interface Change {
 export async function changePassword({ runtime }: OpenContext, request: FastifyRequest, change: Change): Promise<null> {
   const db = runtime.database.system;
   const asker = askerOf(request);
-  const token = tokenOf(request) ?? '';
+  const token = sentToken(request) ?? '';
   const me = token ? await runtime.sessions.find(token, { ip: asker.ip }) : null;
   const username = me?.loginName ?? change.username ?? '';
   if (!username) throw new InvalidInput({ username: '请输入用户名' });

@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import { tokenOf } from '#kernel/server/http/token.ts';
+import { sentToken } from '#kernel/server/http/token.ts';
 import { onlineCalls, onlineTree } from '../../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online.ts';
 import { endSession, listSessions } from './people-sessions.ts';
@@ -11,7 +11,7 @@ export const onlineGroup = implement('在线用户', onlineCalls, {
     const { depts, people } = await whoIsThere(ctx);
     return onlineTree(depts, people, query);
   },
-  sessions: (ctx, { body, request }) => listSessions(ctx, body, tokenOf(request)),
+  sessions: (ctx, { body, request }) => listSessions(ctx, body, sentToken(request)),
   async signOut(ctx, { params }) {
     await endSession(ctx, params.id);
     return null;

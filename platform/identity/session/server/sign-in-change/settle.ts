@@ -4,14 +4,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import { signInChangeErrors, signInChangeMissing } from '../../model/errors.ts';
 import type { SignInChange } from '../../model/sign-in-change-calls.ts';
-import { Gate } from '../gate.ts';
 import { checkPassword } from '../passwords.ts';
+import { WorkLimit } from '../work-limit.ts';
 import { afterChange, inSystem } from './ask.ts';
 import { kindOf } from './kinds.ts';
 import { shownChange } from './shown.ts';
 import { codeHashOf, type KeptChange, settleChange, waitingChange, waitingChanges } from './store.ts';
 
-const gate = new Gate(4);
+const gate = new WorkLimit(4);
 
 const systemOf = (ctx: Context) => ctx.runtime.database.system;
 

@@ -5,16 +5,16 @@ import { sessionErrors } from '../../model/errors.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import type { Asker } from '../asker.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from '../attempts.ts';
-import { Gate } from '../gate.ts';
 import { oneAtATime } from '../limits.ts';
 import { checkPassword, hashPassword, pretendToCheck } from '../passwords.ts';
+import { WorkLimit } from '../work-limit.ts';
 import { refuseMoreCodes } from './sms-limits.ts';
 
 export const VALID_MINUTES = 5;
 /** Wrong answers after which a code is dead, even for the right one. */
 const TRIES = 5;
 
-const gate = new Gate(4);
+const gate = new WorkLimit(4);
 
 /** Makes a code of six digits; the earlier ones of the phone are dead from now on. @throws Refusal 429 beyond the limits */
 export async function newCode(system: Db, { ip }: Asker, phone: string, purpose: SmsPurpose): Promise<string> {

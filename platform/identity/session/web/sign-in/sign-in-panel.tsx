@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import styles from '../form/form.module.css';
-import { useWays } from './ways.ts';
+import { useWays } from './sign-in-ways.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

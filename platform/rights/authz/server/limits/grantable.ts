@@ -4,9 +4,9 @@ import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Difference } from '../../model/index.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
+import { firstNames } from './first-names.ts';
 import { demandOver } from './over-person.ts';
 import { demandScopeFor } from './role-limits.ts';
-import { spelled } from './spelled.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ function demandKnown(ids: readonly string[], names: Names, title: string): void 
 }
 
 function demandNone(beyond: readonly string[], names: Names, because: string): void {
-  if (beyond.length) throw new Refusal(`${because}：${spelled(beyond.map((id) => names.get(id) ?? id))}`, 403);
+  if (beyond.length) throw new Refusal(`${because}：${firstNames(beyond.map((id) => names.get(id) ?? id))}`, 403);
 }
 
 /** Menu entries and buttons: whoever is no administrator gives only what they hold. @throws Refusal 404, 403 */

@@ -7,7 +7,7 @@ import { type ScopeRole, scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
 import { menuNames } from '../grants/names.ts';
 import { ADMIN } from '../load-person.ts';
-import { spelled } from './spelled.ts';
+import { firstNames } from './first-names.ts';
 
 /**
  * A role the person may give to others or take from them: it holds nothing that the person does not hold. The row stays
@@ -28,7 +28,7 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
   const beyond = rows.map(({ id }) => id).filter((id) => !me.menus.has(id));
   if (beyond.length) {
     const names = [...(await menuNames(ctx, beyond)).values()];
-    throw new Refusal(`角色「${found.name}」有您没有的权限，不能操作：${spelled(names)}`, 403);
+    throw new Refusal(`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
   }
   await demandScope(ctx, { id: roleId, dataScope: found.dataScope as ScopeRole['dataScope'] }, me.deptId);
   return found;
@@ -43,7 +43,7 @@ export async function demandHolders({ db, me }: Context, roleId: string): Promis
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
       and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`.execute(db);
   if (rows.length)
-    throw new Refusal(`该角色还有您管理范围以外的人员，不能修改：${spelled(rows.map(({ name }) => name))}`, 403);
+    throw new Refusal(`该角色还有您管理范围以外的人员，不能修改：${firstNames(rows.map(({ name }) => name))}`, 403);
 }
 
 /** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */
@@ -59,5 +59,5 @@ export async function demandScope({ db, me, runtime }: Context, of: ScopeRole, d
   const given = await scopesFor(db, me.companyId, deptId, [of]);
   if (beyondOwn(given.scope, me.scope)) throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
   const beyond = formsBeyondOwn(given, me).map((code) => runtime.entities.get(code)?.title ?? code);
-  if (beyond.length) throw dataErrors.beyondOwn({ names: spelled(beyond) });
+  if (beyond.length) throw dataErrors.beyondOwn({ names: firstNames(beyond) });
 }

@@ -3,7 +3,7 @@ import { entityFor } from '#kernel/server/records/calls.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
 import { type Explanation, VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
 import { scopeStep } from './explain-scope.ts';
-import { accountStep, allows, explanation, refuses, rightStep, type Step } from './way.ts';
+import { accountStep, allows, explanation, refuses, rightStep, type Step } from './explanation-steps.ts';
 
 export interface RecordQuestion {
   userId: string;

@@ -6,7 +6,7 @@ import { titlesOf } from '#kernel/server/records/titles.ts';
 import { type Reason, readDataRight, SCOPE_TITLES, valueAttr } from '../../model/index.ts';
 import { attrNames, attrTree } from '../data/attr-tree.ts';
 import { type Account, type HeldRole, personOf } from '../load-person.ts';
-import { type Asked, allows, refuses, type Step, tells } from './way.ts';
+import { type Asked, allows, refuses, type Step, tells } from './explanation-steps.ts';
 
 interface Question {
   asked: Asked;

@@ -4,7 +4,15 @@ import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
-import { type Asked, accountStep, allows, explanation, refuses, rolesThatGive, type Step } from './way.ts';
+import {
+  type Asked,
+  accountStep,
+  allows,
+  explanation,
+  refuses,
+  rolesThatGive,
+  type Step,
+} from './explanation-steps.ts';
 
 interface MenuLine {
   id: string;

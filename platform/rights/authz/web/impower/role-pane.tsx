@@ -12,7 +12,7 @@ import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { role, roleCalls } from '../../model/index.ts';
 import { CopyRoleDialog } from './copy-role-dialog.tsx';
-import { placed } from './placed.ts';
+import { movedBeside } from './moved-beside.ts';
 import type { RoleRow, useRoles } from './use-roles.ts';
 
 const RecordDrawer = lazy(async () => ({
@@ -48,7 +48,7 @@ export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
   const wanted = keyword.trim().toLowerCase();
   const rows = data.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
   const move = async ({ row, target, position }: RowMove<RoleRow>) => {
-    await callServer(roleCalls.sort, { body: placed(data.map(keyOf), row.id, target.id, position === 'before') });
+    await callServer(roleCalls.sort, { body: movedBeside(data.map(keyOf), row.id, target.id, position === 'before') });
     await refetch();
   };
   const toggle = async ({ id, version, enabled }: RoleRow) => {

@@ -6,7 +6,7 @@ import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { itemsOf } from '#kernel/web/shell/menu-items.tsx';
+import { menuItemsOf } from '#kernel/web/shell/menu-items.tsx';
 import { menuCalls } from '../../model/index.ts';
 
 const choose = () => undefined;
@@ -50,7 +50,7 @@ export function RolePreview() {
           mode="inline"
           selectable={false}
           defaultOpenKeys={preview.data.map(({ id }) => id)}
-          items={itemsOf(preview.data, choose)}
+          items={menuItemsOf(preview.data, choose)}
         />
       ) : null}
     </PageFrame>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DayRange } from '#kernel/base/day-ranges.ts';
 import { told } from '#kernel/base/told.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Bars } from '#kernel/web/charts/bars.tsx';
+import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
-import { Columns } from '#kernel/web/charts/columns.tsx';
+import { ColumnChart } from '#kernel/web/charts/columns.tsx';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../../model/index.ts';
@@ -21,7 +21,7 @@ const asDay = ({ label, count }: Share): ChartValue => ({
 function Shares({ shares, onChoose }: { shares: readonly Share[]; onChoose?: (label: string) => void }) {
   if (shares.length === 0) return <EmptyState text="此期间没有访问" />;
   const chooseTold = (shown: string) => onChoose?.(shares.find(({ label }) => told(label) === shown)?.label ?? shown);
-  return <Bars parts={shares.map(asPart)} onChoose={onChoose && chooseTold} />;
+  return <BarChart parts={shares.map(asPart)} onChoose={onChoose && chooseTold} />;
 }
 
 interface AnalysisProps {
@@ -45,7 +45,7 @@ export function Analysis({ of, range, onChoose }: AnalysisProps) {
   return (
     <div className={styles.analysis}>
       <Panel title="每日访问" extra={`共 ${data.total} 次`}>
-        <Columns parts={data.byDay.map(asDay)} />
+        <ColumnChart parts={data.byDay.map(asDay)} />
       </Panel>
       <div className={styles.charts}>
         <Panel title="访问类型">

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A control that is loaded when it is first shown; a bone of the same height stands in its place until then. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyControl<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() }));
   const bone = <Skeleton.Input size="small" block />;
   return (props: P) => (

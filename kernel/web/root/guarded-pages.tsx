@@ -69,7 +69,7 @@ function useSessionState(wanted: boolean) {
 }
 
 /** Every address passes here: token, guard, title, then the layout its route asks for. */
-export function Doorway() {
+export function GuardedPages() {
   const { routes } = useApplication();
   const location = useLocation();
   const { isEntering, decide } = useTokenInAddress();

@@ -1,5 +1,5 @@
 /** Lets at most `width` pieces of work run at once; the others wait for their turn. */
-export class Gate {
+export class WorkLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

@@ -18,7 +18,7 @@ function Allowed({ screens, children }: { screens: EntityScreens; children: (scr
 }
 
 /** Loads the entity a generic page is about, by its address unless told, and looks whether the person may see it. */
-export function EntityGate({ form, children }: { form?: string; children: (screens: EntityScreens) => ReactNode }) {
+export function EntityOfPage({ form, children }: { form?: string; children: (screens: EntityScreens) => ReactNode }) {
   const told = useFormId();
   const formId = form ?? told;
   const { data, isPending, error, refetch } = useEntityScreens(formId);
