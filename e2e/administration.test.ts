@@ -45,3 +45,28 @@ it('an administrator gives a new password, and its owner replaces it before anyt
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { name: '设置密码' }).waitFor();
 });
+
+it('an administrator keeps a base list, and each line tells who made and changed it, and when', async () => {
+  const page = await story.personAt('admin', '/main-page/entrust-purpose');
+  await page.getByRole('row', { name: '竣工结算' }).getByText('竣工结算').click();
+  const form = page.getByRole('dialog', { name: '委托目的' });
+  await form.getByRole('button', { name: '编辑' }).click();
+  await form.getByRole('textbox', { name: '名称' }).fill('竣工结算审核');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  await page.getByRole('row', { name: '竣工结算审核' }).waitFor();
+  const facts = async () => {
+    const [labels, told] = await Promise.all([
+      form.locator('dt').allTextContents(),
+      form.locator('dd').allTextContents(),
+    ]);
+    return Object.fromEntries(labels.map((label, at) => [label, told[at]]));
+  };
+  await expect.poll(facts).toMatchObject({
+    创建人: expect.any(String),
+    创建时间: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d/),
+    更新人: '系统管理员',
+    更新时间: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d/),
+  });
+  await page.context().close();
+});

@@ -197,7 +197,14 @@ it('a member keeps both types of invoice, changes the name, and a customer canno
   await type('开户银行', '只是试试');
   await member.getByRole('radio', { name: '电子普通发票' }).check();
   expect(await member.getByLabel('姓名').inputValue()).toBe('赵一鸣');
+  await member.getByRole('radio', { name: '增值税专用发票' }).check();
+  expect(await member.getByLabel('开户银行').inputValue()).toBe('');
+  await member.getByRole('radio', { name: '电子普通发票' }).check();
   expect(await seriousFaults(member)).toEqual([]);
+  const refusal = { code: 400, httpCode: 400, success: false, msg: '发票资料正在审核，暂不能修改', data: null };
+  await member.route('**/b/invoices/savemy', (route) => route.fulfill({ json: refusal }));
+  await member.getByRole('button', { name: /保\s*存/ }).click();
+  await member.getByText('发票资料正在审核，暂不能修改').waitFor();
   await tab('个人信息');
   await type('姓名', '');
   await member.getByRole('button', { name: /保\s*存/ }).click();

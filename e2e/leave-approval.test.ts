@@ -64,8 +64,10 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
   // The engineer starts the flow from the navigation and keeps it as a favourite.
   await engineer.getByRole('button', { name: '发起流程' }).click();
   const dialog = engineer.getByRole('dialog', { name: '发起流程' });
+  const keeping = engineer.waitForRequest('**/b/member/config/updateUserConfig');
   await dialog.getByRole('button', { name: '收藏请假审批' }).click();
   await engineer.getByText('收藏成功').waitFor();
+  expect((await keeping).postDataJSON()).toEqual({ key: 'flow_start_List', value: ['leave'] });
   await dialog.getByRole('tab', { name: '我的收藏' }).click();
   await dialog.getByRole('button', { name: '请假审批', exact: true }).click();
   await engineer.getByRole('button', { name: '提交' }).click();
@@ -111,6 +113,10 @@ it('a leave of four days is approved, rejected by the general manager, changed, 
 
   // The engineer shortens it, by half a day only, and submits again.
   await openPart(engineer, '业务内容');
+  const submitter = engineer.locator('dl > div', { hasText: '提交人' }).locator('dd');
+  await expect.poll(() => submitter.textContent()).toBe('陈晓雯');
+  const submitted = engineer.locator('dl > div', { hasText: '提交时间' }).locator('dd');
+  expect(await submitted.textContent()).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d/);
   await engineer.getByRole('combobox', { name: '结束时段' }).click();
   await engineer.locator('.ant-select-dropdown:visible').getByTitle('上午').click();
   await engineer.locator('[data-field=days]').getByText('3.5天').waitFor();

@@ -32,7 +32,9 @@ const kept = (page: Page) =>
 
 it('signing out keeps the theme colour and the qtopen flag, and nothing else', async () => {
   const page = await furnished();
+  await page.goto(`${story.address}/main-page/flow-todo?taskId=9&procInstId=7`);
   await leave(page);
+  expect(new URL(page.url()).search).toBe('');
   expect(await kept(page)).toEqual({ local: ['ThemeColor'], session: ['qtopen'], cookie: '' });
 });
 

@@ -75,11 +75,13 @@ it('the icon navigation is 84 px wide, opens what the pointer rests on, closes i
   await entry.waitFor();
   // The page's own clock, moved by hand: a busy machine changes nothing.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.mouse.move(900, 400);
   await page.clock.runFor(1900);
   expect(await entry.isVisible()).toBe(true);
   await page.clock.runFor(200);
   await entry.waitFor({ state: 'detached' });
+  await page.clock.resume();
   await page.getByRole('button', { name: '收起导航' }).click();
   await navigation(page).waitFor({ state: 'detached' });
   await page.reload();
