@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -20,8 +20,10 @@ const theirs = (method: string, path: string, body?: unknown) => product.call(ad
 
 /** A record of the first company that its administrator may see: a new one, or the only one a company has. */
 async function ours(entity: EntityDefinition): Promise<string> {
+  const place = placeOf(entity);
+  const [column, value] = place ? [`, ${snake(entity.childOf ?? '')}`, `, ${await ours(place.entity)}`] : ['', ''];
   const [made] = await product.query(
-    `insert into ${tableOf(entity)} (company_id, created_by) select 1, id from org_user where login_name = 'admin' on conflict do nothing returning id`,
+    `insert into ${tableOf(entity)} (company_id, created_by${column}) select 1, id${value} from org_user where login_name = 'admin' on conflict do nothing returning id`,
   );
   const [one] = made ? [made] : await product.query(`select id from ${tableOf(entity)} where company_id = 1`);
   return one.id;

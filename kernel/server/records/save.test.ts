@@ -178,6 +178,7 @@ describe('a change', () => {
         changes: [
           { code: 'amount', label: '合同金额', from: '1,000.00', to: '2,500.50' },
           { code: 'state', label: '状态', from: '草拟', to: '已签订' },
+          { code: 'unplanned', label: '未列入计划', from: '1,000.00', to: '2,500.50' },
           { code: 'remark', label: '备注', from: '', to: '补签' },
         ],
       },

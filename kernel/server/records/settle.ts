@@ -33,7 +33,7 @@ export const judged = (entity: EntityDefinition, values: Values): Values => ({
 export function settle(ctx: Context, entity: EntityDefinition, values: Values, existing: Row | null): Values {
   const deptId = values.deptId ? { deptId: values.deptId } : {};
   if (!isRuled(entity)) return { ...checked(entity, values, 'whole'), ...deptId };
-  const given = checked(entity, values, 'form');
+  const given = readable(entity, values, existing);
   for (const [code, lines] of linesIn(entity))
     if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
   const before = existing ?? initialValues(ctx, entity);
@@ -46,6 +46,15 @@ export function settle(ctx: Context, entity: EntityDefinition, values: Values, e
   const kept = demand(entity, judged, ruling);
   const isNews = (code: string) => !existing || code in given || text(kept[code]) !== text(existing[code]);
   return { ...Object.fromEntries(Object.entries(kept).filter(([code]) => isNews(code))), ...deptId };
+}
+
+/** The values as their fields read them. What cannot be read is told with what is missing beside it, as far as no rule decides. */
+function readable(entity: EntityDefinition, values: Values, existing: Row | null): Values {
+  const { values: given, faults } = validateFields(entity.fields, values, 'form');
+  if (Object.keys(faults).length === 0) return given;
+  const plain = Object.entries(entity.fields).filter(([, { kind, rules }]) => !rules && kind !== 'lines');
+  const missing = validateFields(Object.fromEntries(plain), values, existing ? 'partial' : 'whole').faults;
+  throw new InvalidInput({ ...missing, ...faults });
 }
 
 const text = (value: unknown): string => JSON.stringify(value ?? null);
