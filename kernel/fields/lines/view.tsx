@@ -1,9 +1,9 @@
 import { lineFields } from '#kernel/meta/entity.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyPart } from '#kernel/web/fields/lazy-part.tsx';
+import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
 import type { LineRow, LinesField } from './kind.ts';
 
-const DetailTable = lazyPart(async () => (await import('../detail/table.tsx')).DetailTable);
+const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')).DetailTable);
 
 function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField, readonly LineRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
@@ -11,7 +11,7 @@ function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField,
 }
 
 export const linesView: FieldView<LinesField, readonly LineRow[]> = {
-  Input: lazyPart(async () => (await import('./input.tsx')).LinesInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput),
   Display: LinesDisplay,
   wide: true,
   composite: true,
