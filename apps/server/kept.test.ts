@@ -50,6 +50,12 @@ async function bringBack(kept: string, migrations: readonly Migration[]) {
 const without = <T>(tables: ReadonlyMap<string, T>, names: readonly string[]) =>
   new Map([...tables].filter(([name]) => !names.includes(name)));
 
+/** Rows of contracts that belong to the first company. */
+const isOfFirst = (tables: Awaited<ReturnType<typeof tablesOf>>) => {
+  const at = tables.get('contract_contract')?.columns.indexOf('company_id') ?? -1;
+  return (row: readonly (string | null)[]) => row[at] === '1';
+};
+
 describe.each(keptBackups().map((file) => [path.basename(file), file]))('the demo firm of %s', (_name, kept) => {
   it('is restored, upgraded and started by several processes at once, and keeps every row', async () => {
     const before = without(await tablesOf(kept), ITS_OWN);
@@ -61,12 +67,12 @@ describe.each(keptBackups().map((file) => [path.basename(file), file]))('the dem
 
     const start = () => startTestProduct({ databaseUrl: url, config: { dataDir } });
     const [product] = await Promise.all([start(), start(), start()]);
-    const token = await product.signIn('engineer');
-    const contracts = await product.call(token, 'POST', '/form/contract/queryList', { pageSize: 1 });
-    expect(contracts).toMatchObject({ success: true });
-    expect(contracts.total).toBeGreaterThan(0);
-    await product.close();
     expect(lostRows(before, await look())).toEqual({});
+    const contracts = await product.call(await product.signIn('gm'), 'POST', '/form/contract/queryList', {
+      pageSize: 1,
+    });
+    expect(contracts).toMatchObject({ success: true });
+    expect(contracts.total).toBe(before.get('contract_contract')?.rows.filter(isOfFirst(before)).length);
   });
 
   it('goes on to a version that adds a column and a table, with the same rows', async () => {

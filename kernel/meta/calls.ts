@@ -26,7 +26,7 @@ export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends
   /** Bytes the body may have; BODY_LIMIT.plain where missing. Uploads in parts have a limit of their own. */
   readonly bodyLimit?: number;
   readonly query?: Q;
-  /** Shape of `data` in the envelope. */
+  /** Shape of `data` in the envelope; a list says listOf(row). Shown by OpenAPI, checked by tests, never read while serving. */
   readonly answer?: A;
   /** Properties of the answer that hold words of the system, not people's data: the browser shows them in its language. */
   readonly told?: readonly string[];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Field } from './field.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -86,17 +87,18 @@ type FieldValues<F extends Fields> = {
 };
 
 /** What every record carries; names as in specification 2 §3. */
-export interface RecordInfo {
-  id: string;
-  version: number;
-  deptId: string | null;
-  createdBy: string | null;
-  createdBy_label?: string | null;
-  createdDate: string;
-  updatedBy: string | null;
-  updatedBy_label?: string | null;
-  updatedDate: string;
-}
+export const recordInfo = z.object({
+  id: z.string(),
+  version: z.number(),
+  deptId: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdBy_label: z.string().nullable().optional(),
+  createdDate: z.string(),
+  updatedBy: z.string().nullable(),
+  updatedBy_label: z.string().nullable().optional(),
+  updatedDate: z.string(),
+});
+export type RecordInfo = z.infer<typeof recordInfo>;
 
 /** A record as lists and single reads answer it. */
 export type RowOf<E extends EntityDefinition> = RecordInfo & FieldValues<E['fields']>;

@@ -1,30 +1,40 @@
 import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post } from './calls.ts';
-import type { JobRow } from './job-calls.ts';
+import { jobRow } from './job-calls.ts';
 import { wholeNumber } from './wire-values.ts';
 
 /** A field an import may fill; `col` is the column found for it on the first sheet. */
-export interface ExcelField {
-  readonly key: string;
-  readonly name: string;
-  readonly col: number | null;
-  readonly required: boolean;
-}
+export const excelField = z.object({
+  key: z.string(),
+  name: z.string(),
+  col: z.number().nullable(),
+  required: z.boolean(),
+});
+export type ExcelField = z.infer<typeof excelField>;
 
 /** A line of a sheet: its number as the spreadsheet counts, its cells as texts. */
-export interface ExcelRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-}
+export const excelRow = z.object({
+  row: z.number(),
+  cells: z.array(z.string()).readonly(),
+});
+export type ExcelRow = z.infer<typeof excelRow>;
 
-export interface ExcelSheet {
-  readonly sheetName: string;
-  readonly columnList: readonly { readonly index: number; readonly title: string }[];
+export const excelSheet = z.object({
+  sheetName: z.string(),
+  columnList: z
+    .array(
+      z.object({
+        index: z.number(),
+        title: z.string(),
+      }),
+    )
+    .readonly(),
   /** The first lines below the heading. */
-  readonly datas: readonly ExcelRow[];
+  datas: z.array(excelRow).readonly(),
   /** How many lines there are in all. */
-  readonly total: number;
-}
+  total: z.number(),
+});
+export type ExcelSheet = z.infer<typeof excelSheet>;
 
 const colIndexMap = z.object({
   sheetName: z.string().max(200),
@@ -36,11 +46,12 @@ const colIndexMap = z.object({
 export type ColIndexMap = z.infer<typeof colIndexMap>;
 
 /** What a workbook holds and how it fits a form (specification 3 §3 Excel read result). */
-export interface ExcelRead {
-  readonly excelSheetVos: readonly ExcelSheet[];
-  readonly colIndexMaps: readonly ColIndexMap[];
-  readonly fields: readonly ExcelField[];
-}
+export const excelRead = z.object({
+  excelSheetVos: z.array(excelSheet).readonly(),
+  colIndexMaps: z.array(colIndexMap).readonly(),
+  fields: z.array(excelField).readonly(),
+});
+export type ExcelRead = z.infer<typeof excelRead>;
 
 /** What became of a line, or one fault of it. */
 export interface ExcelResultItem {
@@ -99,7 +110,7 @@ export const excelCalls = defineCalls({
     title: '读取Excel',
     access: 'login',
     told: ['name'],
-    answer: z.custom<ExcelRead>(),
+    answer: excelRead,
   }),
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {
     title: '确认导入Excel',
@@ -108,13 +119,13 @@ export const excelCalls = defineCalls({
     body: z
       .object({ colIndexMaps: z.array(colIndexMap).optional(), colIndexMap: colIndexMap.optional(), params })
       .partial({ params: true }),
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
   doImport: post('/b/excel/doImport', {
     title: '按表头导入Excel',
     access: 'login',
     body: importByHeadings,
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
   result: get('/b/excel/importResult/{id}', { title: '下载导入结果', access: 'login', raw: true }),
 });

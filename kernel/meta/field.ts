@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 
 /**
@@ -67,6 +68,8 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   parse(input: unknown, field: F): Parsed<V>;
   /** Text for lists, prints, exports and search ("1,234.50"). */
   format(value: V, field: F): string;
+  /** Shape of its values in an answer; text where left out. */
+  shape?(field: F): z.ZodType;
   /** Decimals kept, for kinds that hold numbers: what is computed is rounded to them. */
   scale?(field: F): number;
   readonly align?: 'left' | 'center' | 'right';

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { listOf, nothing } from './answers.ts';
 import { defineCalls, del, get, post } from './calls.ts';
 import { listRequest } from './list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
 /** A file as attachment lists show it (specification 3 §3 File item). */
-export interface FileItem {
-  id: string;
-  fileName: string;
-  fileSize: number;
-  userName: string | null;
-  time: string;
-  updatedBy: string | null;
-  updatedDate: string;
-}
+export const fileItem = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  userName: z.string().nullable(),
+  time: z.string(),
+  updatedBy: z.string().nullable(),
+  updatedDate: z.string(),
+});
+export type FileItem = z.infer<typeof fileItem>;
 
 /** Where uploaded files belong: a form code or another place, the record in it, a matter within the record. */
 export interface FilePlace {
@@ -24,13 +26,17 @@ export interface FilePlace {
 /** Attachments and uploads; a module of files answers them (specification 3 §7 Files). */
 export const fileCalls = defineCalls({
   upload: lookupCalls.upload,
-  uploadPlain: post('/upload', { title: '上传文件', access: 'login' }),
+  uploadPlain: post('/upload', {
+    title: '上传文件',
+    access: 'login',
+    answer: z.object({ id: z.string().optional(), fileName: z.string().optional(), fileSize: z.number().optional() }),
+  }),
   uploadItems: post('/b/file/upload', { title: '上传文件，应答编码后的文件项', access: 'login', answer: z.string() }),
   files: post('/b/fileItem/queryList', {
     title: '附件列表',
     access: 'login',
     body: listRequest,
-    answer: z.custom<FileItem[] | { data: FileItem[]; total: number }>(),
+    answer: listOf(fileItem),
   }),
   download: lookupCalls.download,
   downloadPlain: get('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
@@ -44,6 +50,10 @@ export const fileCalls = defineCalls({
     query: z.object({ fileId: z.string() }),
   }),
   remove: lookupCalls.removeFile,
-  removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login' }),
-  removeMyUpload: del('/a/upload/deleteMyFile/{id}', { title: '删除自己上传的文件', access: 'login' }),
+  removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: nothing }),
+  removeMyUpload: del('/a/upload/deleteMyFile/{id}', {
+    title: '删除自己上传的文件',
+    access: 'login',
+    answer: nothing,
+  }),
 });

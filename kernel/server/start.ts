@@ -13,6 +13,7 @@ import { Database } from './db/pool.ts';
 import { openStorage } from './files/storage.ts';
 import { Health } from './health/health.ts';
 import { buildApp } from './http/app.ts';
+import type { CallGroup } from './http/handlers.ts';
 import { FILL_LOCK, proveInstallation } from './installation.ts';
 import { jobGroup } from './jobs/calls.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -31,6 +32,8 @@ import { FairTurns } from './turns/fair-turns.ts';
 export interface Product {
   runtime: Runtime;
   app: FastifyInstance;
+  /** Every call with its handler, as HTTP serves them. */
+  groups: readonly CallGroup[];
   close(): Promise<void>;
 }
 
@@ -118,8 +121,9 @@ export async function startProduct(
     for (const module of modules) await module.open?.(runtime);
     await inBackground(() => doDemoWork(url, runtime, modules));
     await jobs.open(runtime);
-    app = await buildApp(runtime, [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup]);
-    return { runtime, app, close };
+    const groups = [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
+    app = await buildApp(runtime, groups);
+    return { runtime, app, groups, close };
   } catch (error) {
     // Nothing may hold on to a database that is about to be stopped.
     await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));

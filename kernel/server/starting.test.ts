@@ -16,8 +16,8 @@ const rows = () =>
     union all select company_id, 'policy ' || password_length from security_access_policy
     union all select company_id, 'choice ' || label from dict_dict_item where type = 'process-left-group' and value = 'hr'
     union all select company_id, 'category ' || name from cms_content_category where code = 'pictureNews'
-    union all select t.company_id, 'row ' || p.name || '/' || t.name from basedata_supply_class t
-      join basedata_supply_class p on p.company_id = t.company_id and p.id = t.parent_id where t.code = '11'
+    union all select t.company_id, 'row ' || p.name || '/' || t.name from asset_supply_class t
+      join asset_supply_class p on p.company_id = t.company_id and p.id = t.parent_id where t.code = '11'
     order by 1, 2`);
 
 const FORGOTTEN = `
@@ -26,7 +26,7 @@ const FORGOTTEN = `
 const GONE = `
   delete from param_param where key = 'MARK_SHOW'; delete from security_access_policy;
   delete from dict_dict_item where type = 'process-left-group' and value = 'hr';
-  delete from cms_content_category where code = 'pictureNews'; delete from basedata_supply_class where code = '11'`;
+  delete from cms_content_category where code = 'pictureNews'; delete from asset_supply_class where code = '11'`;
 
 describe('what every company starts with', () => {
   it('comes to the companies there are when a version brings it, once, whoever starts first', async () => {

@@ -8,6 +8,7 @@ import type { Envelope } from '#kernel/meta/calls.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type Product, startProduct } from '#kernel/server/start.ts';
+import { answerCheck } from './answer-check.ts';
 import { createTestDatabase } from './database-setup.ts';
 import { closeInTheEnd } from './opened.ts';
 
@@ -79,8 +80,14 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
   };
   closeInTheEnd(close);
 
-  const fetchIt: TestProduct['fetch'] = (token, where, init = {}) =>
-    fetch(`${address}/api${where}`, { ...init, headers: { ...(token ? { AuthToken: token } : {}), ...init.headers } });
+  const check = answerCheck(product);
+  const fetchIt: TestProduct['fetch'] = async (token, where, init = {}) => {
+    const headers = { ...(token ? { AuthToken: token } : {}), ...init.headers };
+    const response = await fetch(`${address}/api${where}`, { ...init, headers });
+    if (response.headers.get('content-type')?.includes('json') && !response.headers.has('content-disposition'))
+      check(init.method ?? 'GET', where, await response.clone().json());
+    return response;
+  };
   const call: TestProduct['call'] = async (token, method, where, body) => {
     const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text(body) };
     const response = await fetchIt(token, where, { method, ...json });

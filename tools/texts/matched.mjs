@@ -17,6 +17,7 @@ export function isMatched(node, parent, silent) {
     case 'SwitchCase':
       return node === parent.test;
     case 'CallExpression':
+      if (parent.callee.name === 'freeForm') return node !== parent.callee;
       return isValue && node !== parent.callee && SEEKING.has(parent.callee.property?.name);
     case 'Property':
     case 'PropertyDefinition':

@@ -32,7 +32,10 @@ export const MATTER = [
     /^kernel\/server\/((backup|db)[/.]|(config|faults|installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
-  [/^kernel\/server\/http\/openapi/, 'the description of the calls for programmers'],
+  [
+    /^kernel\/(server\/http\/(openapi|answer-schema)|meta\/answers\.ts)/,
+    'the description of the calls for programmers',
+  ],
   [/^kernel\/web\/language\/languages\.ts$/, 'languages are named in themselves'],
 ];
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
@@ -30,5 +31,6 @@ export const boolKind: FieldKind<BoolField, boolean> = {
     const value = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     return value === undefined ? { fault: '应为是或否' } : { value };
   },
+  shape: () => z.boolean(),
   format: TABLE_FORMATS.bool,
 };

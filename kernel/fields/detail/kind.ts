@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+import { shapesOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
 export type DetailRow = Readonly<Record<string, unknown>>;
@@ -34,5 +36,6 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
     }
     return { value: rows.length ? rows : null };
   },
+  shape: (field) => z.array(z.object(shapesOf(field.columns))),
   format: (value) => `${value.length}行`,
 };

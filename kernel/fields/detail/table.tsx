@@ -20,6 +20,8 @@ interface DetailTableProps {
   /** A last column with the row's buttons. */
   readonly actions?: (at: number) => ReactNode;
   readonly keyOf?: (at: number) => string;
+  /** Every row is drawn, at its full height: for paper. */
+  readonly whole?: boolean;
   /** A row to be brought into sight. */
   readonly inSight?: number;
 }
@@ -29,7 +31,8 @@ export function DetailTable(props: DetailTableProps) {
   const { rows, cell, actions, keyOf = String } = props;
   const columns = Object.entries(props.columns);
   const box = useReachableScroller();
-  const { from, to, above, below } = useRowWindow(box, rows.length, props.inSight);
+  const seen = useRowWindow(box, rows.length, props.inSight);
+  const { from, to, above, below } = props.whole ? { from: 0, to: rows.length, above: 0, below: 0 } : seen;
   const width = columns.length + (actions ? 2 : 1);
   const shown = (row: DetailRow, code: string) => {
     const column = props.columns[code];
@@ -38,7 +41,7 @@ export function DetailTable(props: DetailTableProps) {
     return <Display field={column} value={row[code]} label={labelIn(row, code)} place="cell" />;
   };
   return (
-    <section ref={box} className={styles.box} aria-label={props.label}>
+    <section ref={box} className={props.whole ? styles.whole : styles.box} aria-label={props.label}>
       <table className={styles.table}>
         <thead>
           <tr>

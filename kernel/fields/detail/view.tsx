@@ -6,7 +6,15 @@ const DetailTable = lazyControl(async () => (await import('./table.tsx')).Detail
 
 function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailField, readonly DetailRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
-  return <DetailTable label={field.label} columns={field.columns} sums={field.sums} rows={value ?? []} />;
+  return (
+    <DetailTable
+      label={field.label}
+      columns={field.columns}
+      sums={field.sums}
+      rows={value ?? []}
+      whole={place === 'paper'}
+    />
+  );
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {

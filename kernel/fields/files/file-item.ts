@@ -1,12 +1,10 @@
+import { z } from 'zod';
 import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 
 /** One attached file as records carry it; the content lies in file storage under the id. */
-export interface FileLink {
-  readonly id: string;
-  readonly fileName: string;
-  readonly fileSize: number;
-}
+export const fileLink = z.object({ id: z.string(), fileName: z.string(), fileSize: z.number() });
+export type FileLink = Readonly<z.infer<typeof fileLink>>;
 
 const isLink = (item: unknown): item is FileLink =>
   typeof item === 'object' && item !== null && 'id' in item && typeof item.id !== 'object' && isId(String(item.id));

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { decodeFileItems, type FileLink, readLink } from './file-item.ts';
+import { decodeFileItems, type FileLink, fileLink, readLink } from './file-item.ts';
 
 export type { FileLink } from './file-item.ts';
 
@@ -33,5 +34,6 @@ export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
     if (links.length > max) return { fault: `最多${max}个文件` };
     return { value: links.length ? links : null };
   },
+  shape: () => z.array(fileLink),
   format: (value) => value.map((file) => file.fileName).join('、'),
 };

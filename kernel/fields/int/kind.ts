@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {
@@ -31,5 +32,6 @@ export const intKind: FieldKind<IntField, number> = {
     if (field.max !== undefined && value > field.max) return { fault: `不能大于${field.max}` };
     return { value };
   },
+  shape: () => z.number().int(),
   format: (value, field) => `${value}${field.unit ?? ''}`,
 };

@@ -1,3 +1,4 @@
+import { freeForm } from '#kernel/meta/answers.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 /** Plain data of a program, such as a layout or a process definition; never typed by people in a form. */
@@ -14,5 +15,6 @@ export const jsonKind: FieldKind<JsonField, unknown> = {
   title: '结构数据',
   operators: ['null'],
   parse: (input) => (input === '' ? { value: null } : { value: input }),
+  shape: (field) => freeForm(field.label),
   format: (value) => JSON.stringify(value),
 };

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
+import { shapesOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
@@ -41,8 +43,25 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
     }
     return { value: rows.length ? rows : null };
   },
+  shape: ({ entity }) => z.array(lineShape(entity)),
   format: (value) => `${value.length}行`,
 };
+
+/** A line with its companion texts, those of what it points to only where it points anywhere beside its record. */
+function lineShape({ fields }: EntityDefinition): z.ZodObject {
+  const label = z.string().nullable().optional();
+  const shapes = Object.entries(shapesOf(fields)).map(([code, shape]) => [
+    code,
+    code.endsWith('_label') ? label : shape,
+  ]);
+  return z.object({
+    id: z.string(),
+    lineNo: z.number().int(),
+    createdBy_label: label,
+    updatedBy_label: label,
+    ...(Object.fromEntries(shapes) as Record<string, z.ZodType>),
+  });
+}
 
 function idFault(id: unknown, ids: Set<string>): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;

@@ -7,7 +7,15 @@ const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')
 
 function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField, readonly LineRow[]>) {
   if (place === 'cell') return value?.length ? `${value.length}行` : null;
-  return <DetailTable label={field.label} columns={lineFields(field.entity)} sums={field.sums} rows={value ?? []} />;
+  return (
+    <DetailTable
+      label={field.label}
+      columns={lineFields(field.entity)}
+      sums={field.sums}
+      rows={value ?? []}
+      whole={place === 'paper'}
+    />
+  );
 }
 
 export const linesView: FieldView<LinesField, readonly LineRow[]> = {

@@ -59,7 +59,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   observe(app, runtime);
   registerSockets(app, runtime);
   registerCalls(app, runtime, groups);
-  registerOpenApi(app, groups, docsForColleagues(runtime));
+  registerOpenApi(app, { groups, entities: runtime.entities }, docsForColleagues(runtime));
   registerHealth(app, runtime);
   await registerBrowserApp(app);
   return app;

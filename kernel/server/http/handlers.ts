@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, Calls, PathParams } from '#kernel/meta/calls.ts';
+import type { Call, Calls, ListAnswer, PathParams } from '#kernel/meta/calls.ts';
+import type { EntityDefinition, RecordInfo } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -13,13 +14,27 @@ export interface Input<P extends string, B, Q> {
   reply: FastifyReply;
 }
 
+/** What a handler gives back: its own stream or file, nothing at all for a command, else what the call answers. */
+type Answered<C, A> = C extends { raw: true } ? unknown : null extends A ? A | ReturnType<() => void> : A | Generic<A>;
+/** Records as the generic machinery gives them, whose entity the compiler does not know. */
+type Generic<A> = A extends RecordInfo
+  ? Loose
+  : A extends readonly RecordInfo[]
+    ? Loose[]
+    : A extends ListAnswer<infer R>
+      ? R extends RecordInfo
+        ? ListAnswer<Loose>
+        : never
+      : never;
+type Loose = RecordInfo & Record<string, unknown>;
+
 /** A handler of an open call gets no person; all others get the context of the session. */
 export type Handler<C> =
   C extends Call<infer P, infer B, infer Q, infer A>
     ? (
         ctx: C extends { access: 'open' } ? OpenContext : Context,
         input: Input<P, z.output<B>, z.output<Q>>,
-      ) => Promise<C extends { raw: true } ? unknown : z.input<A>> | (C extends { raw: true } ? unknown : z.input<A>)
+      ) => Promise<Answered<C, z.output<A>>> | Answered<C, z.output<A>>
     : never;
 
 export interface OpenContext {
@@ -35,10 +50,20 @@ export interface CallGroup {
   readonly tag: string;
   readonly calls: Calls;
   readonly handlers: Readonly<Record<string, (ctx: never, input: never) => unknown>>;
+  /** Calls of every entity, by name: what they answer for one, from its definition. */
+  readonly ofEntity?: OfEntity;
 }
 
-export const implement = <C extends Calls>(tag: string, calls: C, handlers: Handlers<C>): CallGroup => ({
+type OfEntity = Readonly<Record<string, (entity: EntityDefinition) => z.ZodType>>;
+
+export const implement = <C extends Calls>(
+  tag: string,
+  calls: C,
+  handlers: Handlers<C>,
+  ofEntity?: OfEntity,
+): CallGroup => ({
   tag,
   calls,
   handlers: handlers as CallGroup['handlers'],
+  ofEntity,
 });

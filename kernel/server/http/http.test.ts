@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { readConfig } from '../config.ts';
@@ -14,7 +15,20 @@ const calls = defineCalls({
   echo: post('/test/echo', { title: '回声', access: 'open', body: z.object({ n: z.number().min(1) }) }),
   rows: get('/test/rows', { title: '列表', access: 'open' }),
   address: get('/test/address', { title: '来访地址', access: 'open' }),
+  breach: get('/test/breach/{kind}', {
+    title: '答非所言',
+    access: 'open',
+    answer: listOf(z.object({ name: z.string(), age: z.number().nullable() })),
+  }),
 });
+/** A right answer, and ways of not answering what the call says. */
+const BREACHES: Readonly<Record<string, unknown>> = {
+  none: { data: [{ name: '陈', age: null }], total: 1 },
+  missing: { data: [{ name: '陈' }], total: 1 },
+  type: { data: [{ name: '陈', age: '30' }], total: 1 },
+  extra: { data: [{ name: '陈', age: 30, secret: 'x' }], total: 1 },
+  total: [{ name: '陈', age: 30 }],
+};
 const testCalls: ServerModule = {
   name: 'test-calls',
   calls: [
@@ -28,6 +42,7 @@ const testCalls: ServerModule = {
       echo: (_ctx, { body }) => body,
       rows: () => ({ data: [1, 2], total: 7 }),
       address: (_ctx, { request }) => request.ip,
+      breach: (_ctx, { params }) => BREACHES[params.kind] as never,
     }),
   ],
 };
@@ -267,3 +282,13 @@ describe('the address of a request', () => {
     expect(await addressAt(behind)).toBe('203.0.113.7');
   });
 });
+
+it.each(['missing', 'type', 'extra', 'total'])(
+  'an answer that breaks its shape fails the test that asked: %s',
+  async (kind) => {
+    await expect(product.call(null, 'GET', `/test/breach/${kind}`)).rejects.toThrow(
+      'answers what its call does not say',
+    );
+    expect(await product.call(null, 'GET', '/test/breach/none')).toMatchObject({ success: true, total: 1 });
+  },
+);

@@ -4,9 +4,9 @@ import type { CallGroup } from './handlers.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const shape = (title: string, schema: z.ZodType | undefined): string =>
+const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input'): string =>
   schema
-    ? `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), null, 2))}</pre>`
+    ? `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io }), null, 2))}</pre>`
     : '';
 
 function section(call: Call): string {
@@ -18,7 +18,7 @@ function section(call: Call): string {
         : call.access && call.access !== 'login'
           ? `权限 ${call.access}`
           : '登录';
-  const details = shape('查询参数', call.query) + shape('请求体', call.body) + shape('data', call.answer);
+  const details = shape('查询参数', call.query) + shape('请求体', call.body) + shape('data', call.answer, 'output');
   const head = `<b class="${call.method}">${call.method}</b> <code>/api${escapeHtml(call.path)}</code> <span>${escapeHtml(call.title)}</span><i>${escapeHtml(access)}</i>`;
   return details ? `<details><summary>${head}</summary>${details}</details>` : `<p>${head}</p>`;
 }

@@ -25,11 +25,11 @@ export const jobGroup = implement('任务', jobCalls, {
       JobRow & { total: string }
     >`select ${jobColumns}, count(*) over () as total from job where ${mine(ctx.me.userId, ctx.me.companyId)}
       order by id desc limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
-    return { data: rows, total: Number(rows[0]?.total ?? 0) };
+    return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
   },
   async cancel(ctx, { params }) {
     const { rows } = await sql<{
-      state: string;
+      state: JobRow['state'];
     }>`update job set cancel_requested = true, state = case when ${untouched} then 'cancelled' else state end,
       ended_at = case when ${untouched} then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
       ctx.db,

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { Refusal } from '#kernel/base/refusal.ts';
+import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf } from '#kernel/meta/answers.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { can, recordCalls } from '#kernel/meta/record-calls.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
-import { implement } from '../http/handlers.ts';
+import { type Handlers, implement } from '../http/handlers.ts';
 import { listChanges } from './changes.ts';
 import { exportRecords } from './export.ts';
 import { abilities, getRecord } from './get.ts';
@@ -21,7 +24,7 @@ export function entityFor(ctx: Context, code: string, action: 'read' | 'write'):
   return entity;
 }
 
-export const recordGroup = implement('通用记录', recordCalls, {
+const handlers: Handlers<typeof recordCalls> = {
   list: (ctx, { params, body }) => listRecords(ctx, entityFor(ctx, params.name, 'read'), body),
   tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
   async record(ctx, { params }) {
@@ -38,4 +41,14 @@ export const recordGroup = implement('通用记录', recordCalls, {
   move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
   changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
   exportList: (ctx, { params, body, reply }) => exportRecords(ctx, entityFor(ctx, params.name, 'read'), body, reply),
-});
+};
+
+/** The same calls by entity: what a definition adds to every record. */
+const recordAnswers = {
+  list: (entity: EntityDefinition) => listOf(rowOf(entity)),
+  tree: (entity: EntityDefinition) => z.array(nodeOf(entity)),
+  record: (entity: EntityDefinition) => rowOf(entity).extend({ can }),
+  save: (entity: EntityDefinition) => rowOf(entity),
+};
+
+export const recordGroup = implement('通用记录', recordCalls, handlers, recordAnswers);

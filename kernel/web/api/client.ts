@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
 import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
@@ -71,13 +72,13 @@ export async function readBody(response: Response): Promise<unknown> {
 async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q>,
-): Promise<Envelope<z.output<A>>> {
+): Promise<Envelope<DataOf<z.output<A>>>> {
   try {
     const response = await sendCall(call, input);
     const judgement = judge(response, await readBody(response));
     if ('failure' in judgement) throw new CallFailure(judgement.failure);
     const { answer } = judgement;
-    return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<z.output<A>>;
+    return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<DataOf<z.output<A>>>;
   } catch (error) {
     if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
     throw error;
@@ -91,18 +92,15 @@ async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.Z
 export async function callServer<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q> = {},
-): Promise<z.output<A>> {
+): Promise<DataOf<z.output<A>>> {
   return (await callEnvelope(call, input)).data;
 }
-
-/** A list call's rows: its definition speaks of ListAnswer, on the wire the rows are `data` and the count stands beside. */
-export type RowsOf<T> = T extends { data: infer R; total: number } ? R : T;
 
 /** Calls a list: rows in `data`, the exact count in `total`. @throws CallFailure like callServer. */
 export async function callList<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q> = {},
-): Promise<{ data: RowsOf<z.output<A>>; total: number }> {
+): Promise<{ data: DataOf<z.output<A>>; total: number }> {
   const { data, total } = await callEnvelope(call, input);
-  return { data: data as RowsOf<z.output<A>>, total: total ?? (Array.isArray(data) ? data.length : 0) };
+  return { data, total: total ?? (Array.isArray(data) ? data.length : 0) };
 }

@@ -28,8 +28,8 @@ export interface DisplayProps<F extends Field = Field, V = unknown> {
   readonly field: F;
   readonly value: V | null | undefined;
   readonly label?: string | null;
-  /** 'cell' is one line of a list; 'form' may take the room it needs. */
-  readonly place?: 'form' | 'cell';
+  /** 'cell' is one line of a list; 'form' may take the room it needs; 'paper' is printed, whole. */
+  readonly place?: 'form' | 'cell' | 'paper';
 }
 
 export interface FilterProps<F extends Field = Field> {

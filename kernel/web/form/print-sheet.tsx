@@ -23,7 +23,7 @@ function Printed({ entity, code, values }: { entity: EntityDefinition; code: str
   if (field.kind !== 'detail' && field.kind !== 'lines')
     return labelIn(values, code) || formatValue(field, values[code]);
   const { Display } = viewOf(field);
-  return <Display field={field} value={values[code]} place="form" />;
+  return <Display field={field} value={values[code]} place="paper" />;
 }
 
 /** A record as a clean A4 sheet, the way forms look on paper. Opens the print dialog and goes away after it. */

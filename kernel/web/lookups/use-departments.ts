@@ -12,8 +12,8 @@ export function useDepartments() {
 }
 
 /** Departments whose name holds the keyword, with everything above them; everything where there is no keyword. */
-export function filterDepartments(tree: readonly Department[], keyword: string): readonly Department[] {
-  if (!keyword) return tree;
+export function filterDepartments(tree: readonly Department[], keyword: string): Department[] {
+  if (!keyword) return [...tree];
   return tree.flatMap((dept) => {
     const children = filterDepartments(dept.children ?? [], keyword);
     return dept.name.includes(keyword) || children.length ? [{ ...dept, children }] : [];

@@ -1,71 +1,117 @@
 import { z } from 'zod';
+import { project } from '#business/consult/project/model/index.ts';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { jobRow } from '#kernel/meta/job-calls.ts';
 import { pageNo, pageSize, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
-import type { CostFileRecord } from './cost-file.entity.ts';
-import type { CostBill, CostFee, CostNode, CostNorm, CostResource } from './cost-file.ts';
+import { costFile } from './cost-file.entity.ts';
+import { costBill, costFee, costNode, costNorm, costResource } from './cost-file.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
-export interface WorkNode
-  extends Pick<
-    CostNode,
-    'id' | 'parentId' | 'kind' | 'section' | 'code' | 'name' | 'specialty' | 'scale' | 'scaleUnit' | 'total' | 'summary'
-  > {
-  billCount: number;
-  /** Sum of the 合价 of the bills in the node and below, rows that only repeat a part of another row included. */
-  billTotal: string;
-}
+export const workNode = costNode
+  .pick({
+    id: true,
+    parentId: true,
+    kind: true,
+    section: true,
+    code: true,
+    name: true,
+    specialty: true,
+    scale: true,
+    scaleUnit: true,
+    total: true,
+    summary: true,
+  })
+  .extend({
+    billCount: z.number(),
+    /** Sum of the 合价 of the bills in the node and below, rows that only repeat a part of another row included. */
+    billTotal: z.string(),
+  });
+export type WorkNode = z.infer<typeof workNode>;
 
 /** A row of the bill grid. */
-export type WorkBill = Pick<
-  CostBill,
-  | 'id'
-  | 'nodeId'
-  | 'kind'
-  | 'code'
-  | 'name'
-  | 'feature'
-  | 'unit'
-  | 'quantity'
-  | 'price'
-  | 'total'
-  | 'rate'
-  | 'formula'
-  | 'sourceLine'
->;
+export const workBill = costBill.pick({
+  id: true,
+  nodeId: true,
+  kind: true,
+  code: true,
+  name: true,
+  feature: true,
+  unit: true,
+  quantity: true,
+  price: true,
+  total: true,
+  rate: true,
+  formula: true,
+  sourceLine: true,
+});
+export type WorkBill = z.infer<typeof workBill>;
 
-export type WorkNorm = Pick<CostNorm, 'id' | 'code' | 'name' | 'unit' | 'quantity' | 'price' | 'total'>;
+export const workNorm = costNorm.pick({
+  id: true,
+  code: true,
+  name: true,
+  unit: true,
+  quantity: true,
+  price: true,
+  total: true,
+});
+export type WorkNorm = z.infer<typeof workNorm>;
 
 /** A resource as a usage takes it, or as the summary of a node adds it up. */
-export interface WorkResource
-  extends Pick<CostResource, 'code' | 'name' | 'specification' | 'unit' | 'kind' | 'quantity' | 'price' | 'total'> {
-  owner: 'norm' | 'bill';
-  ownerId: number;
-  noCost: boolean;
-}
+export const workResource = costResource
+  .pick({
+    code: true,
+    name: true,
+    specification: true,
+    unit: true,
+    kind: true,
+    quantity: true,
+    price: true,
+    total: true,
+  })
+  .extend({
+    owner: z.enum(['norm', 'bill']),
+    ownerId: z.number(),
+    noCost: z.boolean(),
+  });
+export type WorkResource = z.infer<typeof workResource>;
 
 /** What a selection of bills adds up to. */
-export interface BillSums {
-  billCount: number;
-  billTotal: string;
-  measureCount: number;
-  measureTotal: string;
+export const billSums = z.object({
+  billCount: z.number(),
+  billTotal: z.string(),
+  measureCount: z.number(),
+  measureTotal: z.string(),
   /** How many rows stand before the bill that was asked for; null when it is not among them. */
-  place: number | null;
-}
+  place: z.number().nullable(),
+});
+export type BillSums = z.infer<typeof billSums>;
 
 /** Everything behind one bill: composition, norms, resources, quantity expressions. */
-export interface BillDetail
-  extends Pick<CostBill, 'composition' | 'unitComposition' | 'workContent' | 'priceHigh' | 'expressions'> {
-  bill: WorkBill;
-  norms: WorkNorm[];
-  resources: WorkResource[];
-}
+export const billDetail = costBill
+  .pick({ composition: true, unitComposition: true, workContent: true, priceHigh: true, expressions: true })
+  .extend({
+    bill: workBill,
+    norms: z.array(workNorm),
+    resources: z.array(workResource),
+  });
+export type BillDetail = z.infer<typeof billDetail>;
 
-export type WorkFee = Pick<
-  CostFee,
-  'id' | 'parentId' | 'group' | 'code' | 'name' | 'formula' | 'base' | 'rate' | 'total' | 'remark'
->;
+export const workFee = costFee.pick({
+  id: true,
+  parentId: true,
+  group: true,
+  code: true,
+  name: true,
+  formula: true,
+  base: true,
+  rate: true,
+  total: true,
+  remark: true,
+});
+export type WorkFee = z.infer<typeof workFee>;
 
 const fileAnd = z.object({ fileId: recordId });
 /** Which bills: a node and below, a keyword in code, name or feature. */
@@ -85,15 +131,15 @@ export const costCalls = defineCalls({
       stage: z.string().max(20).optional(),
       requestKey: z.uuid().optional(),
     }),
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
-  costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: z.custom<CostFileRecord>() }),
+  costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: rowOf(costFile) }),
   formats: get('/b/project/file/support/{x}', {
     title: '支持的文件格式',
     access: 'login',
     answer: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
-  tree: get('/b/project/file/{id}/tree', { title: '工程树', access: 'cost:read', answer: z.custom<WorkNode[]>() }),
+  tree: get('/b/project/file/{id}/tree', { title: '工程树', access: 'cost:read', answer: z.array(workNode) }),
   bills: post('/b/project/bill/queryList', {
     title: '清单列表',
     access: 'cost:read',
@@ -101,7 +147,7 @@ export const costCalls = defineCalls({
       pageNo: pageNo.optional(),
       pageSize: pageSize(2000).optional(),
     }),
-    answer: z.custom<WorkBill[] | { data: WorkBill[]; total: number }>(),
+    answer: listOf(workBill),
   }),
   exportBills: post('/b/project/bill/export', {
     title: '导出清单',
@@ -113,24 +159,24 @@ export const costCalls = defineCalls({
     title: '清单合计',
     access: 'cost:read',
     body: billSelection.extend({ billId: wholeNumber.optional() }),
-    answer: z.custom<BillSums>(),
+    answer: billSums,
   }),
   billDetail: get('/b/project/bill/{fileId}/{billId}', {
     title: '清单组价',
     access: 'cost:read',
-    answer: z.custom<BillDetail>(),
+    answer: billDetail,
   }),
   resources: post('/b/project/material/queryList', {
     title: '人材机汇总',
     access: 'cost:read',
     body: fileAnd.extend({ nodeId: wholeNumber.optional() }),
-    answer: z.custom<WorkResource[]>(),
+    answer: z.array(workResource),
   }),
   fees: post('/b/project/fee/queryList', {
     title: '费用汇总',
     access: 'cost:read',
     body: fileAnd.extend({ nodeId: wholeNumber }),
-    answer: z.custom<WorkFee[]>(),
+    answer: z.array(workFee),
   }),
-  project: get('/b/project/{id}', { title: '项目', access: 'project:read' }),
+  project: get('/b/project/{id}', { title: '项目', access: 'project:read', answer: rowOf(project) }),
 });

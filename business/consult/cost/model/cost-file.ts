@@ -1,3 +1,4 @@
+import { z } from 'zod';
 /**
  * The cost file (造价成果文件) as every reader leaves it: a tree of nodes, and beside the tree flat lists that point
  * into it. Ids are small integers, local to one file and to one list, in file order; nodes stand depth first, so that
@@ -9,129 +10,152 @@
 export type CostEdition = '2018' | '2025';
 
 /** 建设项目 → 单项工程 → 单位工程 → 分部分项工程 / 措施项目 → 分部工程 */
-export type CostNodeKind = 'project' | 'singleWork' | 'unitWork' | 'section' | 'division';
+export const costNodeKind = z.enum(['project', 'singleWork', 'unitWork', 'section', 'division']);
+export type CostNodeKind = z.infer<typeof costNodeKind>;
 
 /** Which half of a unit work a section, division or bill belongs to: 分部分项 or 措施项目. */
-export type CostSection = 'works' | 'measures';
+export const costSection = z.enum(['works', 'measures']);
+export type CostSection = z.infer<typeof costSection>;
 
 /** What a price or an amount is made of: 人工, 材料, 主材设备, 机械, 管理费, 利润, 风险, 规费, 税金, 暂估价. */
-export type CostComposition = {
-  labor: string | null;
-  material: string | null;
-  mainMaterial: string | null;
-  machine: string | null;
-  overhead: string | null;
-  profit: string | null;
-  risk: string | null;
-  statutory: string | null;
-  tax: string | null;
-  provisional: string | null;
-};
+export const costComposition = z.object({
+  labor: z.string().nullable(),
+  material: z.string().nullable(),
+  mainMaterial: z.string().nullable(),
+  machine: z.string().nullable(),
+  overhead: z.string().nullable(),
+  profit: z.string().nullable(),
+  risk: z.string().nullable(),
+  statutory: z.string().nullable(),
+  tax: z.string().nullable(),
+  provisional: z.string().nullable(),
+});
+export type CostComposition = z.infer<typeof costComposition>;
 
 /** 费用汇总 of a project, single work or unit work. */
-export type CostSummary = {
-  total: string | null;
-  works: string | null;
-  measures: string | null;
-  safety: string | null;
-  sundry: string | null;
-  provisionalSum: string | null;
-  provisionalMaterial: string | null;
-  specialtyProvisional: string | null;
-  dayWork: string | null;
-  attendance: string | null;
-  statutory: string | null;
-  tax: string | null;
-  labor: string | null;
-  material: string | null;
-  mainMaterial: string | null;
-  machine: string | null;
-  overhead: string | null;
-  risk: string | null;
-  profit: string | null;
-};
+export const costSummary = z.object({
+  total: z.string().nullable(),
+  works: z.string().nullable(),
+  measures: z.string().nullable(),
+  safety: z.string().nullable(),
+  sundry: z.string().nullable(),
+  provisionalSum: z.string().nullable(),
+  provisionalMaterial: z.string().nullable(),
+  specialtyProvisional: z.string().nullable(),
+  dayWork: z.string().nullable(),
+  attendance: z.string().nullable(),
+  statutory: z.string().nullable(),
+  tax: z.string().nullable(),
+  labor: z.string().nullable(),
+  material: z.string().nullable(),
+  mainMaterial: z.string().nullable(),
+  machine: z.string().nullable(),
+  overhead: z.string().nullable(),
+  risk: z.string().nullable(),
+  profit: z.string().nullable(),
+});
+export type CostSummary = z.infer<typeof costSummary>;
 
-export type NameValue = { name: string; value: string };
+export const nameValue = z.object({
+  name: z.string(),
+  value: z.string(),
+});
+export type NameValue = z.infer<typeof nameValue>;
 
-export type CostNode = {
-  id: number;
-  parentId: number | null;
-  kind: CostNodeKind;
-  section: CostSection | null;
-  code: string;
-  name: string;
+export const costNode = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  kind: costNodeKind,
+  section: costSection.nullable(),
+  code: z.string(),
+  name: z.string(),
   /** 专业 code of a unit work ("0101"). */
-  specialty: string;
-  scale: string | null;
-  scaleUnit: string;
-  total: string | null;
+  specialty: z.string(),
+  scale: z.string().nullable(),
+  scaleUnit: z.string(),
+  total: z.string().nullable(),
   /** 价格时间 of a unit work (yyyy-MM or yyyy-MM-dd). */
-  priceDate: string;
+  priceDate: z.string(),
   /** 清单依据 of a unit work. */
-  billBase: string;
-  summary: CostSummary | null;
-  composition: CostComposition | null;
-  attributes: NameValue[];
-  sourceLine: number;
-};
+  billBase: z.string(),
+  summary: costSummary.nullable(),
+  composition: costComposition.nullable(),
+  attributes: z.array(nameValue),
+  sourceLine: z.number(),
+});
+export type CostNode = z.infer<typeof costNode>;
 
 /** 1 = 工程量 × 综合单价; 3 = 计算基数 × 费率, or a lump sum. */
-export type CalcType = number;
+export const calcType = z.number();
+export type CalcType = z.infer<typeof calcType>;
 
-export type CostBill = {
-  id: number;
-  nodeId: number;
+export const quantityExpression = z.object({
+  text: z.string(),
+  quantity: z.string().nullable(),
+});
+export type QuantityExpression = z.infer<typeof quantityExpression>;
+
+export const costBill = z.object({
+  id: z.number(),
+  nodeId: z.number(),
   /** The unit work above, or null for measures of the whole project. */
-  unitId: number | null;
-  kind: 'bill' | 'measure';
-  code: string;
-  name: string;
-  feature: string;
-  unit: string;
-  quantity: string | null;
+  unitId: z.number().nullable(),
+  kind: z.enum(['bill', 'measure']),
+  code: z.string(),
+  name: z.string(),
+  feature: z.string(),
+  unit: z.string(),
+  quantity: z.string().nullable(),
   /** 综合单价 */
-  price: string | null;
+  price: z.string().nullable(),
   /** 合价 */
-  total: string | null;
+  total: z.string().nullable(),
   /** 最高限价 of one unit; 0 or null where none is set. */
-  priceHigh: string | null;
+  priceHigh: z.string().nullable(),
   /** Parts of the 合价. */
-  composition: CostComposition | null;
+  composition: costComposition.nullable(),
   /** Parts of the 综合单价, where the file gives them (2025 edition). */
-  unitComposition: CostComposition | null;
-  calcType: CalcType | null;
+  unitComposition: costComposition.nullable(),
+  calcType: calcType.nullable(),
   /** 计算基数 of a rate measure. */
-  formula: string;
-  rate: string | null;
-  major: boolean;
-  specialty: string;
-  workContent: string;
+  formula: z.string(),
+  rate: z.string().nullable(),
+  major: z.boolean(),
+  specialty: z.string(),
+  workContent: z.string(),
   /** 工程量计算式, with the result the file states. */
-  expressions: QuantityExpression[];
-  sourceLine: number;
-};
-
-export type QuantityExpression = { text: string; quantity: string | null };
+  expressions: z.array(quantityExpression),
+  sourceLine: z.number(),
+});
+export type CostBill = z.infer<typeof costBill>;
 
 /** One line of a norm's price build-up (子目单价计算). */
-export type PriceStep = { code: string; name: string; formula: string; rate: string | null; total: string | null };
+export const priceStep = z.object({
+  code: z.string(),
+  name: z.string(),
+  formula: z.string(),
+  rate: z.string().nullable(),
+  total: z.string().nullable(),
+});
+export type PriceStep = z.infer<typeof priceStep>;
 
 /** 定额子目 under a bill. */
-export type CostNorm = {
-  id: number;
-  billId: number | null;
-  nodeId: number;
-  code: string;
-  name: string;
-  unit: string;
-  quantity: string | null;
-  price: string | null;
-  total: string | null;
-  labor: string | null;
-  specialty: string;
-  steps: PriceStep[];
-  sourceLine: number;
-};
+export const costNorm = z.object({
+  id: z.number(),
+  billId: z.number().nullable(),
+  nodeId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.string().nullable(),
+  price: z.string().nullable(),
+  total: z.string().nullable(),
+  labor: z.string().nullable(),
+  specialty: z.string(),
+  steps: z.array(priceStep),
+  sourceLine: z.number(),
+});
+export type CostNorm = z.infer<typeof costNorm>;
 
 /** 含量: how much of a resource a norm, a bill or a compound resource takes. The amount is for the whole quantity. */
 export type CostUsage = {
@@ -148,80 +172,84 @@ export type CostUsage = {
 };
 
 /** One row of a resource summary (人材机汇总) of a unit work, single work or project. */
-export type CostResource = {
-  id: number;
-  nodeId: number;
-  code: string;
-  name: string;
-  specification: string;
-  unit: string;
-  quantity: string | null;
+export const costResource = z.object({
+  id: z.number(),
+  nodeId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  specification: z.string(),
+  unit: z.string(),
+  quantity: z.string().nullable(),
   /** 除税价 */
-  price: string | null;
+  price: z.string().nullable(),
   /** 含税价 */
-  priceTaxed: string | null;
-  taxRate: string | null;
+  priceTaxed: z.string().nullable(),
+  taxRate: z.string().nullable(),
   /** 除税合价 */
-  total: string | null;
-  totalTaxed: string | null;
-  kind: number | null;
-  category: string;
-  provider: number | null;
-  mainMaterial: boolean;
-  provisional: boolean;
+  total: z.string().nullable(),
+  totalTaxed: z.string().nullable(),
+  kind: z.number().nullable(),
+  category: z.string(),
+  provider: z.number().nullable(),
+  mainMaterial: z.boolean(),
+  provisional: z.boolean(),
   /** 风险系数 % and 基准单价 for price adjustment. */
-  riskRate: string | null;
-  basePrice: string | null;
-  priceSource: string;
-  sourceLine: number;
-};
+  riskRate: z.string().nullable(),
+  basePrice: z.string().nullable(),
+  priceSource: z.string(),
+  sourceLine: z.number(),
+});
+export type CostResource = z.infer<typeof costResource>;
 
 /** The fee tables of a file; the word is the table a row stands in. */
-export type FeeGroup =
-  | 'summary'
-  | 'sundry'
-  | 'provisionalSum'
-  | 'provisionalMaterial'
-  | 'specialtyProvisional'
-  | 'dayWork'
-  | 'attendance'
-  | 'claim'
-  | 'siteInstruction'
-  | 'otherContent'
-  | 'statutory'
-  | 'tax'
-  | 'other'
-  | 'equipment'
-  | 'investment'
-  | 'contingency'
-  | 'interest'
-  | 'workingCapital'
-  | 'investmentTax'
-  | 'funding';
+export const feeGroup = z.enum([
+  'summary',
+  'sundry',
+  'provisionalSum',
+  'provisionalMaterial',
+  'specialtyProvisional',
+  'dayWork',
+  'attendance',
+  'claim',
+  'siteInstruction',
+  'otherContent',
+  'statutory',
+  'tax',
+  'other',
+  'equipment',
+  'investment',
+  'contingency',
+  'interest',
+  'workingCapital',
+  'investmentTax',
+  'funding',
+]);
+export type FeeGroup = z.infer<typeof feeGroup>;
 
 /** A fee row: its table, its place in it, base × rate = total. */
-export type CostFee = {
-  id: number;
-  nodeId: number;
-  parentId: number | null;
-  group: FeeGroup;
-  level: 'head' | 'group' | 'item';
-  code: string;
-  name: string;
+export const costFee = z.object({
+  id: z.number(),
+  nodeId: z.number(),
+  parentId: z.number().nullable(),
+  group: feeGroup,
+  level: z.enum(['head', 'group', 'item']),
+  code: z.string(),
+  name: z.string(),
   /** 计算基数: a number or a formula over row codes. */
-  formula: string;
+  formula: z.string(),
   /** 计算基础 in words. */
-  base: string;
-  unit: string;
-  quantity: string | null;
-  price: string | null;
-  rate: string | null;
-  total: string | null;
-  provisionalTotal: string | null;
-  settlementTotal: string | null;
-  remark: string;
-  sourceLine: number;
-};
+  base: z.string(),
+  unit: z.string(),
+  quantity: z.string().nullable(),
+  price: z.string().nullable(),
+  rate: z.string().nullable(),
+  total: z.string().nullable(),
+  provisionalTotal: z.string().nullable(),
+  settlementTotal: z.string().nullable(),
+  remark: z.string(),
+  sourceLine: z.number(),
+});
+export type CostFee = z.infer<typeof costFee>;
 
 export type CostHeader = {
   /** Code of the format the file was read with. */

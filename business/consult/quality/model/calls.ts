@@ -1,34 +1,38 @@
 import { z } from 'zod';
-import type { BillDetail, WorkBill, WorkNode } from '#business/consult/cost/model/index.ts';
+import { billDetail, workBill, workNode } from '#business/consult/cost/model/index.ts';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, removed } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { pageNo, pageSize, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
-import type { CheckRecord } from './check-record.entity.ts';
-import type { FeeCheckRow } from './fee-check.ts';
-import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
-
-/** A finding as it is kept, with what people said of it. */
-export interface FindingRow extends Finding {
-  id: string;
-  recordId: string;
-  /** Its number in the record, from 1. */
-  no: number;
-  /** The bill it belongs to: the bill itself, or the one above a norm. */
-  billId: number | null;
-  state: FindingState;
-  ignoreReason: string;
-  opinion: string;
-  /** Somebody has looked at it. */
-  viewed: boolean;
-  settledBy_label: string | null;
-  settledDate: string | null;
-  /** Against the check before; null where there is none to compare with. */
-  standing: Standing | null;
-}
+import { checkRecord } from './check-record.entity.ts';
+import { feeCheckRowShape } from './fee-check.ts';
+import { checkFigure, finding, findingState, notChecked, severity } from './finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
-export type Standing = 'new' | 'remaining' | 'fixed';
+export const standing = z.enum(['new', 'remaining', 'fixed']);
+export type Standing = z.infer<typeof standing>;
+
+/** A finding as it is kept, with what people said of it. */
+export const findingRow = finding.extend({
+  id: z.string(),
+  recordId: z.string(),
+  /** Its number in the record, from 1. */
+  no: z.number(),
+  /** The bill it belongs to: the bill itself, or the one above a norm. */
+  billId: z.number().nullable(),
+  state: findingState,
+  ignoreReason: z.string(),
+  opinion: z.string(),
+  /** Somebody has looked at it. */
+  viewed: z.boolean(),
+  settledBy_label: z.string().nullable(),
+  settledDate: z.string().nullable(),
+  /** Against the check before; null where there is none to compare with. */
+  standing: standing.nullable(),
+});
+export type FindingRow = z.infer<typeof findingRow>;
 
 export const standingNames: Readonly<Record<Standing, string>> = {
   new: '新增',
@@ -37,72 +41,97 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 };
 
 /** The check a record is compared with, and how many findings are new since, remain, and are gone. */
-export interface EarlierCheck extends Record<Standing, number> {
-  id: string;
-  versionNo: number;
-  endedDate: string | null;
-}
+export const earlierCheck = z.object({
+  new: z.number(),
+  remaining: z.number(),
+  fixed: z.number(),
+  id: z.string(),
+  versionNo: z.number(),
+  endedDate: z.string().nullable(),
+});
+export type EarlierCheck = z.infer<typeof earlierCheck>;
 
 /** One check of a record, with how many findings are left to deal with. */
-export interface CheckRunRow {
-  key: string;
-  title: string;
+export const checkRunRow = z.object({
+  key: z.string(),
+  title: z.string(),
   /** Rows looked at. */
-  checked: number;
-  counts: Record<Severity, number>;
-  ignored: number;
-  notChecked: NotChecked[];
-  figures: CheckFigure[];
-}
-
-/** A record with everything its page shows above the findings. */
-export type CheckRecordView = CheckRecord & {
-  file: CheckedFile;
-  runs: CheckRunRow[];
-  /** Null for the first check of a project's stage. */
-  earlier: EarlierCheck | null;
-  can: { update: boolean; remove: boolean };
-};
+  checked: z.number(),
+  counts: z.record(severity, z.number()),
+  ignored: z.number(),
+  notChecked: z.array(notChecked),
+  figures: z.array(checkFigure),
+});
+export type CheckRunRow = z.infer<typeof checkRunRow>;
 
 /** The cost file a record is about. */
-export interface CheckedFile {
-  id: string;
-  name: string;
-  versionNo: number;
-  total: string | null;
-  edition: string;
-  stage: string | null;
-  stageLabel: string;
-  bills: number;
-  measures: number;
-}
+export const checkedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  versionNo: z.number(),
+  total: z.string().nullable(),
+  edition: z.string(),
+  stage: z.string().nullable(),
+  stageLabel: z.string(),
+  bills: z.number(),
+  measures: z.number(),
+});
+export type CheckedFile = z.infer<typeof checkedFile>;
+
+/** A record with everything its page shows above the findings. */
+export const checkRecordView = rowOf(checkRecord).extend({
+  file: checkedFile,
+  runs: z.array(checkRunRow),
+  /** Null for the first check of a project's stage. */
+  earlier: earlierCheck.nullable(),
+  can: z.object({
+    update: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type CheckRecordView = z.infer<typeof checkRecordView>;
 
 /** What a record says of one bill, ignored findings aside. */
-export interface BillVerdict {
-  billId: number;
+export const billVerdict = z.object({
+  billId: z.number(),
   /** The gravest. */
-  severity: Severity;
-  count: number;
-}
+  severity,
+  count: z.number(),
+});
+export type BillVerdict = z.infer<typeof billVerdict>;
 
 /** A project with what its newest check said. */
-export interface CheckedProject {
-  projectId: string;
-  projectName: string;
-  records: number;
-  lastRecordId: string;
-  lastDate: string;
-  errorCount: number;
-  warnCount: number;
-}
+export const checkedProject = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  records: z.number(),
+  lastRecordId: z.string(),
+  lastDate: z.string(),
+  errorCount: z.number(),
+  warnCount: z.number(),
+});
+export type CheckedProject = z.infer<typeof checkedProject>;
 
 /** Words a bill was split into: its name, and the lines of its 项目特征 as name and value where they are such. */
-export interface BillWords {
-  code: string;
-  name: string;
-  nameWords: string[];
-  lines: { name: string; value: string; words: string[] }[];
-}
+export const billWordsShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameWords: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      words: z.array(z.string()),
+    }),
+  ),
+});
+export type BillWords = z.infer<typeof billWordsShape>;
+
+/** A node whose 建设规模 cannot be used, and why. */
+export const scaleFault = workNode.pick({ id: true, kind: true, name: true, scale: true, scaleUnit: true }).extend({
+  message: z.string(),
+});
+export type ScaleFault = z.infer<typeof scaleFault>;
 
 const id = recordId;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
@@ -110,7 +139,6 @@ const page = {
   pageNo: pageNo.optional(),
   pageSize: pageSize().optional(),
 };
-const severity = z.enum(['error', 'warn', 'info']);
 const state = z.enum(['open', 'ignored', 'confirmed']);
 
 export const findingsQuery = z.object({
@@ -145,32 +173,32 @@ export const qualityCalls = defineCalls({
     access: 'quality:write',
     timeout: CALL_TIMEOUT.startCheck,
     body: z.object({ fileId: id, checks: z.array(z.string().max(60)).optional(), requestKey: z.uuid().optional() }),
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
   records: post('/b/quality/checkrecord/queryList', {
     title: '质检记录列表',
     access: 'quality:read',
     body: listRequest,
-    answer: z.custom<CheckRecord[] | { data: CheckRecord[]; total: number }>(),
+    answer: listOf(rowOf(checkRecord)),
   }),
   checkedProjects: post('/b/quality/checkrecord/checkedProject', {
     title: '已质检项目',
     access: 'quality:read',
     body: z.object({ keyword: z.string().max(100).optional(), ...page }),
-    answer: z.custom<CheckedProject[] | { data: CheckedProject[]; total: number }>(),
+    answer: listOf(checkedProject),
   }),
   saveRecord: post('/b/quality/checkrecord/saveFrom', {
     title: '保存质检记录',
     access: 'quality:write',
     body: z.object({ id, version: wholeNumber, name: z.string().optional(), remark: z.string().nullish() }),
-    answer: z.custom<CheckRecord>(),
+    answer: rowOf(checkRecord),
   }),
   findings: post('/b/quality/checkrecord/findings', {
     title: '质检问题列表',
     access: 'quality:read',
     told: FINDING_WORDS,
     body: findingsQuery,
-    answer: z.custom<FindingRow[] | { data: FindingRow[]; total: number }>(),
+    answer: listOf(findingRow),
   }),
   saveViewState: post('/b/quality/checkrecord/saveViewState', {
     title: '保存问题的查看状态',
@@ -200,46 +228,46 @@ export const qualityCalls = defineCalls({
   billMaterials: get('/b/quality/checkrecord/getBillMaterialInfo/{id}', {
     title: '问题所在清单的人材机',
     access: 'quality:read',
-    answer: z.custom<BillDetail>(),
+    answer: billDetail,
   }),
   billWords: get('/b/quality/checkrecord/getBillSplicWordResult/{id}', {
     title: '问题所在清单的分词结果',
     access: 'quality:read',
-    answer: z.custom<BillWords>(),
+    answer: billWordsShape,
   }),
   record: get('/b/quality/checkrecord/{id}', {
     title: '质检记录',
     access: 'quality:read',
     told: RECORD_WORDS,
-    answer: z.custom<CheckRecordView>(),
+    answer: checkRecordView,
   }),
   billVerdicts: get('/b/quality/checkrecord/billVerdicts/{id}', {
     title: '有问题的清单',
     access: 'quality:read',
-    answer: z.custom<BillVerdict[]>(),
+    answer: z.array(billVerdict),
   }),
   removeRecord: del('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',
     access: 'quality:write',
-    answer: z.object({ removed: z.number() }),
+    answer: removed,
   }),
   neighbours: get('/b/quality/checkrecord/neighbours/{id}', {
     title: '问题所在清单的相邻清单',
     access: 'quality:read',
-    answer: z.custom<WorkBill[]>(),
+    answer: z.array(workBill),
   }),
   feeRows: post('/b/quality/check/findFeeCheckByParentId', {
     title: '费用核算',
     access: 'quality:read',
     body: fileOrRecord,
-    answer: z.custom<FeeCheckRow[]>(),
+    answer: z.array(feeCheckRowShape),
   }),
   scale: post('/b/quality/project/checkSupplyScale', {
     title: '缺少建设规模的节点',
     access: 'quality:read',
     told: ['message'],
     body: z.object({ fileId: id }),
-    answer: z.custom<ScaleFault[]>(),
+    answer: z.array(scaleFault),
   }),
   makeReport: post('/b/quality/check/report/generatorReport', {
     title: '生成质检报告',
@@ -256,8 +284,3 @@ export const qualityCalls = defineCalls({
       .refine((body) => body.recordId ?? body.id, '请给出质检记录'),
   }),
 });
-
-/** A node whose 建设规模 cannot be used, and why. */
-export interface ScaleFault extends Pick<WorkNode, 'id' | 'kind' | 'name' | 'scale' | 'scaleUnit'> {
-  message: string;
-}

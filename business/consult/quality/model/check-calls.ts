@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
 import { pageNo, pageSize, recordIdOr } from '#kernel/meta/wire-values.ts';
-import type { CheckRunRow, FindingRow } from './calls.ts';
+import { checkRunRow, findingRow } from './calls.ts';
 import { checkList } from './check-list.ts';
 
 /** A check's outcome in a record: its run, a page of its findings, and how many there are. */
-export interface CheckResult {
-  run: CheckRunRow;
-  findings: FindingRow[];
-  findingTotal: number;
-}
+export const checkResult = z.object({
+  run: checkRunRow,
+  findings: z.array(findingRow),
+  findingTotal: z.number(),
+});
+export type CheckResult = z.infer<typeof checkResult>;
 
 const body = z.object({
   recordId: recordIdOr('请给出质检记录'),
@@ -24,7 +25,7 @@ const callOf = (key: string, title: string): CheckCall =>
     access: 'quality:read',
     timeout: CALL_TIMEOUT.analysis,
     body,
-    answer: z.custom<CheckResult>(),
+    answer: checkResult,
   });
 
 /** POST /b/quality/check/<key> for every check that exists. */

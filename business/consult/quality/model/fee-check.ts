@@ -1,27 +1,29 @@
+import { z } from 'zod';
 import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec } from '#kernel/base/decimal.ts';
 import { evaluate } from './expression.ts';
 import { plain } from './find.ts';
 
 /** A row of the fee tree: a work, a fee table of it, or a fee with its amount worked out again. */
-export interface FeeCheckRow {
+export const feeCheckRowShape = z.object({
   /** 'n12' a node, 'n12/tax' a table of it, 'f34@12' a fee of it; root is -1. */
-  id: string;
-  parentId: string;
-  kind: 'node' | 'group' | 'fee';
-  code: string;
-  name: string;
-  formula: string;
-  base: string | null;
-  rate: string | null;
-  amount: string | null;
-  recalculated: string | null;
-  diff: string | null;
-  result: 'equal' | 'different' | 'notChecked' | null;
+  id: z.string(),
+  parentId: z.string(),
+  kind: z.enum(['node', 'group', 'fee']),
+  code: z.string(),
+  name: z.string(),
+  formula: z.string(),
+  base: z.string().nullable(),
+  rate: z.string().nullable(),
+  amount: z.string().nullable(),
+  recalculated: z.string().nullable(),
+  diff: z.string().nullable(),
+  result: z.enum(['equal', 'different', 'notChecked']).nullable(),
   /** Why it was not worked out again, or how it was. */
-  note: string;
-  hasChildren: boolean;
-}
+  note: z.string(),
+  hasChildren: z.boolean(),
+});
+export type FeeCheckRow = z.infer<typeof feeCheckRowShape>;
 
 export const FEE_ROOT = '-1';
 const TOLERANCE = '0.05';

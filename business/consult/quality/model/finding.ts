@@ -1,16 +1,20 @@
+import { z } from 'zod';
 /** How grave a finding is: an arithmetic or mandatory fault, a value out of range, or a hint. */
-export type Severity = 'error' | 'warn' | 'info';
+export const severity = z.enum(['error', 'warn', 'info']);
+export type Severity = z.infer<typeof severity>;
 
 export const severityNames: Readonly<Record<Severity, string>> = { error: '错误', warn: '警告', info: '提示' };
 
 /** The row a finding points at, by the id it has in its cost file. */
-export type FindingTarget = {
-  kind: 'file' | 'node' | 'bill' | 'norm' | 'resource' | 'fee';
-  id: number;
-};
+export const findingTarget = z.object({
+  kind: z.enum(['file', 'node', 'bill', 'norm', 'resource', 'fee']),
+  id: z.number(),
+});
+export type FindingTarget = z.infer<typeof findingTarget>;
 
 /** What a person may make of a finding. */
-export type FindingState = 'open' | 'ignored' | 'confirmed';
+export const findingState = z.enum(['open', 'ignored', 'confirmed']);
+export type FindingState = z.infer<typeof findingState>;
 
 export const findingStateNames: Readonly<Record<FindingState, string>> = {
   open: '待处理',
@@ -19,35 +23,46 @@ export const findingStateNames: Readonly<Record<FindingState, string>> = {
 };
 
 /** One thing a check found. Amounts are decimal strings in 元; empty text where the idea does not apply. */
-export type Finding = {
-  checkKey: string;
-  ruleId: string;
-  severity: Severity;
-  target: FindingTarget;
-  nodeId: number | null;
-  nodePath: string;
-  code: string;
-  name: string;
+export const finding = z.object({
+  checkKey: z.string(),
+  ruleId: z.string(),
+  severity,
+  target: findingTarget,
+  nodeId: z.number().nullable(),
+  nodePath: z.string(),
+  code: z.string(),
+  name: z.string(),
   /** The field at fault, in words: 合价, 税率. */
-  field: string;
-  expected: string;
-  actual: string;
-  diff: string;
-  tolerance: string;
+  field: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  diff: z.string(),
+  tolerance: z.string(),
   /** The rule with the numbers filled in: "1,234.50 × 9% = 111.11". */
-  formula: string;
+  formula: z.string(),
   /** How much money moves if the finding is right: actual − expected, or null where it cannot be said. */
-  amountImpact: string | null;
-  message: string;
+  amountImpact: z.string().nullable(),
+  message: z.string(),
   /** The clause the rule rests on. */
-  source: string;
-};
+  source: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
 
 /** A rule that could not be applied: never to be shown as passed. */
-export type NotChecked = { ruleId: string; reason: string };
+export const notChecked = z.object({
+  ruleId: z.string(),
+  reason: z.string(),
+});
+export type NotChecked = z.infer<typeof notChecked>;
 
 /** A figure a check worked out, for the report's tables (造价指标, 计数). */
-export type CheckFigure = { key: string; title: string; value: string; unit: string };
+export const checkFigure = z.object({
+  key: z.string(),
+  title: z.string(),
+  value: z.string(),
+  unit: z.string(),
+});
+export type CheckFigure = z.infer<typeof checkFigure>;
 
 export type CheckOutcome = {
   findings: Finding[];

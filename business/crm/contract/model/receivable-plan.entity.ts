@@ -10,7 +10,7 @@ export const receivablePlan = defineEntity({
   childOf: 'contract',
   fields: {
     contract: ref('咨询合同', { entity: 'contract', required: true, readOnly: true }),
-    name: text('节点名称', { required: true, max: 60, width: 'middle' }),
+    name: text('节点名称', { required: true, max: 60, width: 150 }),
     condition: dict('收款条件', {
       required: true,
       options: choices({
@@ -30,11 +30,10 @@ export const receivablePlan = defineEntity({
   list: {
     columns: ['contract', 'name', 'condition', 'percent', 'amount', 'planDate'],
     search: ['name'],
-    global: false,
     filters: ['condition', 'planDate', 'amount'],
     sort: 'planDate',
   },
-  form: [['name', 'condition', 'amount', 'percent', 'planDate']],
+  form: [['contract'], ['name', 'condition', 'amount', 'percent', 'planDate']],
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
 });
 export type ReceivablePlan = RowOf<typeof receivablePlan>;

@@ -1,26 +1,38 @@
+import { z } from 'zod';
 /** What a number counts; money is 元 with two decimals. */
-export type Unit = '元' | '份' | '个' | '人';
+export const unit = z.enum(['元', '份', '个', '人']);
+export type Unit = z.infer<typeof unit>;
 
-export interface Figure {
-  readonly label: string;
+export const figure = z.object({
+  label: z.string(),
   /** Decimal text. */
-  readonly value: string;
-  readonly unit: Unit;
-}
+  value: z.string(),
+  unit,
+});
+export type Figure = z.infer<typeof figure>;
 
-export interface Chart {
-  readonly title: string;
-  readonly unit: Unit;
+export const chart = z.object({
+  title: z.string(),
+  unit,
   /** 'columns' along the months of the year, 'bars' with the largest first. */
-  readonly kind: 'columns' | 'bars';
-  readonly parts: readonly { readonly label: string; readonly value: string }[];
-}
+  kind: z.enum(['columns', 'bars']),
+  parts: z
+    .array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+      }),
+    )
+    .readonly(),
+});
+export type Chart = z.infer<typeof chart>;
 
 /** One page of the cockpit: numbers of the records the person may see. */
-export interface Board {
-  readonly figures: readonly Figure[];
-  readonly charts: readonly Chart[];
-}
+export const board = z.object({
+  figures: z.array(figure).readonly(),
+  charts: z.array(chart).readonly(),
+});
+export type Board = z.infer<typeof board>;
 
 /** The boards that have records behind them, in the order of their links (specification 1 §2.3). */
 export const BOARDS = [

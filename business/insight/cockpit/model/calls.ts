@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
-import { BOARDS, type Board, type BoardKey } from './board.ts';
+import { BOARDS, type BoardKey, board } from './board.ts';
 
 const keys = BOARDS.map(({ key }) => key) as [BoardKey, ...BoardKey[]];
 
@@ -14,6 +14,6 @@ export const cockpitCalls = defineCalls({
       currentYear: z.coerce.number().int().min(2000).max(2100),
       currentMonth: z.coerce.number().int().min(1).max(12),
     }),
-    answer: z.custom<Board>(),
+    answer: board,
   }),
 });

@@ -1,27 +1,42 @@
 import { z } from 'zod';
+import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
 import { MAX_WHOLE, recordId } from '#kernel/meta/wire-values.ts';
+import { article } from './article.entity.ts';
+import { contentCategory } from './content-category.entity.ts';
 
 /** An article as readers find it in a list. */
-export interface ArticleLine {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string | null;
-  readonly category: string;
-  readonly category_label: string;
-  readonly onTop: boolean;
-  readonly publishedAt: string;
-  readonly readCount: number;
-}
+export const articleLine = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  category: z.string(),
+  category_label: z.string(),
+  onTop: z.boolean(),
+  publishedAt: z.string(),
+  readCount: z.number(),
+});
+export type ArticleLine = z.infer<typeof articleLine>;
 
 /** An article as readers see it. */
-export interface ArticlePage extends ArticleLine {
-  readonly content: string;
-  readonly author_label: string | null;
-  readonly files: readonly { readonly id: string; readonly fileName: string; readonly fileSize?: number }[] | null;
-}
+export const articlePage = articleLine.extend({
+  content: z.string(),
+  author_label: z.string().nullable(),
+  files: z
+    .array(
+      z.object({
+        id: z.string(),
+        fileName: z.string(),
+        fileSize: z.number().optional(),
+      }),
+    )
+    .readonly()
+    .nullable(),
+});
+export type ArticlePage = z.infer<typeof articlePage>;
 
 const draft = z.record(z.string(), z.unknown());
 /** A column with its place among its siblings; with a version all of it is saved. */
@@ -32,52 +47,86 @@ const drag = z.object({ sourceId: recordId, targetId: recordId, before: z.boolea
 const ofCompany = z.object({ companyId: z.string().max(20).optional() });
 
 export const cmsCalls = defineCalls({
-  saveCategory: post('/a/cms/category', { title: '保存栏目', access: 'content:write', body: draft }),
-  categories: post('/a/cms/category/queryTree', { title: '栏目树', access: 'content:read', body: listRequest }),
-  removeCategory: del('/a/cms/category/{id}', { title: '删除栏目', access: 'content:write' }),
+  saveCategory: post('/a/cms/category', {
+    title: '保存栏目',
+    access: 'content:write',
+    body: draft,
+    answer: rowOf(contentCategory),
+  }),
+  categories: post('/a/cms/category/queryTree', {
+    title: '栏目树',
+    access: 'content:read',
+    body: listRequest,
+    answer: z.array(nodeOf(contentCategory)),
+  }),
+  removeCategory: del('/a/cms/category/{id}', {
+    title: '删除栏目',
+    access: 'content:write',
+    answer: removed,
+  }),
   updateCategories: put('/a/cms/category/updateList', {
     title: '批量修改栏目',
     access: 'content:write',
     body: z.array(place).min(1).max(200),
+    answer: z.object({ updated: z.number() }),
   }),
   saveArticle: post('/a/cms/article', {
     title: '保存内容',
     access: 'content:write',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
+    answer: rowOf(article),
   }),
   updateArticle: put('/a/cms/article', {
     title: '修改、发布或撤回内容',
     access: 'content:write',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
+    answer: rowOf(article),
   }),
-  articles: post('/a/cms/article/queryList', { title: '内容列表', access: 'content:read', body: listRequest }),
-  removeArticle: del('/a/cms/article/{id}', { title: '删除内容', access: 'content:write' }),
+  articles: post('/a/cms/article/queryList', {
+    title: '内容列表',
+    access: 'content:read',
+    body: listRequest,
+    answer: listOf(rowOf(article).extend({ readCount: z.number().int() })),
+  }),
+  removeArticle: del('/a/cms/article/{id}', {
+    title: '删除内容',
+    access: 'content:write',
+    answer: removed,
+  }),
   sortArticles: put('/a/cms/article/updateSort', {
     title: '内容排序',
     access: 'content:write',
     body: z.union([drag, sortList]),
+    answer: nothing,
   }),
   article: get('/web/article/{id}', {
     title: '阅读内容',
     changes: true,
     access: 'open',
     query: ofCompany,
-    answer: z.custom<ArticlePage>(),
+    answer: articlePage,
   }),
   readable: post('/web/article/queryList', {
     title: '可阅读的内容',
     access: 'open',
     body: listRequest.extend(ofCompany.shape),
-    answer: z.custom<ArticleLine[] | { data: ArticleLine[]; total: number }>(),
+    answer: listOf(articleLine),
   }),
   /** The columns in which the reader finds something. */
   readableCategories: get('/web/article/categories', {
     title: '可阅读的栏目',
     access: 'open',
     query: ofCompany,
-    answer: z.custom<{ id: string; name: string; code: string | null; count: number }[]>(),
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        code: z.string().nullable(),
+        count: z.number(),
+      }),
+    ),
   }),
   articleFile: get('/web/article/{id}/file/{fileId}', {
     title: '下载内容附件',

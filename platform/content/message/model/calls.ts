@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
-export type MessageType = 'business' | 'contract' | 'hr' | 'administration' | 'finance';
+export const messageType = z.enum(['business', 'contract', 'hr', 'administration', 'finance']);
+export type MessageType = z.infer<typeof messageType>;
 
-export interface MessageRow {
-  id: string;
-  type: MessageType;
-  type_label: string;
-  title: string;
-  content: string | null;
-  link: string | null;
-  read: boolean;
-  procInstId: string | null;
-  createName: string | null;
-  createTime: string;
-}
+export const messageRow = z.object({
+  id: z.string(),
+  type: messageType,
+  type_label: z.string(),
+  title: z.string(),
+  content: z.string().nullable(),
+  link: z.string().nullable(),
+  read: z.boolean(),
+  procInstId: z.string().nullable(),
+  createName: z.string().nullable(),
+  createTime: z.string(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
 
 export const messageCalls = defineCalls({
   messages: post('/b/notice/msg/queryList', {
@@ -27,15 +30,28 @@ export const messageCalls = defineCalls({
         .looseObject({ type: z.string().nullish(), read: z.union([z.boolean(), z.string()]).nullish() })
         .nullish(),
     }),
-    answer: z.custom<MessageRow[] | { data: MessageRow[]; total: number }>(),
+    answer: listOf(messageRow),
   }),
   unread: get('/b/notice/msg/toReadNumber/{type?}', { title: '未读消息数', access: 'login', answer: z.number() }),
-  setRead: put('/b/notice/msg/{id}/setRead', { title: '标为已读', access: 'login' }),
+  setRead: put('/b/notice/msg/{id}/setRead', {
+    title: '标为已读',
+    access: 'login',
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
+  }),
   setReadList: put('/b/notice/msg/setRead', {
     title: '批量标为已读',
     access: 'login',
     body: z.array(z.coerce.string()),
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
-  setAllRead: put('/b/notice/msg/setAllRead/{type}', { title: '全部标为已读', access: 'login' }),
-  setReadById: put('/b/msg/setRead/{id}', { title: '标为已读', access: 'login' }),
+  setAllRead: put('/b/notice/msg/setAllRead/{type}', {
+    title: '全部标为已读',
+    access: 'login',
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
+  }),
+  setReadById: put('/b/msg/setRead/{id}', {
+    title: '标为已读',
+    access: 'login',
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
+  }),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { importByHeadings } from '#kernel/meta/excel-calls.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { excelTemplate } from './excel-template.entity.ts';
 
 /** Excel templates, and data in and out by a template's code or a form's (specification 3 §7). */
 export const templateCalls = defineCalls({
@@ -10,10 +13,20 @@ export const templateCalls = defineCalls({
     title: '保存Excel模板',
     access: 'excel:write',
     body: z.record(z.string(), z.unknown()),
+    answer: rowOf(excelTemplate),
   }),
-  remove: del('/b/excel/template/{id}', { title: '删除Excel模板', access: 'excel:write' }),
-  list: post('/b/excel/template/queryList', { title: 'Excel模板列表', access: 'excel:read', body: listRequest }),
-  template: get('/b/excel/template/{id}', { title: 'Excel模板', access: 'excel:read' }),
+  remove: del('/b/excel/template/{id}', {
+    title: '删除Excel模板',
+    access: 'excel:write',
+    answer: removed,
+  }),
+  list: post('/b/excel/template/queryList', {
+    title: 'Excel模板列表',
+    access: 'excel:read',
+    body: listRequest,
+    answer: listOf(rowOf(excelTemplate)),
+  }),
+  template: get('/b/excel/template/{id}', { title: 'Excel模板', access: 'excel:read', answer: rowOf(excelTemplate) }),
   exportData: post('/b/excel/template/exportData', {
     title: '按模板导出数据',
     access: 'login',
@@ -24,6 +37,6 @@ export const templateCalls = defineCalls({
     title: '按模板导入数据',
     access: 'login',
     body: importByHeadings,
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
 });

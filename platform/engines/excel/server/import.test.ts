@@ -117,6 +117,18 @@ describe('an import', () => {
     expect(data).toMatchObject({ signDate: '2026-01-05', createdBy_label: '周建衡' });
   });
 
+  it('computes what the form computes, whatever a workbook says', async () => {
+    const headings = ['标题', '请假类型', '开始日期', '结束日期', '结束时段', '请假天数', '请假事由'];
+    const line = ['导入的请假', '年休假', '2026-11-23', '2026-11-26', '上午', '1', '家事'];
+    const job = await run(gm, 'leave', await workbookOf(headings, [line]));
+    expect(job).toMatchObject({ state: 'done', result: { msg: '导入完成：新增 1 条' } });
+    expect(await product.query("select days from attendance_leave where title = '导入的请假'")).toEqual([
+      { days: '3.5' },
+    ]);
+    const backwards = await run(gm, 'leave', await workbookOf(headings, [line.with(3, '2026-11-20')]));
+    expect(JSON.stringify(backwards)).toContain('请假天数不能小于0.5');
+  });
+
   it('with faults names each by line and field, keeps nothing, and can be downloaded with every fault', async () => {
     const before = await count();
     const content = await workbookOf(HEADINGS, [

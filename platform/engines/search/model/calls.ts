@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { pageNo, pageSize } from '#kernel/meta/wire-values.ts';
-import type { Piece } from './marks.ts';
+import { piece } from './marks.ts';
 
 /** Page size of global search (specification 1 §9). */
 export const SEARCH_PAGE_SIZE = 10;
@@ -11,45 +12,49 @@ export const MIXED_LIMIT = 200;
 export const ALL_TYPES = 'all';
 
 /** A tab of the search page. */
-export interface SearchType {
-  code: string;
-  name: string;
-}
+export const searchType = z.object({
+  code: z.string(),
+  name: z.string(),
+});
+export type SearchType = z.infer<typeof searchType>;
 
 /** How many hits a tab has. */
-export interface SearchCount {
-  code: string;
-  total: number;
-}
+export const searchCount = z.object({
+  code: z.string(),
+  total: z.number(),
+});
+export type SearchCount = z.infer<typeof searchCount>;
 
 /** A text of a hit that holds a word. */
-export interface SearchMatch {
-  code: string;
-  label: string;
-  pieces: Piece[];
-}
+export const searchMatch = z.object({
+  code: z.string(),
+  label: z.string(),
+  pieces: z.array(piece),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
 
-export interface SearchHit {
-  tableCode: string;
-  tableName: string;
-  id: string;
-  title: string;
-  titlePieces: Piece[];
+export const searchHit = z.object({
+  tableCode: z.string(),
+  tableName: z.string(),
+  id: z.string(),
+  title: z.string(),
+  titlePieces: z.array(piece),
   /** Texts beside the title in which words were found. */
-  matches: SearchMatch[];
-  deptName: string | null;
-  personName: string | null;
-  date: string;
+  matches: z.array(searchMatch),
+  deptName: z.string().nullable(),
+  personName: z.string().nullable(),
+  date: z.string(),
   /** Where the browser opens it. */
-  address: string;
-}
+  address: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchCalls = defineCalls({
   typeList: get('/b/global/search/typeList', {
     title: '全局搜索类型',
     access: 'login',
     told: ['name'],
-    answer: z.custom<SearchType[]>(),
+    answer: z.array(searchType),
   }),
   queryList: post('/b/global/search/queryList', {
     title: '全局搜索',
@@ -65,12 +70,12 @@ export const searchCalls = defineCalls({
         sort: z.enum(['relevance', 'newest']).nullish(),
       }),
     }),
-    answer: z.custom<SearchHit[] | { data: SearchHit[]; total: number }>(),
+    answer: listOf(searchHit),
   }),
   countList: post('/b/global/search/countList', {
     title: '全局搜索各类型条数',
     access: 'login',
     body: z.object({ params: z.object({ keyword: z.string().nullish() }) }),
-    answer: z.custom<SearchCount[]>(),
+    answer: z.array(searchCount),
   }),
 });

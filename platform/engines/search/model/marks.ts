@@ -1,8 +1,10 @@
+import { z } from 'zod';
 /** A stretch of a text, marked where it is what was looked for. */
-export interface Piece {
-  text: string;
-  hit: boolean;
-}
+export const piece = z.object({
+  text: z.string(),
+  hit: z.boolean(),
+});
+export type Piece = z.infer<typeof piece>;
 
 /** Every place where a word stands in a row of signs, as [from, to). */
 function placesOf(signs: readonly string[], word: readonly string[]): [number, number][] {

@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import type { TaskRow } from './calls.ts';
+import { taskRow } from './flow-rows.ts';
 
 /** A task as those see it who look after all processes. */
-export interface WatchedTask extends TaskRow {
+export const watchedTask = taskRow.extend({
   /** Nobody has acted within the time set at its node. */
-  overdue: boolean;
-}
+  overdue: z.boolean(),
+});
+export type WatchedTask = z.infer<typeof watchedTask>;
 
 /** What became of one of several processes or tasks; `fault` says why nothing happened. */
-export interface BulkResult {
-  id: string;
-  title: string;
-  fault: string | null;
-}
+export const bulkResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  fault: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
 
 const id = recordId;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
@@ -26,7 +29,7 @@ export const adminCalls = defineCalls({
     title: '全部任务',
     access: 'workflow:monitor',
     body: listRequest,
-    answer: z.custom<WatchedTask[] | { data: WatchedTask[]; total: number }>(),
+    answer: listOf(watchedTask),
   }),
   bulk: post('/b/wf/process/bulk', {
     title: '批量处理流程',
@@ -37,6 +40,6 @@ export const adminCalls = defineCalls({
       /** Ids of tasks, and to whom they go. */
       z.object({ action: z.literal('reassign'), ids, to: id }),
     ]),
-    answer: z.custom<BulkResult[]>(),
+    answer: z.array(bulkResult),
   }),
 });

@@ -1,4 +1,4 @@
-import type { NodeState } from './calls.ts';
+import type { NodeState } from './flow-rows.ts';
 
 /** Status words of processes and tasks, as people read them. */
 export const PROCESS_LABELS: Readonly<Record<string, string>> = {

@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
-import type { SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
-import type { MembershipState } from './days.ts';
+import { signInChangeOutcome } from '#platform/identity/session/model/index.ts';
+import { membershipStateShape } from './days.ts';
+import { memberLevel } from './member-level.entity.ts';
 
 /** A member: a user of kind 'member' with level, fee and validity (specification 3 §3). */
-export interface Member {
-  id: string;
-  name: string;
-  loginName: string;
-  phone: string | null;
-  email: string | null;
+export const memberShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  loginName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
   /** Of the account: 'enabled', 'waiting', 'disabled', 'left'. */
-  state: string;
-  levelId: string | null;
-  levelName: string | null;
-  fee: string | null;
-  beginDate: string | null;
-  endDate: string | null;
+  state: z.string(),
+  levelId: z.string().nullable(),
+  levelName: z.string().nullable(),
+  fee: z.string().nullable(),
+  beginDate: z.string().nullable(),
+  endDate: z.string().nullable(),
   /** Where the membership stands today. */
-  membership: MembershipState;
-  createdDate: string;
-}
+  membership: membershipStateShape,
+  createdDate: z.string(),
+});
+export type Member = z.infer<typeof memberShape>;
 
 const day = z.iso.date('日期格式不正确').nullish();
 const id = recordId;
@@ -62,36 +66,54 @@ export type MemberDraft = z.output<typeof member>;
 export type MemberInput = z.input<typeof member>;
 
 export const memberCalls = defineCalls({
-  levels: post('/b/member/level/queryList', { title: '会员级别列表', access: 'member:read', body: listRequest }),
+  levels: post('/b/member/level/queryList', {
+    title: '会员级别列表',
+    access: 'member:read',
+    body: listRequest,
+    answer: listOf(rowOf(memberLevel)),
+  }),
   saveLevel: post('/b/member/level', {
     title: '保存会员级别',
     access: 'member:write',
     body: z.record(z.string(), z.unknown()),
+    answer: rowOf(memberLevel),
   }),
-  removeLevel: del('/b/member/level/{id}', { title: '删除会员级别', access: 'member:write' }),
+  removeLevel: del('/b/member/level/{id}', {
+    title: '删除会员级别',
+    access: 'member:write',
+    answer: removed,
+  }),
   sortLevel: post('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
     title: '会员级别拖动排序',
     access: 'member:write',
+    answer: nothing,
   }),
   members: post('/b/member/queryList', {
     title: '会员列表',
     access: 'member:read',
     body: listRequest,
-    answer: z.custom<Member[] | { data: Member[]; total: number }>(),
+    answer: listOf(memberShape),
   }),
   saveMember: post('/b/member/save', {
     title: '保存会员',
     access: 'member:write',
     body: member,
     /** The password of a new member, told once. */
-    answer: z.custom<{ id: string; password: string | null }>(),
+    answer: z.object({
+      id: z.string(),
+      password: z.string().nullable(),
+    }),
   }),
-  removeMember: del('/b/member/{id}', { title: '删除会员', access: 'member:write' }),
+  removeMember: del('/b/member/{id}', {
+    title: '删除会员',
+    access: 'member:write',
+    answer: removed,
+  }),
   /** {a}: the member; {b}: the new password, or '-' for one by chance. */
   resetPassword: put('/b/member/resetPassword/{a}/{b}', {
     title: '重置会员密码',
     access: 'member:write',
-    answer: z.custom<SignInChangeOutcome>(),
+    answer: signInChangeOutcome,
   }),
   renew: post('/b/member/renew/{id}', {
     title: '会员续期',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 /** Days before its end from which a membership counts as expiring. */
 export const EXPIRING_DAYS = 30;
 
@@ -19,7 +20,8 @@ export function renewed(end: string | null, days: number, today: string): string
   return lastDay(end && end >= today ? dayAfter(end, 1) : today, days);
 }
 
-export type MembershipState = 'early' | 'valid' | 'expiring' | 'over';
+export const membershipStateShape = z.enum(['early', 'valid', 'expiring', 'over']);
+export type MembershipState = z.infer<typeof membershipStateShape>;
 
 /** Where a membership stands today; without an end it stays valid. */
 export function membershipState(begin: string | null, end: string | null, today: string): MembershipState {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
-import { INVOICE_TYPES, type Invoice, type InvoiceType } from './invoice.ts';
-import { type PersonInfo, PROJECT_NAME_RULES, type ProjectNameRule } from './person-info.ts';
+import { INVOICE_TYPES, type InvoiceType, invoice } from './invoice.ts';
+import { PROJECT_NAME_RULES, type ProjectNameRule, personInfo, projectNameRule } from './person-info.ts';
 
 const line = z.string().nullable().optional();
 
 export const personalCalls = defineCalls({
-  info: get('/b/user/personInfo', { title: '个人信息', access: 'login', answer: z.custom<PersonInfo>() }),
+  info: get('/b/user/personInfo', { title: '个人信息', access: 'login', answer: personInfo }),
   /** {a} is the member's own id, {b} the new name. */
-  rename: put('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login' }),
+  rename: put('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login', answer: nothing }),
   update: put('/a/sys/user/updateLoginUser', {
     title: '修改个人信息',
     access: 'login',
@@ -20,11 +21,12 @@ export const personalCalls = defineCalls({
       email: line,
       version: wholeNumber.optional(),
     }),
+    answer: nothing,
   }),
   invoice: get('/b/invoices/getmy', {
     title: '我的发票信息',
     access: 'login',
-    answer: z.custom<Invoice>(),
+    answer: invoice,
   }),
   saveInvoice: post('/b/invoices/savemy', {
     title: '保存发票信息',
@@ -32,7 +34,7 @@ export const personalCalls = defineCalls({
     body: z
       .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value) as [InvoiceType, ...InvoiceType[]]) })
       .catchall(z.string().nullable().catch(null)),
-    answer: z.custom<Invoice>(),
+    answer: invoice,
   }),
   saveFileSetting: post('/b/user/setting/fileSetting', {
     title: '保存文件读取设置',
@@ -40,6 +42,10 @@ export const personalCalls = defineCalls({
     body: z.object({
       projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value) as [ProjectNameRule, ...ProjectNameRule[]]),
     }),
-    answer: z.custom<{ mySetting: { projectNameRule: ProjectNameRule } }>(),
+    answer: z.object({
+      mySetting: z.object({
+        projectNameRule,
+      }),
+    }),
   }),
 });

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { email, phone, text } from '#kernel/fields/index.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isCreditCode } from './credit-code.ts';
 
 /** '1': electronic ordinary invoice; '2': VAT special invoice (specification 1 §3). */
-export type InvoiceType = '1' | '2';
+export const invoiceType = z.enum(['1', '2']);
+export type InvoiceType = z.infer<typeof invoiceType>;
 
 export const INVOICE_TYPES = [
   { value: '1' as InvoiceType, label: '电子普通发票' },
@@ -26,9 +28,25 @@ export const invoiceFields = {
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type InvoiceField = keyof typeof invoiceFields;
-export type InvoiceValues = Partial<Record<InvoiceField, string | null>>;
+const value = z.string().nullable().optional();
+export const invoiceValues = z.object({
+  personName: value,
+  companyName: value,
+  honestyCode: value,
+  email: value,
+  registeredAddress: value,
+  phone: value,
+  bank: value,
+  bankAccount: value,
+  receiver: value,
+  receiveAddress: value,
+} satisfies Readonly<Record<InvoiceField, z.ZodType>>);
+export type InvoiceValues = z.infer<typeof invoiceValues>;
 /** What a member keeps: the type used last and the fields of both. */
-export type Invoice = InvoiceValues & { invoicesType: InvoiceType };
+export const invoice = invoiceValues.extend({
+  invoicesType: invoiceType,
+});
+export type Invoice = z.infer<typeof invoice>;
 
 /** The fields of each type; all of them are required (specification 1 §5). */
 export const INVOICE_FORMS: Readonly<Record<InvoiceType, readonly InvoiceField[]>> = {

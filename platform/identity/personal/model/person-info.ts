@@ -1,29 +1,32 @@
+import { z } from 'zod';
 export type PersonKind = 'staff' | 'customer' | 'member';
 
-/** The personal info form (specification 1 §3). */
-export interface PersonInfo {
-  id: string;
-  version: number;
-  name: string;
-  loginName: string;
-  phone: string | null;
-  deptName: string | null;
-  no: string | null;
-  job: string | null;
-  /** Names of the roles, joined. */
-  roleName: string;
-  email: string | null;
-  isMember: boolean;
-  /** The fields the person may change. */
-  editable: readonly EditableField[];
-  levelName: string | null;
-  memberFee: string | null;
-  beginDate: string | null;
-  endDate: string | null;
-  createTime: string;
-}
+export const editableField = z.enum(['name', 'loginName', 'no', 'job', 'email']);
+export type EditableField = z.infer<typeof editableField>;
 
-export type EditableField = 'name' | 'loginName' | 'no' | 'job' | 'email';
+/** The personal info form (specification 1 §3). */
+export const personInfo = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  loginName: z.string(),
+  phone: z.string().nullable(),
+  deptName: z.string().nullable(),
+  no: z.string().nullable(),
+  job: z.string().nullable(),
+  /** Names of the roles, joined. */
+  roleName: z.string(),
+  email: z.string().nullable(),
+  isMember: z.boolean(),
+  /** The fields the person may change. */
+  editable: z.array(editableField).readonly(),
+  levelName: z.string().nullable(),
+  memberFee: z.string().nullable(),
+  beginDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  createTime: z.string(),
+});
+export type PersonInfo = z.infer<typeof personInfo>;
 
 /** Who may change what of the own data (specification 1 §5 and §6). */
 export const EDITABLE: Readonly<Record<PersonKind, readonly EditableField[]>> = {
@@ -37,6 +40,7 @@ export const PROJECT_NAME_RULES = [
   { value: 'projectName' as const, label: '读取文件中的工程名称' },
   { value: 'fileName' as const, label: '使用文件名称' },
 ];
-export type ProjectNameRule = (typeof PROJECT_NAME_RULES)[number]['value'];
+export const projectNameRule = z.enum(['projectName', 'fileName']);
+export type ProjectNameRule = z.infer<typeof projectNameRule>;
 /** Under which the rule is kept among the personal settings. */
 export const PROJECT_NAME_KEY = 'mySetting.projectNameRule';

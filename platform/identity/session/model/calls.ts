@@ -1,37 +1,49 @@
 import { z } from 'zod';
+import { freeForm, nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { companyId } from './inputs.ts';
-import type { Entered } from './signed-in.ts';
+import { entered } from './signed-in.ts';
 
 /** The signed-in person as the shell keeps it (specification 1 §3). */
-export interface UserInfo {
-  userId: string;
-  loginName: string;
-  displayName: string;
-  phone: string | null;
-  permissions: string[];
-  functions: string[];
+export const userInfo = z.object({
+  userId: z.string(),
+  loginName: z.string(),
+  displayName: z.string(),
+  phone: z.string().nullable(),
+  permissions: z.array(z.string()),
+  functions: z.array(z.string()),
   /** The rights the company has at all; null: every right. */
-  cap: string[] | null;
-  isAdmin: boolean;
-  kind: 'staff' | 'customer' | 'member';
-  deptInfo: { deptId: string | null; deptName: string | null; job: string | null };
-  mySetting: Record<string, unknown>;
-  customerInfo: { loginLogo: string; loginSystemName: string } | null;
-  customerCode: string | null;
-  userConfig: Record<string, unknown>;
-  companyName: string;
-}
+  cap: z.array(z.string()).nullable(),
+  isAdmin: z.boolean(),
+  kind: z.enum(['staff', 'customer', 'member']),
+  deptInfo: z.object({
+    deptId: z.string().nullable(),
+    deptName: z.string().nullable(),
+    job: z.string().nullable(),
+  }),
+  mySetting: z.record(z.string(), freeForm('每人自己的设置')),
+  customerInfo: z
+    .object({
+      loginLogo: z.string(),
+      loginSystemName: z.string(),
+    })
+    .nullable(),
+  customerCode: z.string().nullable(),
+  userConfig: z.record(z.string(), freeForm('每人自己的设置')),
+  companyName: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
 
 /** What is known of a token another system handed over. */
-export interface HandedOver {
+export const handedOver = z.object({
   /** The system it was issued to, such as ECMS. */
-  marker: string | null;
+  marker: z.string().nullable(),
   /** It can do only what it was issued for, and belongs to one window. */
-  temporary: boolean;
+  temporary: z.boolean(),
   /** It can do nothing before its person passed the second factor. */
-  secondFactor?: boolean;
-}
+  secondFactor: z.boolean().optional(),
+});
+export type HandedOver = z.infer<typeof handedOver>;
 
 const credentials = z.object({
   username: z.string().trim().min(1, '请输入用户名').max(60),
@@ -41,12 +53,12 @@ const credentials = z.object({
 });
 
 export const sessionCalls = defineCalls({
-  login: post('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: z.custom<Entered>() }),
+  login: post('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: entered }),
   saasLogin: post('/saas/login', {
     title: '公司用户名密码登录',
     access: 'open',
     body: credentials.extend({ companyId }),
-    answer: z.custom<Entered>(),
+    answer: entered,
   }),
   captcha: get('/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
   saasCaptcha: get('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
@@ -74,24 +86,24 @@ export const sessionCalls = defineCalls({
     access: 'open',
     answer: z.object({ publicKey: z.string(), algorithm: z.literal('SM2'), keyId: z.string() }),
   }),
-  logout: get('/logout', { title: '退出登录', access: 'login', changes: true }),
-  userInfo: get('/user/info', { title: '当前用户信息', access: 'login', answer: z.custom<UserInfo>() }),
-  loginData: get('/getLoginData', { title: '当前登录数据', access: 'login', answer: z.custom<UserInfo>() }),
+  logout: get('/logout', { title: '退出登录', access: 'login', changes: true, answer: nothing }),
+  userInfo: get('/user/info', { title: '当前用户信息', access: 'login', answer: userInfo }),
+  loginData: get('/getLoginData', { title: '当前登录数据', access: 'login', answer: userInfo }),
   currentUser: get('/member/login/getCurrentUserInfo', {
     title: '当前用户',
     access: 'login',
-    answer: z.custom<UserInfo>(),
+    answer: userInfo,
   }),
   tokenUser: get('/b/user/setting/getTokenUser', {
     title: '按令牌取用户',
     access: 'login',
-    answer: z.custom<UserInfo>(),
+    answer: userInfo,
   }),
   initAuthToken: get('/login/initAuthToken', {
     title: '按令牌登录',
     access: 'open',
     // The product's own pages send it in the AuthToken header, which no log of addresses keeps.
     query: z.object({ AuthToken: z.string().min(1).optional() }),
-    answer: z.custom<HandedOver>(),
+    answer: handedOver,
   }),
 });

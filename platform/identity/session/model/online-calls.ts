@@ -1,25 +1,27 @@
 import { z } from 'zod';
+import { listOf, nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import type { OnlineNode } from './online-tree.ts';
+import { onlineNode } from './online-tree.ts';
 
 /** One sign-in of one person that has not ended. */
-export interface OnlineSession {
-  id: string;
-  userId: string;
-  userName: string;
-  deptName: string | null;
-  job: string | null;
-  kind: string;
-  signedInAt: string;
-  seenAt: string;
-  ip: string | null;
-  agent: string | null;
+export const onlineSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  deptName: z.string().nullable(),
+  job: z.string().nullable(),
+  kind: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+  ip: z.string().nullable(),
+  agent: z.string().nullable(),
   /** Seen in the last minutes. */
-  online: boolean;
+  online: z.boolean(),
   /** The session this list was asked with. */
-  current: boolean;
-}
+  current: z.boolean(),
+});
+export type OnlineSession = z.infer<typeof onlineSession>;
 
 /** 'true', 'false', or anything empty for all; a query knows texts only. */
 const yesNoAll = z
@@ -37,13 +39,13 @@ export const onlineCalls = defineCalls({
     title: '在线用户树',
     access: 'staff',
     query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
-    answer: z.custom<OnlineNode[]>(),
+    answer: z.array(onlineNode),
   }),
   sessions: post('/a/session/online/sessionList', {
     title: '登录会话',
     access: 'online:read',
     body: listRequest,
-    answer: z.custom<OnlineSession[] | { data: OnlineSession[]; total: number }>(),
+    answer: listOf(onlineSession),
   }),
-  signOut: post('/a/session/online/{id}/signOut', { title: '强制下线', access: 'online:write' }),
+  signOut: post('/a/session/online/{id}/signOut', { title: '强制下线', access: 'online:write', answer: nothing }),
 });

@@ -1,17 +1,21 @@
+import { z } from 'zod';
 /** A department with its people, or a person (specification 1 §3). */
-export interface OnlineNode {
-  id: string;
-  name: string;
-  deptName: string | null;
+export const onlineNode = z.object({
+  id: z.string(),
+  name: z.string(),
+  deptName: z.string().nullable(),
   /** True for a department. */
-  dept: boolean;
+  dept: z.boolean(),
   /** A person is signed in; a department has somebody who is. */
-  online: boolean;
+  online: z.boolean(),
   /** People signed in: of a department with everything below it, 1 or 0 for a person. */
-  onlineNo: number;
-  job: string | null;
-  children?: OnlineNode[];
-}
+  onlineNo: z.number(),
+  job: z.string().nullable(),
+  get children() {
+    return z.array(onlineNode).optional();
+  },
+});
+export type OnlineNode = z.infer<typeof onlineNode>;
 
 export interface OnlineDept {
   id: string;

@@ -1,29 +1,32 @@
 import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import type { SignInChangeOutcome } from './sign-in-change-calls.ts';
-import type { SignedIn } from './signed-in.ts';
+import { signInChangeOutcome } from './sign-in-change-calls.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Six digits, or a recovery code. */
 const codeBody = z.object({ code: z.string().trim().min(1, '请输入动态验证码').max(20) });
 
-export interface SecondFactor {
-  on: boolean;
-  since: string | null;
-  recoveryLeft: number;
-}
+export const secondFactor = z.object({
+  on: z.boolean(),
+  since: z.string().nullable(),
+  recoveryLeft: z.number(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** One sign-in of the person. */
-export interface OwnSession {
-  id: string;
+export const ownSession = z.object({
+  id: z.string(),
   /** The one that asks. */
-  current: boolean;
-  kind: string;
-  origin: string | null;
-  ip: string | null;
-  agent: string | null;
-  createdAt: string;
-  seenAt: string;
-}
+  current: z.boolean(),
+  kind: z.string(),
+  origin: z.string().nullable(),
+  ip: z.string().nullable(),
+  agent: z.string().nullable(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -33,12 +36,12 @@ export const ownSecurityCalls = defineCalls({
     title: '两步验证',
     access: 'login',
     body: codeBody,
-    answer: z.custom<SignedIn>(),
+    answer: signedIn,
   }),
   secondFactor: get('/b/security/secondFactor', {
     title: '两步验证状态',
     access: 'login',
-    answer: z.custom<SecondFactor>(),
+    answer: secondFactor,
   }),
   beginSecondFactor: post('/b/security/secondFactor/begin', {
     title: '开始设置两步验证',
@@ -54,7 +57,7 @@ export const ownSecurityCalls = defineCalls({
     access: 'login',
     body: codeBody,
     /** The whole session of whoever had to set it up at signing in. */
-    answer: recoveryCodes.extend({ entered: z.custom<SignedIn | null>() }),
+    answer: recoveryCodes.extend({ entered: signedIn.nullable() }),
   }),
   newRecoveryCodes: post('/b/security/secondFactor/recoveryCodes', {
     title: '重新生成恢复码',
@@ -62,17 +65,26 @@ export const ownSecurityCalls = defineCalls({
     body: codeBody,
     answer: recoveryCodes,
   }),
-  endSecondFactor: post('/b/security/secondFactor/end', { title: '关闭两步验证', access: 'login', body: codeBody }),
+  endSecondFactor: post('/b/security/secondFactor/end', {
+    title: '关闭两步验证',
+    access: 'login',
+    body: codeBody,
+    answer: nothing,
+  }),
   resetSecondFactor: del('/a/user/{id}/secondFactor', {
     title: '为用户解除两步验证',
     access: 'user:write',
-    answer: z.custom<SignInChangeOutcome>(),
+    answer: signInChangeOutcome,
   }),
   ownSessions: get('/b/security/sessions', {
     title: '我的登录设备',
     access: 'login',
-    answer: z.custom<OwnSession[]>(),
+    answer: z.array(ownSession),
   }),
-  endSession: del('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login' }),
-  endOtherSessions: post('/b/security/sessions/endOthers', { title: '退出其他所有设备', access: 'login' }),
+  endSession: del('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login', answer: nothing }),
+  endOtherSessions: post('/b/security/sessions/endOthers', {
+    title: '退出其他所有设备',
+    access: 'login',
+    answer: nothing,
+  }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, sentPassword, smsCode } from './inputs.ts';
-import type { SignInChangeOutcome } from './sign-in-change-calls.ts';
+import { signInChangeOutcome } from './sign-in-change-calls.ts';
 
 const newPassword = sentPassword('请输入新密码');
 
@@ -18,6 +19,7 @@ export const passwordCalls = defineCalls({
       userType: z.string().max(20).optional(),
       companyId: companyId.optional(),
     }),
+    answer: nothing,
   }),
   modPassword: post('/modPassword', {
     title: '修改密码',
@@ -30,21 +32,23 @@ export const passwordCalls = defineCalls({
       newPassword,
       repeatPassword: sentPassword('请再次输入密码'),
     }),
+    answer: nothing,
   }),
   resetPassword: put('/a/sys/user/resetPassword/{id}', {
     title: '重置用户密码',
     access: 'user:password',
-    answer: z.custom<SignInChangeOutcome>(),
+    answer: signInChangeOutcome,
   }),
   lock: get('/a/sys/user/lock/{id}', {
     title: '用户是否被锁定',
     access: 'user:account',
     answer: z.object({ locked: z.boolean() }),
   }),
-  unlock: put('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account' }),
+  unlock: put('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account', answer: nothing }),
   setPassword: post('/login/setPassword', {
     title: '设置首个密码',
     access: 'open',
     body: z.object({ ticket: z.string().min(1).max(100), newPassword, repeatPassword: sentPassword('请再次输入密码') }),
+    answer: nothing,
   }),
 });

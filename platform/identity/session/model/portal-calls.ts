@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 
 /** What a customer's own sign-in page shows (specification 1 §3 customerInfo). */
-export interface PortalInfo {
-  customerId: string;
-  customerCode: string;
-  loginSystemName: string;
+export const portalInfo = z.object({
+  customerId: z.string(),
+  customerCode: z.string(),
+  loginSystemName: z.string(),
   /** Address of the picture, or '' without one. */
-  loginLogo: string;
-}
+  loginLogo: z.string(),
+});
+export type PortalInfo = z.infer<typeof portalInfo>;
 
 export const portalCalls = defineCalls({
   portal: get('/login/customer/{customerCode}', {
     title: '客户登录页',
     access: 'open',
-    answer: z.custom<PortalInfo>(),
+    answer: portalInfo,
   }),
   portalLogo: get('/login/customer/{customerCode}/logo', { title: '客户登录页标志', access: 'open', raw: true }),
 });

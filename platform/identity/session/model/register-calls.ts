@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
 import { mobile, sentPassword, smsCode } from './inputs.ts';
@@ -25,22 +26,23 @@ const person = {
 };
 
 /** 'waiting': an administrator has to enable the account first. */
-export interface Registered {
-  state: 'waiting' | 'enabled';
-}
+export const registered = z.object({
+  state: z.enum(['waiting', 'enabled']),
+});
+export type Registered = z.infer<typeof registered>;
 
 export const registerCalls = defineCalls({
   register: post('/member/register', {
     title: '员工注册',
     access: 'open',
     body: z.object(person),
-    answer: z.custom<Registered>(),
+    answer: registered,
   }),
   registerCustomer: post('/member/customer/register', {
     title: '客户注册',
     access: 'open',
     body: z.object({ ...person, customerId: recordIdOr('客户登录页不存在') }),
-    answer: z.custom<Registered>(),
+    answer: registered,
   }),
   checkLoginPhone: get('/member/login/checkPhone/{phone}', {
     title: '检查登录手机号',
@@ -56,6 +58,7 @@ export const registerCalls = defineCalls({
     title: '检查注册手机号',
     access: 'open',
     body: z.object({ phone: mobile }),
+    answer: nothing,
   }),
   selfInfo: put('/login/selfInfo', {
     title: '完善本人信息',
@@ -65,5 +68,6 @@ export const registerCalls = defineCalls({
       captcha: smsCode,
       email: z.union([z.literal(''), z.email('不是有效的邮箱')]).optional(),
     }),
+    answer: nothing,
   }),
 });

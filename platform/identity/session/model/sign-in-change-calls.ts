@@ -1,31 +1,35 @@
 import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 
 /** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
-export type SignInChangeKind = 'data' | 'password' | 'secondFactor';
+export const signInChangeKind = z.enum(['data', 'password', 'secondFactor']);
+export type SignInChangeKind = z.infer<typeof signInChangeKind>;
 
 /** A change of how somebody signs in that waits for the person or an administrator. */
-export interface SignInChange {
-  id: string;
-  userId: string;
-  userName: string;
-  loginName: string;
-  kind: SignInChangeKind;
+export const signInChange = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  loginName: z.string(),
+  kind: signInChangeKind,
   /** In words: '手机号改为139****0002'. */
-  what: string;
-  askedBy: string;
-  askedByLabel: string | null;
-  askedAt: string;
-  expiresAt: string;
+  what: z.string(),
+  askedBy: z.string(),
+  askedByLabel: z.string().nullable(),
+  askedAt: z.string(),
+  expiresAt: z.string(),
   /** The phone that got a code, such as '138****0001'; null where none did. */
-  phone: string | null;
-}
+  phone: z.string().nullable(),
+});
+export type SignInChange = z.infer<typeof signInChange>;
 
 /** What became of a wish to change something: done at once, with the password that is told once, or waiting. */
-export interface SignInChangeOutcome {
-  password: string | null;
-  waiting: SignInChange | null;
-}
+export const signInChangeOutcome = z.object({
+  password: z.string().nullable(),
+  waiting: signInChange.nullable(),
+});
+export type SignInChangeOutcome = z.infer<typeof signInChangeOutcome>;
 
 const text = z.string().trim().max(60).optional();
 
@@ -35,17 +39,17 @@ export const signInChangeCalls = defineCalls({
     title: '申请变更登录资料',
     access: 'user:account',
     body: z.object({ loginName: text, phone: text, email: text }),
-    answer: z.custom<SignInChangeOutcome>(),
+    answer: signInChangeOutcome,
   }),
   ofPerson: get('/a/sys/user/signInChange/{id}', {
     title: '待确认的登录资料变更',
     access: 'staff',
-    answer: z.custom<SignInChange[]>(),
+    answer: z.array(signInChange),
   }),
   own: get('/b/security/signInChange', {
     title: '我的待确认变更',
     access: 'login',
-    answer: z.custom<SignInChange[]>(),
+    answer: z.array(signInChange),
   }),
   /** The person confirms in the own session, an administrator too; whoever asked with the code of the person's phone. */
   confirm: put('/a/sys/user/signInChange/{id}/confirm', {
@@ -54,5 +58,9 @@ export const signInChangeCalls = defineCalls({
     body: z.object({ code: z.string().trim().max(12).optional() }),
     answer: z.object({ password: z.string().nullable() }),
   }),
-  refuse: put('/a/sys/user/signInChange/{id}/refuse', { title: '撤销或拒绝变更登录资料', access: 'login' }),
+  refuse: put('/a/sys/user/signInChange/{id}/refuse', {
+    title: '撤销或拒绝变更登录资料',
+    access: 'login',
+    answer: nothing,
+  }),
 });

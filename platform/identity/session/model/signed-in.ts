@@ -1,15 +1,19 @@
-export interface SignedIn {
-  authToken: string;
-  userId: string;
-  displayName: string;
+import { z } from 'zod';
+export const signedIn = z.object({
+  authToken: z.string(),
+  userId: z.string(),
+  displayName: z.string(),
   /** The session can do nothing before its second factor was passed. */
-  secondFactor?: boolean;
-}
+  secondFactor: z.boolean().optional(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
 
 /** An administrator gave the password: the person sets an own one first, with this ticket (httpCode 303). */
-export interface MustSetPassword {
-  ticket: string;
-}
+export const mustSetPassword = z.object({
+  ticket: z.string(),
+});
+export type MustSetPassword = z.infer<typeof mustSetPassword>;
 
 /** What signing in answers. */
-export type Entered = SignedIn | MustSetPassword;
+export const entered = z.union([signedIn, mustSetPassword]);
+export type Entered = z.infer<typeof entered>;

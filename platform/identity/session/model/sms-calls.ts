@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, smsCode } from './inputs.ts';
-import type { Entered } from './signed-in.ts';
+import { entered } from './signed-in.ts';
 import { SMS_PURPOSES, type SmsPurpose } from './sms-message.entity.ts';
 
 const purposes = Object.keys(SMS_PURPOSES) as [SmsPurpose, ...SmsPurpose[]];
@@ -23,12 +23,12 @@ export const smsCalls = defineCalls({
     title: '手机验证码登录',
     access: 'open',
     body: z.object({ phone: mobile, captcha: smsCode, loginType: z.string().max(20).optional() }),
-    answer: z.custom<Entered>(),
+    answer: entered,
   }),
   saasSmsLogin: post('/saas/login/sms', {
     title: '公司手机验证码登录',
     access: 'open',
     body: z.object({ phone: mobile, captcha: smsCode, companyId }),
-    answer: z.custom<Entered>(),
+    answer: entered,
   }),
 });

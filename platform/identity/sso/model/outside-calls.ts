@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** A token in its person's name. */
-export interface HandedToken {
-  authToken: string;
-  userName: string;
+export const handedToken = z.object({
+  authToken: z.string(),
+  userName: z.string(),
   /** Seconds. */
-  expiresIn: number;
+  expiresIn: z.number(),
   /** It does nothing before its person passed the second factor. */
-  secondFactor?: boolean;
-}
+  secondFactor: z.boolean().optional(),
+});
+export type HandedToken = z.infer<typeof handedToken>;
 
 /** What an outside system says when it asks; see signatureText for `sign`. */
 const tokenRequest = z.object({
@@ -32,7 +33,7 @@ export const outsideCalls = defineCalls({
     title: '外部系统换取登录令牌',
     access: 'open',
     body: tokenRequest,
-    answer: z.custom<HandedToken>(),
+    answer: handedToken,
   }),
   ydccsLogin: post('/b/ydccs/login', {
     title: '登录外部质检系统',

@@ -1,37 +1,41 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
+import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import type { SignedIn } from '#platform/identity/session/model/index.ts';
+import { signedIn } from '#platform/identity/session/model/index.ts';
 
-export type ProviderKind = 'cas' | 'oidc';
+export const providerKind = z.enum(['cas', 'oidc']);
+export type ProviderKind = z.infer<typeof providerKind>;
 
 /** How people sign in through the firm's identity provider; its secret is never answered. */
-export interface ProviderSettings {
-  kind: ProviderKind;
+export const providerSettings = z.object({
+  kind: providerKind,
   /** CAS: address up to the part before /login; OIDC: the issuer. */
-  server: string;
+  server: z.string(),
   /** This product as browsers reach it: where the provider sends them back. */
-  publicUrl: string;
-  clientId: string;
-  hasSecret: boolean;
+  publicUrl: z.string(),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
   /** CAS attribute or OIDC claim with the login name; empty: the CAS user, preferred_username. */
-  loginAttribute: string;
+  loginAttribute: z.string(),
   /** Somebody unknown is linked to the account of the same login name. */
-  linkByName: boolean;
+  linkByName: z.boolean(),
   /** System parameters isPrivate, cas.login and cost.login. */
-  isPrivate: boolean;
-  enabled: boolean;
-  loginPath: string;
-}
+  isPrivate: z.boolean(),
+  enabled: z.boolean(),
+  loginPath: z.string(),
+});
+export type ProviderSettings = z.infer<typeof providerSettings>;
 
 /** Who the identity provider says is signed in (specification: session data). */
-export interface SignOnInfo {
-  provider: ProviderKind;
-  subject: string;
-  userId: string;
-  loginName: string;
-  displayName: string;
-}
+export const signOnInfo = z.object({
+  provider: providerKind,
+  subject: z.string(),
+  userId: z.string(),
+  loginName: z.string(),
+  displayName: z.string(),
+});
+export type SignOnInfo = z.infer<typeof signOnInfo>;
 
 const address = z.string().trim().max(300);
 
@@ -65,12 +69,14 @@ export const signOnCalls = defineCalls({
     title: '完成单点登录',
     access: 'open',
     body: z.object({ answer: z.string().max(8000) }),
-    answer: z.custom<SignedIn & { target: string }>(),
+    answer: signedIn.extend({
+      target: z.string(),
+    }),
   }),
   userinfo: get('/login/sso/userinfo', {
     title: '单点登录会话信息',
     access: 'login',
-    answer: z.custom<SignOnInfo>(),
+    answer: signOnInfo,
   }),
   signOutAddress: get('/login/sso/signOut', {
     title: '单点退出地址',
@@ -80,9 +86,14 @@ export const signOnCalls = defineCalls({
   settings: get('/a/sso/provider', {
     title: '单点登录设置',
     access: 'admin:sso',
-    answer: z.custom<ProviderSettings>(),
+    answer: providerSettings,
   }),
-  saveSettings: put('/a/sso/provider', { title: '保存单点登录设置', access: 'admin:sso', body: settingsBody }),
+  saveSettings: put('/a/sso/provider', {
+    title: '保存单点登录设置',
+    access: 'admin:sso',
+    body: settingsBody,
+    answer: nothing,
+  }),
   checkSettings: post('/a/sso/provider/check', {
     title: '检查单点登录设置',
     access: 'admin:sso',

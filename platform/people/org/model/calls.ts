@@ -1,46 +1,71 @@
 import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import type { RecordInfo } from '#kernel/meta/entity.ts';
+import { recordInfo } from '#kernel/meta/entity.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
-import type { Dept } from './dept.entity.ts';
-import type { User } from './user.entity.ts';
+import { dept } from './dept.entity.ts';
+import { user } from './user.entity.ts';
 
 const draft = z.record(z.string(), z.unknown());
 
 /** A department in the organisation tree, with how many people work in it or below. */
-export interface DeptNode extends RecordInfo {
-  parentId: string;
-  parentIds: string;
-  sort: number;
-  name: string;
-  code: string | null;
-  leader: string | null;
-  leader_label: string | null;
-  enabled: boolean | null;
-  remark: string | null;
-  people: number;
-  children?: DeptNode[];
-}
+export const deptNode = recordInfo.extend({
+  parentId: z.string(),
+  parentIds: z.string(),
+  sort: z.number(),
+  name: z.string(),
+  code: z.string().nullable(),
+  leader: z.string().nullable(),
+  leader_label: z.string().nullable(),
+  enabled: z.boolean().nullable(),
+  remark: z.string().nullable(),
+  people: z.number(),
+  get children() {
+    return z.array(deptNode).optional();
+  },
+});
+export type DeptNode = z.infer<typeof deptNode>;
 
 /** A department ('Group') or a person ('User') of the tree to choose people from (specification 3 §3 Tree node). */
-export interface UserTreeNode {
-  id: string;
-  parentId: string;
-  kind: 'Group' | 'User';
-  name: string;
-  sort: number;
-  children?: UserTreeNode[];
-}
+export const userTreeNode = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  kind: z.enum(['Group', 'User']),
+  name: z.string(),
+  sort: z.number(),
+  get children() {
+    return z.array(userTreeNode).optional();
+  },
+});
+export type UserTreeNode = z.infer<typeof userTreeNode>;
 
 /** A person of the list, with the last sign-in. */
-export type ListedUser = User & { readonly lastSignIn: string | null };
+export const listedUser = rowOf(user).extend({
+  lastSignIn: z.string().nullable(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** A department by its id, for screens that name one. */
+const deptFacts = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  parentIds: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+});
+export type DeptFacts = z.infer<typeof deptFacts>;
 
 /** Pickers of people and departments, for the firm's own people. */
 export const orgCalls = defineCalls({
   people: lookupCalls.people,
   deptTree: lookupCalls.departments,
-  dept: get('/share/dept/{id}', { title: '部门', access: 'staff' }),
+  dept: get('/share/dept/{id}', {
+    title: '部门',
+    access: 'staff',
+    answer: deptFacts,
+  }),
 });
 
 /** Administration of departments and people (specification 3 §7), beside the generic calls of both entities. */
@@ -49,22 +74,30 @@ export const orgAdminCalls = defineCalls({
     title: '组织机构树',
     access: 'org:read',
     body: listRequest,
-    answer: z.custom<DeptNode[]>(),
+    answer: z.array(deptNode),
   }),
-  saveDept: post('/a/sys/dept', { title: '保存部门', access: 'org:write', body: draft, answer: z.custom<Dept>() }),
-  removeDept: del('/a/sys/dept/{id}', { title: '删除部门', access: 'org:write' }),
+  saveDept: post('/a/sys/dept', { title: '保存部门', access: 'org:write', body: draft, answer: rowOf(dept) }),
+  removeDept: del('/a/sys/dept/{id}', {
+    title: '删除部门',
+    access: 'org:write',
+    answer: removed,
+  }),
   users: post('/a/sys/user/queryList', {
     title: '用户列表',
     access: 'user:read',
     body: listRequest,
-    answer: z.custom<ListedUser[] | { data: ListedUser[]; total: number }>(),
+    answer: listOf(listedUser),
   }),
-  saveUser: post('/a/sys/user', { title: '保存用户', access: 'user:write', body: draft, answer: z.custom<User>() }),
-  removeUser: del('/a/sys/user/{id}', { title: '删除用户', access: 'user:write' }),
+  saveUser: post('/a/sys/user', { title: '保存用户', access: 'user:write', body: draft, answer: rowOf(user) }),
+  removeUser: del('/a/sys/user/{id}', {
+    title: '删除用户',
+    access: 'user:write',
+    answer: removed,
+  }),
   userTree: post('/a/sys/user/queryListTree/', {
     title: '部门人员树',
     access: 'user:read',
     body: listRequest,
-    answer: z.custom<UserTreeNode[]>(),
+    answer: z.array(userTreeNode),
   }),
 });

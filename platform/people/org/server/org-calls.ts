@@ -5,7 +5,7 @@ import { containing } from '#kernel/server/db/like.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
-import { orgCalls } from '../model/calls.ts';
+import { type DeptFacts, orgCalls } from '../model/calls.ts';
 import { peopleOfBranch } from './memberships.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -38,7 +38,7 @@ export const orgGroup = implement('组织', orgCalls, {
   },
   async dept(ctx, { params }) {
     const { rows } =
-      await sql`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`.execute(
+      await sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw new Refusal('部门不存在', 404);

@@ -1,6 +1,7 @@
-import { type Difference, difference, GRANT_LISTS, type GrantKey, perList } from './grants.ts';
+import { z } from 'zod';
+import { difference, GRANT_LISTS, type GrantKey, perList } from './grants.ts';
 import { role } from './role.entity.ts';
-import type { Named } from './transfer-calls.ts';
+import { named } from './transfer-calls.ts';
 
 /** Fields of a role that a backup holds. */
 export const BACKED_FIELDS = ['code', 'name', 'dataScope', 'sort', 'enabled', 'remark'] as const;
@@ -23,13 +24,24 @@ export interface Snapshot {
 }
 
 /** What happens to one role on the way from one snapshot to another. */
-export interface RoleChange {
-  readonly roleId: string;
-  readonly name: string;
-  readonly kind: 'added' | 'removed' | 'changed';
-  readonly fields: readonly { readonly title: string; readonly from: string; readonly to: string }[];
-  readonly lists: readonly ({ readonly title: string } & Difference<Named>)[];
-}
+export const roleChange = z.object({
+  roleId: z.string(),
+  name: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  fields: z
+    .array(
+      z.object({
+        title: z.string(),
+        from: z.string(),
+        to: z.string(),
+      }),
+    )
+    .readonly(),
+  lists: z
+    .array(z.object({ title: z.string(), added: z.array(named).readonly(), removed: z.array(named).readonly() }))
+    .readonly(),
+});
+export type RoleChange = z.infer<typeof roleChange>;
 
 const EMPTY = perList((): readonly string[] => []);
 

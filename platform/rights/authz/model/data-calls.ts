@@ -2,40 +2,45 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** 数据菜单: an entity whose records not everybody of the company sees. */
-export interface DataMenu {
-  id: string;
-  code: string;
-  name: string;
+export const dataMenu = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
   /** The part of the product it belongs to. */
-  group: string;
-}
+  group: z.string(),
+});
+export type DataMenu = z.infer<typeof dataMenu>;
 
 /** A node of the attribute tree: a group, or an attribute that a role may hold. */
-export interface DataAttr {
-  id: string;
-  parentId: string;
-  name: string;
-  kind: 'Group' | 'Scope' | 'Value';
-  sort: number;
-  open: boolean;
-  checked: boolean;
-  children?: DataAttr[];
-}
+export const dataAttr = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  name: z.string(),
+  kind: z.enum(['Group', 'Scope', 'Value']),
+  sort: z.number(),
+  open: z.boolean(),
+  checked: z.boolean(),
+  get children() {
+    return z.array(dataAttr).optional();
+  },
+});
+export type DataAttr = z.infer<typeof dataAttr>;
 
 /** What copying does to one data menu of the target role, by the attributes' names. */
-export interface DataCopyChange {
-  dataMenuId: string;
-  name: string;
-  added: string[];
-  removed: string[];
-}
+export const dataCopyChange = z.object({
+  dataMenuId: z.string(),
+  name: z.string(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+export type DataCopyChange = z.infer<typeof dataCopyChange>;
 
 const [read, write] = ['role:read', 'role:write'];
-const tree = z.custom<DataAttr[]>();
+const tree = z.array(dataAttr);
 
 /** Data authorisation (specification 3 §7). The id of a data menu is its entity's code. */
 export const dataCalls = defineCalls({
-  menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.custom<DataMenu[]>() }),
+  menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
   attrTree: get('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),
   held: get('/b/role/data/attr/queryDataIdList/{roleId}/{dataMenuId}', {
     title: '角色的数据属性',
@@ -62,11 +67,11 @@ export const dataCalls = defineCalls({
   copyPreview: get('/b/role/data/attr/previewCopy/{sourceRoleId}/{targetRoleId}/{cover}', {
     title: '复制数据权限的预览',
     access: write,
-    answer: z.custom<DataCopyChange[]>(),
+    answer: z.array(dataCopyChange),
   }),
   copy: post('/b/role/data/attr/copyRoleData/{sourceRoleId}/{targetRoleId}/{cover}', {
     title: '复制数据权限',
     access: write,
-    answer: z.custom<DataCopyChange[]>(),
+    answer: z.array(dataCopyChange),
   }),
 });

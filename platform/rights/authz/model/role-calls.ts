@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, removed } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import type { Role } from './role.entity.ts';
+import { role } from './role.entity.ts';
 
 const read = 'role:read';
 const write = 'role:write';
@@ -12,53 +14,79 @@ const write = 'role:write';
 export { recordId };
 
 const ids = z.array(recordId).max(50_000).describe('编号');
-const saved = z.custom<{ added: number; removed: number }>();
+const saved = z.object({
+  added: z.number(),
+  removed: z.number(),
+});
 
 /** A menu entry, button, department or member level, ticked where the role is granted it. */
-export interface GrantNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly name: string;
-  readonly checked: boolean;
+export const grantNode = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  name: z.string(),
+  checked: z.boolean(),
   /** False where the person may not grant it, not holding it. */
-  readonly grantable: boolean;
-  readonly type?: 'menu' | 'button';
+  grantable: z.boolean(),
+  type: z.enum(['menu', 'button']).optional(),
   /** Leads nowhere and gives nothing by itself: shown as long as something below it is. */
-  readonly group?: boolean;
+  group: z.boolean().optional(),
   /** The right an entry carries. */
-  readonly permission?: string | null;
-  readonly children?: readonly GrantNode[];
-}
+  permission: z.string().nullable().optional(),
+  get children() {
+    return z.array(grantNode).optional();
+  },
+});
+export type GrantNode = z.infer<typeof grantNode>;
 
 /** A person beside a role. */
-export interface RoleMember {
-  readonly id: string;
-  readonly name: string;
-  readonly loginName: string;
-  readonly deptName: string | null;
-  readonly job: string | null;
-}
+export const roleMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  loginName: z.string(),
+  deptName: z.string().nullable(),
+  job: z.string().nullable(),
+});
+export type RoleMember = z.infer<typeof roleMember>;
 
 /** A department with its people who hold a role below it. */
-export interface MemberTreeNode {
-  readonly id: string;
-  readonly name: string;
-  readonly isUser: boolean;
-  readonly children?: readonly MemberTreeNode[];
-}
+export const memberTreeNode = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  name: z.string(),
+  isUser: z.boolean(),
+  get children() {
+    return z.array(memberTreeNode).optional();
+  },
+});
+export type MemberTreeNode = z.infer<typeof memberTreeNode>;
 
 /** Roles, and what each of them grants to whom (specification 3 §7). */
 export const roleCalls = defineCalls({
-  list: post('/a/sys/role/queryList', { title: '角色列表', access: read, body: listRequest }),
-  save: post('/a/sys/role', { title: '保存角色', access: write, body: z.record(z.string(), z.unknown()) }),
-  remove: del('/a/sys/role/{id}', { title: '删除角色', access: write }),
-  sort: put('/a/sys/role/updateSort', { title: '角色排序', access: write, body: sortList }),
+  list: post('/a/sys/role/queryList', {
+    title: '角色列表',
+    access: read,
+    body: listRequest,
+    answer: listOf(rowOf(role)),
+  }),
+  save: post('/a/sys/role', {
+    title: '保存角色',
+    access: write,
+    body: z.record(z.string(), z.unknown()),
+    answer: rowOf(role),
+  }),
+  remove: del('/a/sys/role/{id}', { title: '删除角色', access: write, answer: removed }),
+  sort: put('/a/sys/role/updateSort', {
+    title: '角色排序',
+    access: write,
+    body: sortList,
+    answer: z.object({ sorted: z.number() }),
+  }),
 
   menuIds: get('/a/sys/role/queryRoleMenuId/{roleId}', { title: '角色的菜单编号', access: read, answer: ids }),
   menus: get('/a/sys/menu/queryRoleList/{roleId}', {
     title: '角色的菜单',
     access: read,
-    answer: z.custom<readonly GrantNode[]>(),
+    answer: z.array(grantNode).readonly(),
   }),
   saveMenus: post('/a/sys/role/saveRoleMenuList/{roleId}', {
     title: '保存角色的菜单',
@@ -80,7 +108,7 @@ export const roleCalls = defineCalls({
   depts: get('/a/sys/dept/queryRoleList/{roleId}', {
     title: '角色的部门树',
     access: read,
-    answer: z.custom<readonly GrantNode[]>(),
+    answer: z.array(grantNode).readonly(),
   }),
 
   /** params: name_loginName$like, deptIds$like; granted false lists who does not hold the role. */
@@ -88,13 +116,13 @@ export const roleCalls = defineCalls({
     title: '角色的人员',
     access: read,
     body: listRequest,
-    answer: z.custom<RoleMember[] | { data: RoleMember[]; total: number }>(),
+    answer: listOf(roleMember),
   }),
   userTree: post('/a/sys/role/queryUserListTree/{roleId}', {
     title: '角色的人员树',
     access: read,
     body: listRequest,
-    answer: z.custom<readonly MemberTreeNode[]>(),
+    answer: z.array(memberTreeNode).readonly(),
   }),
   /** Gives the role to people, or takes it from them. */
   saveUser: post('/a/sys/role/saveRoleUser/', {
@@ -115,14 +143,14 @@ export const roleCalls = defineCalls({
   rolesOfUser: get('/a/sys/user/queryUserRoleList/{id}', {
     title: '人员的角色',
     access: read,
-    answer: z.custom<readonly Pick<Role, 'id' | 'code' | 'name' | 'enabled'>[]>(),
+    answer: z.array(rowOf(role).pick({ id: true, code: true, name: true, enabled: true })).readonly(),
   }),
 
   memberLevels: post('/a/sys/role/queryMemberLevelList/{roleId}', {
     title: '角色的会员级别',
     access: read,
     body: z.object({ name: z.string().max(40).optional() }),
-    answer: z.custom<readonly GrantNode[]>(),
+    answer: z.array(grantNode).readonly(),
   }),
   memberLevelIds: post('/a/sys/role/queryRoleMemberLevelId/{id}', {
     title: '角色的会员级别编号',

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import type { Difference } from './grants.ts';
 
 /** cover: the target holds exactly what the source holds; else it keeps what it has and gets the source's besides. */
 const cover = z.object({ cover: z.stringbool().default(false) });
 
 /** Something a list gains or loses, by its name: '系统管理 › 用户 › 编辑'. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+export const named = z.object({
+  id: z.string(),
+  name: z.string(),
+});
+export type Named = z.infer<typeof named>;
 
 /** What a copy or merge changed, and the backup that was taken before it; null where there was nothing to change. */
-export interface TransferResult {
-  readonly added: number;
-  readonly removed: number;
-  readonly backupId: string | null;
-}
+export const transferResult = z.object({
+  added: z.number(),
+  removed: z.number(),
+  backupId: z.string().nullable(),
+});
+export type TransferResult = z.infer<typeof transferResult>;
 
-const result = z.custom<TransferResult>();
+const result = transferResult;
 
 /** Copy and merge between roles (specification 3 §4 and §7), each with a backup before and a look at what will change. */
 export const transferCalls = defineCalls({
@@ -53,6 +54,6 @@ export const transferCalls = defineCalls({
     title: '复制、合并预览',
     access: 'role:write',
     query: cover,
-    answer: z.custom<Difference<Named>>(),
+    answer: z.object({ added: z.array(named).readonly(), removed: z.array(named).readonly() }),
   }),
 });

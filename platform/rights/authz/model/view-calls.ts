@@ -6,42 +6,64 @@ export const VIEW_ACTIONS = { read: '查看', update: '修改', remove: '删除'
 export type ViewAction = keyof typeof VIEW_ACTIONS;
 
 /** One sentence of an explanation. `allows` is null where it only tells the way to the answer. */
-export interface Reason {
-  readonly text: string;
-  readonly allows: boolean | null;
-}
+export const reason = z.object({
+  text: z.string(),
+  allows: z.boolean().nullable(),
+});
+export type Reason = z.infer<typeof reason>;
 
 /** Why a person may do something or not; allowed unless a step of the way refuses. */
-export interface Explanation {
-  readonly allowed: boolean;
-  readonly summary: string;
-  readonly steps: readonly { readonly title: string; readonly allowed: boolean; readonly reasons: readonly Reason[] }[];
-}
+export const explanationShape = z.object({
+  allowed: z.boolean(),
+  summary: z.string(),
+  steps: z
+    .array(
+      z.object({
+        title: z.string(),
+        allowed: z.boolean(),
+        reasons: z.array(reason).readonly(),
+      }),
+    )
+    .readonly(),
+});
+export type Explanation = z.infer<typeof explanationShape>;
 
-export interface ViewChoices {
+export const viewChoices = z.object({
   /** Menus with the names of those above them. */
-  screens: { id: string; name: string }[];
-  forms: { code: string; name: string }[];
-}
+  screens: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  forms: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+export type ViewChoices = z.infer<typeof viewChoices>;
 
-export interface FoundRecord {
-  id: string;
-  title: string;
+export const foundRecord = z.object({
+  id: z.string(),
+  title: z.string(),
   /** What else the search fields hold, a number for example. */
-  more: string;
-}
+  more: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
 
 const access = 'role:read';
-const explanation = z.custom<Explanation>();
+const explanation = explanationShape;
 
 /** The view of effective rights: the reasons behind what the product allows a person. */
 export const viewCalls = defineCalls({
-  choices: get('/b/role/view/choices', { title: '权限查看的选项', access, answer: z.custom<ViewChoices>() }),
+  choices: get('/b/role/view/choices', { title: '权限查看的选项', access, answer: viewChoices }),
   records: post('/b/role/view/records', {
     title: '按编号或名称查找记录',
     access,
     body: z.object({ form: z.string(), keyword: z.string().max(100).default('') }),
-    answer: z.custom<FoundRecord[]>(),
+    answer: z.array(foundRecord),
   }),
   screen: post('/b/role/view/screen', {
     title: '解释界面权限',

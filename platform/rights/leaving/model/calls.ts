@@ -1,33 +1,52 @@
 import { z } from 'zod';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { jobRow } from '#kernel/meta/job-calls.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
 
 /** Open work of one kind that lies with a person. */
-export interface OpenWork {
-  readonly kind: string;
-  readonly title: string;
-  readonly items: readonly { readonly id: string; readonly title: string }[];
-}
+export const openWork = z.object({
+  kind: z.string(),
+  title: z.string(),
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+      }),
+    )
+    .readonly(),
+});
+export type OpenWork = z.infer<typeof openWork>;
 
-export interface LastHandover {
-  readonly id: string;
-  readonly createdDate: string;
-  readonly createdBy_label: string | null;
-  readonly undoneDate: string | null;
-}
+export const lastHandover = z.object({
+  id: z.string(),
+  createdDate: z.string(),
+  createdBy_label: z.string().nullable(),
+  undoneDate: z.string().nullable(),
+});
+export type LastHandover = z.infer<typeof lastHandover>;
 
-export interface OpenWorkOfPerson {
-  readonly work: readonly OpenWork[];
+export const openWorkOfPerson = z.object({
+  work: z.array(openWork).readonly(),
   /** The newest hand-over of the person, or null. */
-  readonly last: LastHandover | null;
-}
+  last: lastHandover.nullable(),
+});
+export type OpenWorkOfPerson = z.infer<typeof openWorkOfPerson>;
 
 /** How many pieces of each kind were given, or given back. */
-export interface HandoverResult {
-  readonly handoverId: string;
-  readonly kinds: readonly { readonly kind: string; readonly title: string; readonly count: number }[];
-}
+export const handoverResult = z.object({
+  handoverId: z.string(),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        count: z.number(),
+      }),
+    )
+    .readonly(),
+});
+export type HandoverResult = z.infer<typeof handoverResult>;
 
 const id = recordIdOr('请选择接手人');
 
@@ -36,18 +55,18 @@ export const handoverCalls = defineCalls({
   openWork: get('/a/sys/user/handover/{id}', {
     title: '离职交接：未完成的工作',
     access: 'user:account',
-    answer: z.custom<OpenWorkOfPerson>(),
+    answer: openWorkOfPerson,
   }),
   handOver: post('/a/sys/user/handover/{id}', {
     title: '离职交接',
     access: 'user:account',
     /** Kind → who takes it over; every kind with open work is named. */
     body: z.object({ receivers: z.record(z.string().max(60), id), requestKey: z.uuid().optional() }),
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
   undoHandover: put('/a/sys/user/handover/{id}/undo', {
     title: '撤销离职交接',
     access: 'user:account',
-    answer: z.custom<HandoverResult>(),
+    answer: handoverResult,
   }),
 });

@@ -1,53 +1,59 @@
 import { z } from 'zod';
+import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { nothing, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { sortList } from '#kernel/meta/sort-list.ts';
-import type { WorkMode } from './work-mode.ts';
+import { menu } from './menu.entity.ts';
+import { workMode } from './work-mode.ts';
 
 /** A menu entry as the shell shows it (specification 1 §3 Menu node). */
-export interface MenuNode {
-  id: string;
-  parentId: string;
-  name: string;
-  typeName: string;
-  title: string;
-  path: string | null;
-  url: string | null;
-  href: string | null;
-  icon: string | null;
-  permission: string | null;
-  openType: string;
-  type: string;
-  hidden: boolean;
-  alwaysShow: boolean;
-  children?: MenuNode[];
-}
+export const menuNode = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  name: z.string(),
+  typeName: z.string(),
+  title: z.string(),
+  path: z.string().nullable(),
+  url: z.string().nullable(),
+  href: z.string().nullable(),
+  icon: z.string().nullable(),
+  permission: z.string().nullable(),
+  openType: z.string(),
+  type: z.string(),
+  hidden: z.boolean(),
+  alwaysShow: z.boolean(),
+  get children() {
+    return z.array(menuNode).optional();
+  },
+});
+export type MenuNode = z.infer<typeof menuNode>;
 
 /** A menu's own entries are words of the system, those people add are not in any catalogue. */
 const MENU_WORDS = ['name', 'title'];
 const menuIds = z.array(z.coerce.string()).max(5000);
 
 export const menuCalls = defineCalls({
-  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', told: MENU_WORDS, answer: z.custom<MenuNode[]>() }),
+  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', told: MENU_WORDS, answer: z.array(menuNode) }),
   openMenu: get('/share/menu/getNoLoginMenuTree', {
     title: '免登录菜单',
     access: 'open',
     query: z.object({ companyId: z.string().optional() }),
     told: MENU_WORDS,
-    answer: z.custom<MenuNode[]>(),
+    answer: z.array(menuNode),
   }),
   /** The menu as people of one role alone see it. */
   preview: get('/a/sys/menu/preview/{roleId}', {
     title: '按角色预览菜单',
     access: 'menu:read',
     told: MENU_WORDS,
-    answer: z.custom<MenuNode[]>(),
+    answer: z.array(menuNode),
   }),
   /** The person's own work layout, or the starting one. */
   workMode: get('/a/bd/workMode/getWorkMode', {
     title: '工作模式设置',
     access: 'login',
-    answer: z.custom<WorkMode>(),
+    answer: workMode,
   }),
   defaultWorkMode: get('/a/bd/workMode/getDefaultConfig', {
     title: '工作模式默认设置（JSON 文本）',
@@ -59,12 +65,40 @@ export const menuCalls = defineCalls({
     access: 'login',
     told: MENU_WORDS,
     body: z.union([menuIds, z.object({ ids: menuIds }).transform(({ ids }) => ids)]),
-    answer: z.custom<MenuNode[]>(),
+    answer: z.array(menuNode),
   }),
-  tree: post('/a/sys/menu/queryTree', { title: '菜单树', access: 'menu:read', body: listRequest }),
-  save: post('/a/sys/menu', { title: '保存菜单', access: 'menu:write', body: z.record(z.string(), z.unknown()) }),
-  remove: del('/a/sys/menu/{id}', { title: '删除菜单', access: 'menu:write' }),
-  sortList: post('/a/sys/menu/updateSortList', { title: '菜单排序', access: 'menu:write', body: sortList }),
-  drag: post('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', { title: '拖动菜单', access: 'menu:write' }),
-  sort: put('/a/sys/menu/updateSort', { title: '修改菜单序号', access: 'menu:write', body: sortList }),
+  tree: post('/a/sys/menu/queryTree', {
+    title: '菜单树',
+    access: 'menu:read',
+    body: listRequest,
+    answer: z.array(nodeOf(menu)),
+  }),
+  save: post('/a/sys/menu', {
+    title: '保存菜单',
+    access: 'menu:write',
+    body: z.record(z.string(), z.unknown()),
+    answer: rowOf(menu),
+  }),
+  remove: del('/a/sys/menu/{id}', {
+    title: '删除菜单',
+    access: 'menu:write',
+    answer: removed,
+  }),
+  sortList: post('/a/sys/menu/updateSortList', {
+    title: '菜单排序',
+    access: 'menu:write',
+    body: sortList,
+    answer: z.object({ sorted: z.number() }),
+  }),
+  drag: post('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', {
+    title: '拖动菜单',
+    access: 'menu:write',
+    answer: nothing,
+  }),
+  sort: put('/a/sys/menu/updateSort', {
+    title: '修改菜单序号',
+    access: 'menu:write',
+    body: sortList,
+    answer: z.object({ sorted: z.number() }),
+  }),
 });

@@ -1,17 +1,19 @@
+import { z } from 'zod';
 /** What people see in work mode (specification 1 §2.9 and §3; spellings as there). */
-export interface WorkMode {
+export const workMode = z.object({
   /** Common functions: see COMMON_USES. */
-  commonUse: string;
+  commonUse: z.string(),
   /** Home functions: see MAIN_FUNCTIONS. */
-  mainFunciton: string[];
+  mainFunciton: z.array(z.string()),
   /** Whether the ticked function modules stand on the home page. */
-  showcheckedList: boolean;
+  showcheckedList: z.boolean(),
   /** Menu ids. */
-  checkedList: string[];
-  showleftNav: boolean;
+  checkedList: z.array(z.string()),
+  showleftNav: z.boolean(),
   /** Menu ids of the left column. */
-  leftNav: string[];
-}
+  leftNav: z.array(z.string()),
+});
+export type WorkMode = z.infer<typeof workMode>;
 
 /** Under which it is kept among the personal settings. */
 export const WORK_MODE_KEY = 'ecms_workMode_layout';

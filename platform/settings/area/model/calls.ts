@@ -1,19 +1,32 @@
 import { z } from 'zod';
+import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
+import { area } from './area.entity.ts';
 
 /** The tree that area fields choose from. */
 export const areaLookup = defineCalls({ areas: lookupCalls.areas });
 
 /** Maintaining areas (specification 3 §7), beside the generic calls of the entity. */
 export const areaCalls = defineCalls({
-  tree: post('/a/bd/area/queryTree', { title: '行政区划树', access: 'area:read', body: listRequest }),
+  tree: post('/a/bd/area/queryTree', {
+    title: '行政区划树',
+    access: 'area:read',
+    body: listRequest,
+    answer: z.array(nodeOf(area)),
+  }),
   /** An id stands in it only when editing. */
   save: post('/a/bd/area', {
     title: '保存行政区划',
     access: 'area:write',
     body: z.record(z.string(), z.unknown()),
+    answer: rowOf(area),
   }),
-  remove: del('/a/bd/area/{id}', { title: '删除行政区划', access: 'area:write' }),
+  remove: del('/a/bd/area/{id}', {
+    title: '删除行政区划',
+    access: 'area:write',
+    answer: removed,
+  }),
 });

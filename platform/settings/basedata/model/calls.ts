@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 
 /** An entry of base data: of a dictionary, or of a base list. */
-export interface BaseEntry {
-  readonly id: string | null;
-  readonly code: string;
-  readonly name: string;
-}
+export const baseEntry = z.object({
+  id: z.string().nullable(),
+  code: z.string(),
+  name: z.string(),
+});
+export type BaseEntry = z.infer<typeof baseEntry>;
 
 export const baseDataCalls = defineCalls({
   list: get('/bs/common/baseData/list', {
     title: '基础数据',
     access: 'staff',
     query: z.object({ category: z.string().min(1, '请指定类别').max(60) }),
-    answer: z.custom<BaseEntry[]>(),
+    answer: z.array(baseEntry),
   }),
 });

@@ -13,7 +13,7 @@ import { dictItem } from '../model/index.ts';
 type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: string; groupCode: string | null };
 
 /** Choices of a dictionary by code, nested where it is hierarchical, in their order; of a group: those at the top that are in it. */
-export async function optionsOf(ctx: Context, code: string, group?: string): Promise<readonly Choice[]> {
+export async function optionsOf(ctx: Context, code: string, group?: string): Promise<Choice[]> {
   const { rows } = await sql<ChoiceRow>`select id, parent_id as "parentId", group_code as "groupCode", value, label,
     label as text, enabled from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(
     ctx.db,
@@ -23,7 +23,7 @@ export async function optionsOf(ctx: Context, code: string, group?: string): Pro
 }
 
 /** Gives nested choices their whole names. */
-const withFullTexts = (choices: readonly Choice[], above = ''): readonly Choice[] =>
+const withFullTexts = (choices: readonly Choice[], above = ''): Choice[] =>
   choices.map(({ children, ...choice }) => {
     const fullText = `${above}${choice.label}`;
     const below = children && { children: withFullTexts(children, `${fullText}/`) };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { DATE_PATTERNS, type NumberPiece, RESETS } from '#kernel/base/number-rule.ts';
+import { DATE_PATTERNS, RESETS } from '#kernel/base/number-rule.ts';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { codeRule } from './code-rule.entity.ts';
 
 const PLAIN = /^[^\p{Cc}]{1,20}$/u;
 
@@ -20,19 +23,32 @@ export const numberPieces = z
   .max(10, '编号最多由10段组成');
 
 /** A field that is numbered, with the rule in force. */
-export interface NumberedField {
-  readonly form: string;
-  readonly formTitle: string;
-  readonly field: string;
-  readonly fieldLabel: string;
-  readonly pieces: readonly NumberPiece[];
+export const numberedField = z.object({
+  form: z.string(),
+  formTitle: z.string(),
+  field: z.string(),
+  fieldLabel: z.string(),
+  pieces: numberPieces.readonly(),
   /** The company's rule; null where the definition's is in force. */
-  readonly rule: { readonly id: string; readonly version: number } | null;
+  rule: z
+    .object({
+      id: z.string(),
+      version: z.number(),
+    })
+    .nullable(),
   /** Dictionary fields that a number may show. */
-  readonly dicts: readonly { readonly code: string; readonly label: string }[];
+  dicts: z
+    .array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+      }),
+    )
+    .readonly(),
   /** The numbers that come next, for a record of the person's department. */
-  readonly next: readonly string[];
-}
+  next: z.array(z.string()).readonly(),
+});
+export type NumberedField = z.infer<typeof numberedField>;
 
 const rule = z.object({
   form: z.string().max(60),
@@ -45,7 +61,7 @@ export const codeRuleCalls = defineCalls({
   fields: get('/bd/codeRule/list', {
     title: '编号规则列表',
     access: 'codeRule:read',
-    answer: z.custom<NumberedField[]>(),
+    answer: z.array(numberedField),
   }),
   preview: post('/bd/codeRule/preview', {
     title: '预览编号',
@@ -57,6 +73,11 @@ export const codeRuleCalls = defineCalls({
     title: '保存编号规则',
     access: 'codeRule:write',
     body: rule.extend({ id: recordId.optional(), version: wholeNumber.optional() }),
+    answer: rowOf(codeRule),
   }),
-  remove: del('/bd/codeRule/{id}', { title: '恢复默认编号规则', access: 'codeRule:write' }),
+  remove: del('/bd/codeRule/{id}', {
+    title: '恢复默认编号规则',
+    access: 'codeRule:write',
+    answer: removed,
+  }),
 });

@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
+import { nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, get, put } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
-export interface CompanyFace {
+export const companyFace = z.object({
   /** null to strangers, unless the installation shows names of companies to everybody. */
-  name: string | null;
-  logo: string | null;
-  logo2: string | null;
-  logo3: string | null;
-}
+  name: z.string().nullable(),
+  logo: z.string().nullable(),
+  logo2: z.string().nullable(),
+  logo3: z.string().nullable(),
+});
+export type CompanyFace = z.infer<typeof companyFace>;
 
 /** A company as its own administrator sees it. */
-export interface OwnCompany extends CompanyFace {
-  name: string;
-  id: string;
-  code: string;
-  contact: string | null;
-  phone: string | null;
-  gradeName: string | null;
-  beginDate: string | null;
-  endDate: string | null;
-  people: number;
-  maxPeople: number | null;
+export const ownCompanyShape = companyFace.extend({
+  name: z.string(),
+  id: z.string(),
+  code: z.string(),
+  contact: z.string().nullable(),
+  phone: z.string().nullable(),
+  gradeName: z.string().nullable(),
+  beginDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  people: z.number(),
+  maxPeople: z.number().nullable(),
   /** Bytes of all files. */
-  storage: number;
+  storage: z.number(),
   /** GB. */
-  maxStorage: number | null;
-}
+  maxStorage: z.number().nullable(),
+});
+export type OwnCompany = z.infer<typeof ownCompanyShape>;
 
 /** A small picture as a data address; empty for none. */
 const picture = z
@@ -47,12 +50,13 @@ const ownCompany = z.object({
 export type OwnCompanyDraft = z.input<typeof ownCompany>;
 
 export const saasCalls = defineCalls({
-  company: get('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: z.custom<CompanyFace>() }),
-  own: get('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: z.custom<OwnCompany>() }),
+  company: get('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyFace }),
+  own: get('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanyShape }),
   saveOwn: put('/b/saas/company/own', {
     title: '保存公司信息',
     access: 'company:write',
     body: ownCompany,
     bodyLimit: BODY_LIMIT.large,
+    answer: nothing,
   }),
 });

@@ -1,34 +1,38 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
+import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { enterpriseMenu } from './enterprise-menu.entity.ts';
 
 /** A company as those who run the installation see it. */
-export interface Enterprise {
-  id: string;
-  name: string;
-  code: string;
-  gradeId: string | null;
-  gradeName: string | null;
-  contact: string | null;
-  phone: string | null;
-  beginDate: string | null;
-  endDate: string | null;
+export const enterprise = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  gradeId: z.string().nullable(),
+  gradeName: z.string().nullable(),
+  contact: z.string().nullable(),
+  phone: z.string().nullable(),
+  beginDate: z.string().nullable(),
+  endDate: z.string().nullable(),
   /** Why nobody signs in: frozen, not begun, or over; null while open. */
-  closed: 'frozen' | 'early' | 'over' | null;
-  frozen: boolean;
-  people: number;
-  maxPeople: number | null;
+  closed: z.enum(['frozen', 'early', 'over']).nullable(),
+  frozen: z.boolean(),
+  people: z.number(),
+  maxPeople: z.number().nullable(),
   /** Bytes of all files. */
-  storage: number;
+  storage: z.number(),
   /** GB. */
-  maxStorage: number | null;
-  createdDate: string;
+  maxStorage: z.number().nullable(),
+  createdDate: z.string(),
   /** The company that runs the installation. */
-  first: boolean;
-}
+  first: z.boolean(),
+});
+export type Enterprise = z.infer<typeof enterprise>;
 
 const day = z.iso.date('日期格式不正确').nullish();
 const facts = {
@@ -75,27 +79,36 @@ export const enterpriseCalls = defineCalls({
     title: '企业用户列表',
     access: 'saas:read',
     body: listRequest,
-    answer: z.custom<Enterprise[] | { data: Enterprise[]; total: number }>(),
+    answer: listOf(enterprise),
   }),
   create: post('/b/saas/company', {
     title: '新建企业用户',
     access: 'saas:write',
     body: newEnterprise,
-    answer: z.custom<{ id: string; loginName: string; password: string }>(),
+    answer: z.object({
+      id: z.string(),
+      loginName: z.string(),
+      password: z.string(),
+    }),
   }),
-  change: put('/b/saas/company/{id}', { title: '修改企业用户', access: 'saas:write', body: changedEnterprise }),
-  freeze: post('/b/saas/company/{id}/freeze', { title: '冻结企业用户', access: 'saas:write' }),
-  thaw: post('/b/saas/company/{id}/thaw', { title: '解冻企业用户', access: 'saas:write' }),
+  change: put('/b/saas/company/{id}', {
+    title: '修改企业用户',
+    access: 'saas:write',
+    body: changedEnterprise,
+    answer: nothing,
+  }),
+  freeze: post('/b/saas/company/{id}/freeze', { title: '冻结企业用户', access: 'saas:write', answer: nothing }),
+  thaw: post('/b/saas/company/{id}/thaw', { title: '解冻企业用户', access: 'saas:write', answer: nothing }),
   exportAll: post('/b/saas/company/{id}/export', {
     title: '导出企业全部数据',
     access: 'saas:write',
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
   remove: post('/b/saas/company/{id}/remove', {
     title: '删除企业用户及全部数据',
     access: 'saas:write',
     body: z.object({ name: z.string() }),
-    answer: z.custom<JobRow>(),
+    answer: jobRow,
   }),
 });
 
@@ -103,7 +116,21 @@ const draft = z.record(z.string(), z.unknown());
 
 /** The menu tree from which companies are furnished (specification 3 §7). */
 export const enterpriseMenuCalls = defineCalls({
-  tree: post('/b/saas/menu/queryTree', { title: '企业菜单树', access: 'saas:read', body: listRequest }),
-  save: post('/b/saas/menu', { title: '保存企业菜单', access: 'saas:write', body: draft }),
-  remove: del('/b/saas/menu/{id}', { title: '删除企业菜单', access: 'saas:write' }),
+  tree: post('/b/saas/menu/queryTree', {
+    title: '企业菜单树',
+    access: 'saas:read',
+    body: listRequest,
+    answer: z.array(nodeOf(enterpriseMenu)),
+  }),
+  save: post('/b/saas/menu', {
+    title: '保存企业菜单',
+    access: 'saas:write',
+    body: draft,
+    answer: rowOf(enterpriseMenu),
+  }),
+  remove: del('/b/saas/menu/{id}', {
+    title: '删除企业菜单',
+    access: 'saas:write',
+    answer: removed,
+  }),
 });

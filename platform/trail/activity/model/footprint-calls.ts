@@ -1,37 +1,41 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
+import { listOf, nothing } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
 
-export interface FootprintRow {
-  id: string;
-  menuName: string;
-  type: number;
-  type_label: string;
-  person: string;
-  person_label: string;
-  url: string | null;
-  visitedAt: string;
-}
+export const footprintRow = z.object({
+  id: z.string(),
+  menuName: z.string(),
+  type: z.number(),
+  type_label: z.string(),
+  person: z.string(),
+  person_label: z.string(),
+  url: z.string().nullable(),
+  visitedAt: z.string(),
+});
+export type FootprintRow = z.infer<typeof footprintRow>;
 
 /** How often something was visited. */
-export interface Share {
-  label: string;
-  count: number;
-}
+export const share = z.object({
+  label: z.string(),
+  count: z.number(),
+});
+export type Share = z.infer<typeof share>;
 
-export interface FootprintAnalysis {
-  total: number;
+export const footprintAnalysis = z.object({
+  total: z.number(),
   /** Every day of the range, yyyy-MM-dd, visited or not. */
-  byDay: Share[];
+  byDay: z.array(share),
   /** By type, most visited first. */
-  byType: Share[];
+  byType: z.array(share),
   /** The menus visited most. */
-  byMenu: Share[];
+  byMenu: z.array(share),
   /** The people who visited most; only of all. */
-  byPerson: Share[];
-}
+  byPerson: z.array(share),
+});
+export type FootprintAnalysis = z.infer<typeof footprintAnalysis>;
 
 /** Whose footprints: one's own, or all within the person's data scope (right footprint:read). */
 const of = z.enum(['mine', 'all']).default('mine');
@@ -51,18 +55,19 @@ export const footprintCalls = defineCalls({
         .optional(),
       url: siteAddress.optional(),
     }),
+    answer: nothing,
   }),
   footprints: post('/b/footmark/queryList', {
     title: '足迹列表',
     access: 'login',
     body: listRequest.extend({ of }),
-    answer: z.custom<FootprintRow[] | { data: FootprintRow[]; total: number }>(),
+    answer: listOf(footprintRow),
   }),
   analysis: post('/b/footmark/analyzeList', {
     title: '足迹分析',
     timeout: CALL_TIMEOUT.analysis,
     access: 'login',
     body: z.object({ of, from: day, to: day }),
-    answer: z.custom<FootprintAnalysis>(),
+    answer: footprintAnalysis,
   }),
 });

@@ -1,20 +1,22 @@
 import { z } from 'zod';
+import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
 /** A change of a record, with the fields that differ. */
-export interface ChangeLine {
-  readonly id: string;
-  readonly at: string;
-  readonly by: string | null;
-  readonly by_label: string | null;
-  readonly kind: 'create' | 'update' | 'remove';
-  readonly form: string;
-  readonly formTitle: string;
-  readonly recordId: string;
+export const changeLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  by_label: z.string().nullable(),
+  kind: z.enum(['create', 'update', 'remove']),
+  form: z.string(),
+  formTitle: z.string(),
+  recordId: z.string(),
   /** '名称：甲 → 乙；金额：1.00 → 2.00' */
-  readonly changes: string;
-}
+  changes: z.string(),
+});
+export type ChangeLine = z.infer<typeof changeLine>;
 
 /** A value of one of the list's filters. */
 const asked = z.string().max(100).nullish();
@@ -37,6 +39,6 @@ export const recordLogCalls = defineCalls({
         .strict()
         .default({}),
     }),
-    answer: z.custom<ChangeLine[] | { data: ChangeLine[]; total: number }>(),
+    answer: listOf(changeLine),
   }),
 });

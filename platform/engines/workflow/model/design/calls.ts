@@ -1,92 +1,106 @@
 import { z } from 'zod';
+import { freeForm, listOf, nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
 import { processShape } from './process-shape.ts';
 
 /** A process as those see it who look after all of them. */
-export interface DefinitionRow {
+export const definitionRow = z.object({
   /** Id of the version in force. */
-  id: string;
-  code: string;
-  name: string;
-  formCode: string;
-  formTitle: string;
-  category: string;
-  category_label: string;
-  version: number;
-  versions: number;
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  formCode: z.string(),
+  formTitle: z.string(),
+  category: z.string(),
+  category_label: z.string(),
+  version: z.number(),
+  versions: z.number(),
   /** Instances that are not over, of all versions. */
-  running: number;
-  enabled: boolean;
+  running: z.number(),
+  enabled: z.boolean(),
   /** Somebody of the firm has decided which version is in force; the product changes nothing then. */
-  published: boolean;
-  note: string | null;
-  createdBy_label: string | null;
-  createdDate: string;
-}
+  published: z.boolean(),
+  note: z.string().nullable(),
+  createdBy_label: z.string().nullable(),
+  createdDate: z.string(),
+});
+export type DefinitionRow = z.infer<typeof definitionRow>;
 
-export interface VersionRow {
-  id: string;
-  version: number;
-  inForce: boolean;
+export const versionRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  inForce: z.boolean(),
   /** Instances that are not over on this version. */
-  running: number;
-  note: string | null;
-  createdBy_label: string | null;
-  createdDate: string;
+  running: z.number(),
+  note: z.string().nullable(),
+  createdBy_label: z.string().nullable(),
+  createdDate: z.string(),
   /** What was added, removed and changed since the version before, in words. */
-  changes: string[];
-}
+  changes: z.array(z.string()),
+});
+export type VersionRow = z.infer<typeof versionRow>;
 
-export interface DesignField {
-  code: string;
-  field: Field;
-}
-interface Named {
-  id: string;
-  name: string;
-}
+/** A field as its definition says it; what a kind has beside these is the kind's own. */
+const fieldDefinition: z.ZodType<Field> = z
+  .object({ kind: z.string(), label: z.string(), required: z.boolean().optional() })
+  .catchall(freeForm('字段类型自己的设置'));
+
+export const designField = z.object({
+  code: z.string(),
+  field: fieldDefinition,
+});
+export type DesignField = z.infer<typeof designField>;
+const named = z.object({
+  id: z.string(),
+  name: z.string(),
+});
 
 /** All that the designer of a process has to know. */
-export interface ProcessDesign {
-  code: string;
-  name: string;
-  category: string;
-  formCode: string;
-  formTitle: string;
-  enabled: boolean;
+export const processDesign = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  formCode: z.string(),
+  formTitle: z.string(),
+  enabled: z.boolean(),
   /** The version that is shown. */
-  id: string;
-  definition: ProcessDefinition;
+  id: z.string(),
+  definition: processShape,
   /** The version in force, to compare with. */
-  inForce: { id: string; definition: ProcessDefinition };
+  inForce: z.object({
+    id: z.string(),
+    definition: processShape,
+  }),
   /** The newest version: what is published stands on it. */
-  newestId: string;
-  fields: DesignField[];
+  newestId: z.string(),
+  fields: z.array(designField),
   /** Roles by code. */
-  roles: Named[];
+  roles: z.array(named),
   /** The people its approver rules name. */
-  people: Named[];
-}
+  people: z.array(named),
+});
+export type ProcessDesign = z.infer<typeof processDesign>;
 
 /** What a BPMN file holds; nothing is stored. */
-export interface ImportedProcess {
-  definition: ProcessDefinition;
+export const importedProcess = z.object({
+  definition: processShape,
   /** What is left out or read otherwise, in words. */
-  notes: string[];
-}
+  notes: z.array(z.string()),
+});
+export type ImportedProcess = z.infer<typeof importedProcess>;
 
 /** A finished instance whose path would be another one. */
-export interface RehearsedRow {
-  procInstId: string;
-  title: string;
-  before: string;
-  after: string;
-  differs: boolean;
-}
+export const rehearsedRow = z.object({
+  procInstId: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+  differs: z.boolean(),
+});
+export type RehearsedRow = z.infer<typeof rehearsedRow>;
 
 const id = recordId;
 const access = 'workflow:design';
@@ -96,14 +110,14 @@ export const designCalls = defineCalls({
     title: '流程定义',
     access,
     body: listRequest,
-    answer: z.custom<DefinitionRow[] | { data: DefinitionRow[]; total: number }>(),
+    answer: listOf(definitionRow),
   }),
-  versions: get('/b/wf/definition/{code}/versions', { title: '流程版本', access, answer: z.custom<VersionRow[]>() }),
+  versions: get('/b/wf/definition/{code}/versions', { title: '流程版本', access, answer: z.array(versionRow) }),
   design: get('/b/wf/definition/{code}/design', {
     title: '流程设计',
     access,
     query: z.object({ version: id.optional() }),
-    answer: z.custom<ProcessDesign>(),
+    answer: processDesign,
   }),
   publish: post('/b/wf/definition/{code}/publish', {
     title: '发布流程',
@@ -117,11 +131,17 @@ export const designCalls = defineCalls({
     }),
     answer: z.object({ id: z.string(), version: z.number() }),
   }),
-  putInForce: put('/b/wf/definition/{code}/inForce', { title: '启用版本', access, body: z.object({ id }) }),
+  putInForce: put('/b/wf/definition/{code}/inForce', {
+    title: '启用版本',
+    access,
+    body: z.object({ id }),
+    answer: nothing,
+  }),
   enable: put('/b/wf/definition/{code}/enabled', {
     title: '启用或停用流程',
     access,
     body: z.object({ enabled: z.boolean() }),
+    answer: nothing,
   }),
   exportBpmn: get('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),
   importBpmn: post('/b/wf/definition/{code}/readBpmn', {
@@ -129,13 +149,13 @@ export const designCalls = defineCalls({
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ xml: z.string().min(1, '文件是空的').max(5_000_000, '文件过大，不能超过5MB') }),
-    answer: z.custom<ImportedProcess>(),
+    answer: importedProcess,
   }),
   rehearse: post('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ definition: processShape }),
-    answer: z.custom<RehearsedRow[]>(),
+    answer: z.array(rehearsedRow),
   }),
 });

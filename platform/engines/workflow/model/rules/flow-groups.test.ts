@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProcessOption } from '../calls.ts';
+import type { ProcessOption } from '../flow-rows.ts';
 import { drawColors, GROUP_COLORS, groupFlows, startFlowItems, toggleFavourite } from './flow-groups.ts';
 
 const flow = (key: string, name: string, category: string, label: string): ProcessOption => ({

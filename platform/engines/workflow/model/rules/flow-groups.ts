@@ -1,4 +1,4 @@
-import type { ProcessOption } from '../calls.ts';
+import type { ProcessOption } from '../flow-rows.ts';
 
 /** Flows of one category, a value of the dictionary process-left-group (specification 2 §3, flow category). */
 export interface FlowCategory {

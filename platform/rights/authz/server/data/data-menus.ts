@@ -15,9 +15,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   workflow: '流程中心',
 };
 
-/** The entities that data rights are given for: those whose records not everybody of the company sees. */
+/** The entities that data rights are given for: those whose records not everybody of the company sees.
+ * Lines are seen with their record. */
 export const dataEntities = ({ entities }: Pick<Runtime, 'entities'>): EntityDefinition[] =>
-  [...entities.values()].filter(({ access }) => access.scope !== 'company');
+  [...entities.values()].filter(({ access, childOf }) => access.scope !== 'company' && childOf === undefined);
 
 export const dataMenus = (runtime: Pick<Runtime, 'entities'>): DataMenu[] =>
   dataEntities(runtime).map(({ code, module, title }) => ({

@@ -38,23 +38,18 @@ export async function listMembers(
 }
 
 /** The departments of the people found, with the people below theirs. */
-export async function memberTree(
-  ctx: Context,
-  roleId: string,
-  { params }: ListRequest,
-): Promise<readonly MemberTreeNode[]> {
-  type Node = MemberTreeNode & { parentId: string };
+export async function memberTree(ctx: Context, roleId: string, { params }: ListRequest): Promise<MemberTreeNode[]> {
   const [depts, people] = await Promise.all([
-    sql<Node>`select id, parent_id as "parentId", name, false as "isUser" from org_dept
+    sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from org_dept
       where company_id = ${ctx.me.companyId} order by sort, id`.execute(ctx.db),
-    sql<Node>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
+    sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
       ${peopleOf(ctx, roleId, params)} order by u.id`.execute(ctx.db),
   ]);
-  return withPeople(asTree<Node>([...depts.rows, ...people.rows]));
+  return withPeople(asTree<MemberTreeNode>([...depts.rows, ...people.rows]));
 }
 
 /** Without the departments that hold nobody. */
-const withPeople = (nodes: readonly MemberTreeNode[]): readonly MemberTreeNode[] =>
+const withPeople = (nodes: readonly MemberTreeNode[]): MemberTreeNode[] =>
   nodes.flatMap((node) => {
     const children = withPeople(node.children ?? []);
     return node.isUser || children.length ? [{ ...node, ...(children.length ? { children } : {}) }] : [];

@@ -3,7 +3,7 @@ import { namesIn } from '#kernel/feel/compile.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { useDesign } from '../design-context.ts';
 
-const NOT_ASKED = new Set(['files', 'detail', 'json', 'serial']);
+const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
 
 /** f-flow-data: the fields of the form that conditions and expressions may name. */
 export function DataPart() {

@@ -7,7 +7,7 @@ import { useDesign } from '../design-context.ts';
 
 /** Kinds of fields whose values are numbers in a condition. */
 const NUMBERS = new Set(['int', 'decimal', 'money', 'percent']);
-const NOT_ASKED = new Set(['files', 'detail', 'json', 'serial']);
+const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
 const PLAIN: readonly ConditionOperator[] = ['=', '!=', 'in'];
 
 interface ComparisonEditorProps {

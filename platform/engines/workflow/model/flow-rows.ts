@@ -1,0 +1,188 @@
+import { z } from 'zod';
+
+export const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'withdrawn', 'terminated']);
+export type ProcessStatus = z.infer<typeof processStatus>;
+export const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** A process people can start (specification 2 §3, start-flow item). */
+export const processOption = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  category: z.string(),
+  category_label: z.string(),
+  formCode: z.string(),
+  version: z.number(),
+  sort: z.number(),
+});
+export type ProcessOption = z.infer<typeof processOption>;
+
+export const processRow = z.object({
+  id: z.string(),
+  procInstId: z.string(),
+  procDefineId: z.string(),
+  procDefineName: z.string(),
+  processCode: z.string(),
+  formCode: z.string(),
+  recordId: z.string(),
+  title: z.string(),
+  status: processStatus,
+  status_label: z.string(),
+  initiator: z.string(),
+  initiator_label: z.string(),
+  /** Names of the open tasks' nodes and people, for "where is it now". */
+  currentNodes: z.string().nullable(),
+  currentUsers: z.string().nullable(),
+  startedDate: z.string(),
+  endedDate: z.string().nullable(),
+});
+export type ProcessRow = z.infer<typeof processRow>;
+
+export const taskRow = z.object({
+  id: z.string(),
+  procInstId: z.string(),
+  procDefineName: z.string(),
+  processCode: z.string(),
+  formCode: z.string(),
+  recordId: z.string(),
+  title: z.string(),
+  nodeId: z.string(),
+  nodeName: z.string(),
+  assignee: z.string(),
+  assignee_label: z.string(),
+  initiator_label: z.string(),
+  status: taskStatus,
+  status_label: z.string(),
+  /** Where the whole process stands. */
+  processStatus,
+  opinion: z.string().nullable(),
+  isClick: z.boolean(),
+  openedDate: z.string(),
+  decidedDate: z.string().nullable(),
+});
+export type TaskRow = z.infer<typeof taskRow>;
+
+/** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
+export const flowAction = z.enum([
+  'approve',
+  'rejectToInitiator',
+  'rejectToPrevious',
+  'refuse',
+  'rejectToNode',
+  'transfer',
+  'delegate',
+  'claim',
+  'signBefore',
+  'signBeside',
+  'signAfter',
+  'removeSigner',
+  'resubmit',
+  'abandon',
+  'withdraw',
+  'takeBack',
+  'urge',
+  'jump',
+  'reassign',
+  'terminate',
+  'correct',
+]);
+export type FlowAction = z.infer<typeof flowAction>;
+
+/** A node, a person or a task that an action may be aimed at. */
+export const flowChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+});
+export type FlowChoice = z.infer<typeof flowChoice>;
+
+/** What can be chosen for the actions that need a choice; empty where they are not allowed. */
+export const flowChoices = z.object({
+  /** 退回: nodes this branch has passed, nearest first. */
+  rejectTo: z.array(flowChoice),
+  /** 减签: people the person added who have not acted. */
+  added: z.array(flowChoice),
+  /** 跳转: nodes to go on at. */
+  jumpTo: z.array(flowChoice),
+  /** 改派: open tasks, as "环节（人员）". */
+  openTasks: z.array(flowChoice),
+});
+export type FlowChoices = z.infer<typeof flowChoices>;
+
+/** One step of what lies ahead, with the people who will have to act. */
+export const forecastRow = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  names: z.array(z.string()),
+});
+export type ForecastRow = z.infer<typeof forecastRow>;
+
+/** What would come if a form were submitted as it stands; `blocked` says why it would not get to the end. */
+export const flowPreview = z.object({
+  steps: z.array(forecastRow),
+  blocked: z.string().nullable(),
+});
+export type FlowPreview = z.infer<typeof flowPreview>;
+
+export const flowDetail = z.object({
+  process: processRow,
+  task: taskRow.nullable(),
+  actions: z.array(flowAction),
+  /** Fields the person may change now; the whole form when the initiator resubmits. */
+  editable: z.array(z.string()),
+  /** Who comes next if it goes on as it stands. */
+  forecast: z.array(forecastRow),
+  followed: z.boolean(),
+  choices: flowChoices,
+});
+export type FlowDetail = z.infer<typeof flowDetail>;
+
+export const opinionRow = z.object({
+  nodeName: z.string(),
+  userName: z.string(),
+  deptName: z.string().nullable(),
+  action: z.string(),
+  action_label: z.string(),
+  opinion: z.string().nullable(),
+  at: z.string(),
+  spentMinutes: z.number().nullable(),
+});
+export type OpinionRow = z.infer<typeof opinionRow>;
+
+export const nodeState = z.enum(['done', 'current', 'future', 'rejected', 'skipped']);
+export type NodeState = z.infer<typeof nodeState>;
+
+/** The flow chart: where nodes and edges lie, and what really happened on each. */
+export const flowChart = z.object({
+  width: z.number(),
+  height: z.number(),
+  nodes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      x: z.number(),
+      y: z.number(),
+      w: z.number(),
+      h: z.number(),
+      state: nodeState,
+      people: z.array(z.string()),
+    }),
+  ),
+  edges: z.array(
+    z.object({
+      id: z.string(),
+      points: z
+        .array(
+          z.object({
+            x: z.number(),
+            y: z.number(),
+          }),
+        )
+        .readonly(),
+      label: z.string().nullable(),
+      walked: z.boolean(),
+    }),
+  ),
+});
+export type FlowChart = z.infer<typeof flowChart>;
