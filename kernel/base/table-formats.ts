@@ -32,3 +32,12 @@ export const TABLE_FORMATS = {
 } as const;
 
 export type TableFormat = keyof typeof TABLE_FORMATS;
+
+/** A method: each format names the values it takes, whatever a cell holds is given to it. */
+interface Shown {
+  of(value: unknown): string;
+}
+const formats: Readonly<Record<TableFormat, Shown['of']>> = TABLE_FORMATS;
+
+/** A cell's value by the name of a format. @throws RangeError on what is no number where one is needed */
+export const formatAs = (format: TableFormat, value: unknown): string => formats[format](value);

@@ -1,4 +1,3 @@
-import type { FieldKind } from '#kernel/meta/field.ts';
 import { areaKind } from './area/kind.ts';
 import { boolKind } from './bool/kind.ts';
 import { dateKind } from './date/kind.ts';
@@ -53,7 +52,7 @@ registerKinds([
   jsonKind,
   iconKind,
   richtextKind,
-] as unknown as readonly FieldKind[]);
+]);
 
 export { area } from './area/kind.ts';
 export { bool } from './bool/kind.ts';

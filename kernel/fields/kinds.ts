@@ -1,4 +1,4 @@
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { formatAs } from '#kernel/base/table-formats.ts';
 import type { Field, FieldKind } from '#kernel/meta/field.ts';
 
 const kinds = new Map<string, FieldKind>();
@@ -20,5 +20,5 @@ export const allKinds = (): readonly FieldKind[] => [...kinds.values()];
 /** Text of a value for lists, prints and exports; empty for a missing one. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  return field.format ? TABLE_FORMATS[field.format](value as never) : kindOf(field).format(value, field);
+  return field.format ? formatAs(field.format, value) : kindOf(field).format(value, field);
 }

@@ -19,18 +19,17 @@ type RowSchema<E extends EntityDefinition> = z.ZodObject<{
 
 const TREE = { parentId: z.string(), parentIds: z.string(), sort: z.number().int() };
 const LINE = { lineNo: z.number().int() };
-const rows = new WeakMap<EntityDefinition, z.ZodObject>();
+const rows = new WeakMap<EntityDefinition, unknown>();
 
 /** The shape of an entity's record as lists and single reads answer it, from its definition; made once per entity. */
 export function rowOf<E extends EntityDefinition>(entity: E): RowSchema<E> {
-  const known = rows.get(entity);
   const made =
-    known ??
+    rows.get(entity) ??
     recordInfo
       .extend({ ...(entity.tree ? TREE : {}), ...(entity.childOf ? LINE : {}), ...shapesOf(entity.fields) })
       .meta({ id: entity.code });
   rows.set(entity, made);
-  return made as unknown as RowSchema<E>;
+  return made as RowSchema<E>;
 }
 
 type Node<R> = R & { parentId: string; parentIds: string; sort: number; more?: true; children?: Node<R>[] };

@@ -97,7 +97,9 @@ export interface ListRequest {
   /** 'field' or '-field', several by comma. */
   sort?: string;
 }
+/** Records on a page where nobody says how many, and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 1000;
 
 export interface ListAnswer<R> {
   data: R[];

@@ -64,6 +64,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * them; forms, imports, drags and removals are refused whatever rights somebody holds. Left out: people write them.
    */
   readonly writtenBy?: 'product';
+  /** false: it has no table, its rows are read from elsewhere (defineList). */
+  readonly stored?: false;
   /** false: its rows are a log themselves, nobody asks who changed them. */
   readonly changeLog?: false;
   /** What people with the write right may do nevertheless. */
@@ -81,10 +83,36 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
 /** An entity as the generic machinery sees it. */
 export type EntityDefinition = EntitySpec<string>;
 
+/** An entity with the types of its fields. */
+export interface DefinedEntity<F extends Fields, T extends boolean> extends EntitySpec<string, F> {
+  readonly tree?: T;
+}
+
 type ValueOf<F extends Field> = NonNullable<F['value']>;
 type FieldValues<F extends Fields> = {
-  -readonly [C in keyof F]: F[C] extends { readonly required: true } ? ValueOf<F[C]> : ValueOf<F[C]> | null;
+  -readonly [C in keyof F]: F[C]['required'] extends true | undefined ? ValueOf<F[C]> : ValueOf<F[C]> | null;
 };
+/** Values on their way: each may be missing, or empty. */
+type GivenValues<F extends Fields> = { -readonly [C in keyof F]?: ValueOf<F[C]> | null };
+
+/** Values that are codes are kept with their text, those that are ids take the title of what they name, if it is there. */
+type LabelOf<F extends Field> = F['kind'] extends 'area' | 'dict'
+  ? F['required'] extends true | undefined
+    ? string
+    : string | null
+  : string | null;
+type LabelledKind = 'area' | 'dept' | 'dict' | 'ref' | 'user';
+type Labels<F extends Fields> = {
+  [C in keyof F & string as F[C]['kind'] extends LabelledKind ? `${C}_label` : never]: LabelOf<F[C]>;
+};
+
+/** Where a record of a tree stands: below which one (root −1), by which way, at which place among its siblings. */
+export type TreePlace = {
+  parentId: string;
+  parentIds: string;
+  sort: number;
+};
+type PlaceOf<E extends EntityDefinition> = [E['tree']] extends [true | undefined] ? TreePlace : unknown;
 
 /** What every record carries; names as in specification 2 §3. */
 export const recordInfo = z.object({
@@ -101,19 +129,31 @@ export const recordInfo = z.object({
 export type RecordInfo = z.infer<typeof recordInfo>;
 
 /** A record as lists and single reads answer it. */
-export type RowOf<E extends EntityDefinition> = RecordInfo & FieldValues<E['fields']>;
-/** What a screen sends to save: an id and version when it exists already. */
-export type DraftOf<E extends EntityDefinition> = Partial<FieldValues<E['fields']>> & { id?: string; version?: number };
+export type RowOf<E extends EntityDefinition> = RecordInfo &
+  FieldValues<E['fields']> &
+  Labels<E['fields']> &
+  PlaceOf<E>;
+/** What hooks are given: the values a save brings, in the form their fields take, with the department they belong to. */
+export type ValuesOf<E extends EntityDefinition> = GivenValues<E['fields']> & { deptId?: string | null };
+/** What a save is given: an id and version when the record exists already; `requestKey` makes a repeated create one. */
+export type DraftOf<E extends EntityDefinition> = GivenValues<E['fields']> & {
+  id?: string;
+  version?: number;
+  deptId?: string | null;
+  requestKey?: string;
+  parentId?: string;
+  sort?: number | null;
+};
 
 /**
  * Defines an entity: the one place that drives table, validation, API, list, form, rights and process of a business record.
  * @throws Error at start when columns, form, search or sort name unknown fields (the compiler says so earlier).
  */
-export function defineEntity<const F extends Fields>(
-  definition: EntitySpec<keyof F & string, F>,
-): EntityDefinition & { readonly fields: F } {
+export function defineEntity<const F extends Fields, const T extends boolean = false>(
+  definition: EntitySpec<keyof F & string, F> & { readonly tree?: T },
+): DefinedEntity<F, T> {
   const known = new Set<string>(Object.keys(definition.fields));
-  const sort = definition.list.sort?.replace(/^-/, '');
+  const sorts = (definition.list.sort ?? '').split(',').map((part) => part.replace(/^-/, ''));
   const named = [
     definition.titleField,
     ...definition.list.columns,
@@ -121,7 +161,7 @@ export function defineEntity<const F extends Fields>(
     ...(definition.list.filters ?? []),
     ...definition.form.flat(),
     ...(definition.unique ?? []).flat(),
-    ...(sort && !SYSTEM_SORTS.has(sort) ? [sort] : []),
+    ...sorts.filter((sort) => sort && !SYSTEM_SORTS.has(sort)),
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeForm, listOf } from './answers.ts';
 import { defineCalls, get, post } from './calls.ts';
-import { pageNo, pageSize } from './wire-values.ts';
+import { pageAsked } from './wire-values.ts';
 
 export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
@@ -33,8 +33,7 @@ export const jobCalls = defineCalls({
     access: 'login',
     told: JOB_WORDS,
     body: z.object({
-      pageNo: pageNo.optional(),
-      pageSize: pageSize().optional(),
+      ...pageAsked,
       params: z.record(z.string(), z.unknown()).optional(),
     }),
     answer: listOf(jobRow),

@@ -1,13 +1,25 @@
 import { z } from 'zod';
-import { pageNo, pageSize } from './wire-values.ts';
+import { Refusal } from '#kernel/base/refusal.ts';
+import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from './calls.ts';
+import { pageAsked } from './wire-values.ts';
 
 /** Body of every list call: paging, filter and order. */
 export const listRequest = z.object({
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
+  ...pageAsked,
   params: z
     .record(z.string(), z.unknown())
     .nullish()
     .transform((params) => params ?? {}),
   sort: z.string().max(200).meta({ title: '排序' }).optional(),
 });
+
+/** Which page of a list is asked for. */
+export type PageRequest = Pick<ListRequest, 'pageNo' | 'pageSize'>;
+
+/** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
+export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): { offset: number; size: number } {
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
+    throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(pageNo) || pageNo < 1) throw new Refusal('页码应从1开始');
+  return { offset: (pageNo - 1) * pageSize, size: pageSize };
+}

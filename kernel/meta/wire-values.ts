@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './calls.ts';
 
 /** How an id is written: the digits of a number that the database can hold. */
 export const ID_TEXT = /^\d{1,18}$/;
@@ -24,5 +25,8 @@ export const wholeNumber = z.number().int().min(-MAX_WHOLE).max(MAX_WHOLE);
 /** Number of a page, from 1. */
 export const pageNo = z.coerce.number().int().min(1).meta({ title: '页码' });
 
-/** Records on a page. @param most what the call can answer at once */
-export const pageSize = (most = 1000) => z.coerce.number().int().min(1).max(most).meta({ title: '每页条数' });
+/** Records on a page. */
+export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).meta({ title: '每页条数' });
+
+/** Which page of a list is asked for; the first one, of the usual size, where it is left out. */
+export const pageAsked = { pageNo: pageNo.optional(), pageSize: pageSize.optional() };

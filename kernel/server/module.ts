@@ -11,7 +11,8 @@ import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { HandoverKind } from './records/handover.ts';
-import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { EntityHooks, RecordGuard } from './records/hooks.ts';
+import type { ListSource } from './records/list-source.ts';
 import type { NumberSource } from './records/serial.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 import type { StartingPiece } from './starting.ts';
@@ -50,7 +51,10 @@ export interface ServerPart {
   /** Entities beside those of the folder's own files. */
   readonly entities?: readonly EntityDefinition[];
   readonly calls?: readonly CallGroup[];
-  readonly hooks?: Readonly<Record<string, RecordHooks>>;
+  /** Lists without a table, and where their rows come from. */
+  readonly lists?: readonly ListSource[];
+  /** What it does for records of an entity: hooksFor(entity, …). */
+  readonly hooks?: readonly EntityHooks[];
   readonly guards?: readonly RecordGuard[];
   /** Open work that goes to somebody else when a person leaves. */
   readonly handovers?: readonly HandoverKind[];

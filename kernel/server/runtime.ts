@@ -17,6 +17,7 @@ import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { ListSource } from './records/list-source.ts';
 import type { NumberSource } from './records/serial.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -53,6 +54,8 @@ export interface Runtime {
   readonly areas: readonly AreaManifest[];
   readonly manifests: readonly ModuleManifest[];
   readonly entities: ReadonlyMap<string, EntityDefinition>;
+  /** Lists without a table by their codes. */
+  readonly lists: ReadonlyMap<string, ListSource>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly Witness[];

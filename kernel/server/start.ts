@@ -89,8 +89,12 @@ export async function startProduct(
     areas,
     manifests: modules.flatMap(({ manifest }) => manifest ?? []),
     entities,
+    lists: new Map(modules.flatMap((module) => module.lists ?? []).map((source) => [source.list.code, source])),
     processes: modules.flatMap((module) => module.processes ?? []),
-    hooks: joinHooks(modules.map((module) => module.hooks ?? {})),
+    hooks: joinHooks(
+      modules.flatMap((module) => module.hooks ?? []),
+      entities,
+    ),
     handovers: modules.flatMap((module) => module.handovers ?? []),
     witnesses: modules.flatMap((module) => module.witness ?? []),
     gauges: modules.flatMap((module) => module.gauges ?? []),

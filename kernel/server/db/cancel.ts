@@ -17,7 +17,7 @@ interface Cancellable {
  * @returns when the server has taken the request, or could not be reached
  */
 export function cancelStatement(client: pg.ClientBase): Promise<void> {
-  const { host, port, processID, secretKey } = client as unknown as Cancellable;
+  const { host, port, processID, secretKey } = client as pg.ClientBase & Cancellable;
   if (processID === null || secretKey === null) return Promise.resolve();
   const request = Buffer.alloc(16);
   request.writeInt32BE(16, 0);

@@ -60,7 +60,7 @@ export class PreparedRun implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire;
+    const wire = connection as pg.Connection & Wire;
     wire.stream.cork();
     if (!Object.hasOwn(wire.parsedStatements, this.name)) {
       wire.parse({ name: this.name, text: this.text });
@@ -115,6 +115,6 @@ export class PreparedRun implements pg.Submittable {
   handleEmptyQuery(): void {}
 
   handleCopyInResponse(connection: pg.Connection): void {
-    (connection as unknown as Wire).sendCopyFail('Nothing is copied');
+    (connection as pg.Connection & Wire).sendCopyFail('Nothing is copied');
   }
 }

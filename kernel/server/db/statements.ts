@@ -6,6 +6,9 @@ const KEPT = 400;
 const OFTEN = 3;
 const LATELY = 2000;
 
+/** Never prepared: what a cursor answers is not told by the text that fetches from it, but by the query it was declared for. */
+const FETCHES = /^fetch\b/i;
+
 const seen = new Map<string, number>();
 let names = 0;
 
@@ -55,7 +58,7 @@ export class Statements {
       this.prepared.set(text, known);
       return known;
     }
-    if (!isFrequent(text)) return undefined;
+    if (FETCHES.test(text) || !isFrequent(text)) return undefined;
     if (this.prepared.size < this.most) return this.prepare(text);
     return this.makeRoom().then((isRoom) => (isRoom ? this.prepare(text) : undefined));
   }

@@ -28,7 +28,7 @@ const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
 
 /** The HTTP side of the product: calls, live channel, API page, health, metrics, and the browser application. */
 export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: runtime.log,
     bodyLimit: BODY_LIMIT.plain,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +39,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
     forceCloseConnections: 'idle',
     // What never reaches a route, such as an address that is none, is answered like everything else.
     frameworkErrors: (error, request, reply) => answerFailure(error, request as FastifyRequest, reply as FastifyReply),
-  }) as unknown as FastifyInstance;
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { directives: POLICY },
     strictTransportSecurity: false,

@@ -45,11 +45,17 @@ export interface OpenContext {
 
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> };
 
+/** A method: each handler takes what its own call brings. */
+interface Answering {
+  answer(ctx: Context | OpenContext, input: Input<string, unknown, unknown>): unknown;
+}
+export type AnyHandler = Answering['answer'];
+
 /** Calls with the handlers that answer them; a missing handler or a wrong answer type does not compile. */
 export interface CallGroup {
   readonly tag: string;
   readonly calls: Calls;
-  readonly handlers: Readonly<Record<string, (ctx: never, input: never) => unknown>>;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** Calls of every entity, by name: what they answer for one, from its definition. */
   readonly ofEntity?: OfEntity;
 }

@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
 import { readShape } from './faults.ts';
-import type { CallGroup, OpenContext } from './handlers.ts';
+import type { AnyHandler, CallGroup, OpenContext } from './handlers.ts';
 import { demandPlain } from './plain-input.ts';
 import { allowLong } from './slow-bodies.ts';
 import { isFetchedByAddress, presenceOf, sentToken } from './token.ts';
@@ -60,7 +60,7 @@ function letIn(runtime: Runtime, call: Call) {
   };
 }
 
-function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: never) => unknown) {
+function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
   const mayEnd = endsWithCaller(call);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contexts.get(request) ?? openContext(runtime, request);
@@ -71,7 +71,7 @@ function answering(runtime: Runtime, call: Call, handler: (ctx: never, input: ne
       request,
       reply,
     };
-    const handle = () => handler(ctx as never, input as never);
+    const handle = () => handler(ctx, input);
     const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
     const { me } = ctx as Partial<Context>;

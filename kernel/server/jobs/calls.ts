@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import { type JobRow, jobCalls } from '#kernel/meta/job-calls.ts';
+import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
 import { idOrNone } from '../records/get.ts';
 import { jobColumns } from './job-row.ts';
@@ -20,12 +21,8 @@ export const jobGroup = implement('任务', jobCalls, {
     return rows[0];
   },
   async jobs(ctx, { body }) {
-    const size = Math.min(body.pageSize ?? 20, 100);
-    const { rows } = await sql<
-      JobRow & { total: string }
-    >`select ${jobColumns}, count(*) over () as total from job where ${mine(ctx.me.userId, ctx.me.companyId)}
-      order by id desc limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
-    return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+    const where = mine(ctx.me.userId, ctx.me.companyId);
+    return page<JobRow>(ctx.db, { columns: jobColumns, from: sql`job`, where, order: sql`id desc` }, body);
   },
   async cancel(ctx, { params }) {
     const { rows } = await sql<{

@@ -26,7 +26,7 @@ export interface JobTools {
  * Long work of a module. Runs with the person's own context; may run again after a crash, so it must find its own work
  * done, and keeps it in a transaction that ends with `holdRun`.
  */
-export interface JobKind<I = never> {
+export interface JobKind<I = unknown> {
   readonly kind: string;
   run(ctx: Context, input: I, tools: JobTools): Promise<unknown>;
 }

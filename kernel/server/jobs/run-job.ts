@@ -79,7 +79,7 @@ async function work(
       log: runtime.log.child({ jobId: job.id }),
       requestId: `job-${job.id}`,
     };
-    const result = await kind.run(ctx, job.input as never, { progress, signal, run, goesOn });
+    const result = await kind.run(ctx, job.input, { progress, signal, run, goesOn });
     return { state: 'done', result };
   } catch (error) {
     if (signal.reason === 'taken' || isTakenOver(error)) return 'taken';

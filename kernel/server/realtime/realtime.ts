@@ -5,7 +5,11 @@ import type { Database } from '../db/pool.ts';
 import type { Db } from '../db/types.ts';
 import { sayRunning } from '../installation.ts';
 
-type Listener = (payload: never) => void;
+/** A method: each listener takes the payload of its own kind. */
+interface Hearing {
+  hear(payload: unknown): void;
+}
+type Listener = Hearing['hear'];
 const RETRY_MS = 1000;
 /** A connection cut without a word, as by a firewall, shows when a question stays without an answer. */
 const PROBE_MS = 10_000;
@@ -84,7 +88,7 @@ export class Realtime {
   /** A listener that throws is its own fault: the others hear the notice all the same, and the process lives. */
   private tell(listener: Listener, payload: unknown): void {
     try {
-      listener(payload as never);
+      listener(payload);
     } catch (err) {
       this.log.error({ err }, 'notice');
     }

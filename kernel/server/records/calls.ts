@@ -8,9 +8,10 @@ import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
 import { listChanges } from './changes.ts';
-import { exportRecords } from './export.ts';
+import { exportRecords, exportSource } from './export.ts';
 import { abilities, getRecord } from './get.ts';
 import { listRecords } from './list.ts';
+import { type ListSource, readList } from './list-source.ts';
 import { listTree } from './list-tree.ts';
 import { removeRecords } from './remove.ts';
 import { saveRecord } from './save.ts';
@@ -24,8 +25,18 @@ export function entityFor(ctx: Context, code: string, action: 'read' | 'write'):
   return entity;
 }
 
+/** A list without a table by its code, if the person holds its right; undefined where there is none. @throws Refusal 403 */
+function sourceFor(ctx: Context, code: string): ListSource | undefined {
+  const source = ctx.runtime.lists.get(code);
+  if (source) demand(ctx.me, source.list.access.read);
+  return source;
+}
+
 const handlers: Handlers<typeof recordCalls> = {
-  list: (ctx, { params, body }) => listRecords(ctx, entityFor(ctx, params.name, 'read'), body),
+  list(ctx, { params, body }) {
+    const source = sourceFor(ctx, params.name);
+    return source ? readList(ctx, source, body) : listRecords(ctx, entityFor(ctx, params.name, 'read'), body);
+  },
   tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
   async record(ctx, { params }) {
     const entity = entityFor(ctx, params.name, 'read');
@@ -40,7 +51,12 @@ const handlers: Handlers<typeof recordCalls> = {
   },
   move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
   changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
-  exportList: (ctx, { params, body, reply }) => exportRecords(ctx, entityFor(ctx, params.name, 'read'), body, reply),
+  exportList(ctx, { params, body, reply }) {
+    const source = sourceFor(ctx, params.name);
+    return source
+      ? exportSource(ctx, source, body, reply)
+      : exportRecords(ctx, entityFor(ctx, params.name, 'read'), body, reply);
+  },
 };
 
 /** The same calls by entity: what a definition adds to every record. */

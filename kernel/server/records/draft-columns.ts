@@ -5,7 +5,7 @@ import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type Extent, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
-import { type FieldKind, isFilled } from '#kernel/meta/field.ts';
+import { isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { cleanRichtextKind } from '../richtext/clean-kind.ts';
@@ -13,7 +13,7 @@ import type { Values } from './hooks.ts';
 import { serialExpression } from './serial.ts';
 
 // Every draft is judged here: no formatted text gets past its cleaning.
-registerKinds([cleanRichtextKind as unknown as FieldKind]);
+registerKinds([cleanRichtextKind]);
 
 export type Draft = Values & { id?: string; version?: number; requestKey?: string };
 export type ColumnValues = Map<string, Sql | unknown>;

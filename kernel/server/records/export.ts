@@ -8,8 +8,9 @@ import type { Context } from '../context.ts';
 import { rowsInBatches } from '../db/cursor.ts';
 import { sendExport } from '../exports/send-export.ts';
 import { sheetStream, XLSX } from '../exports/sheet-stream.ts';
-import type { Row } from './hooks.ts';
-import { select, selectAll } from './selection.ts';
+import type { Row, Values } from './hooks.ts';
+import { type ListSource, listBatches } from './list-source.ts';
+import { type Selection, select, selectAll } from './selection.ts';
 import { addTitles, type Titles } from './titles.ts';
 
 export interface ExportRequest extends ListRequest {
@@ -25,6 +26,30 @@ export function exportRecords(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const selection = select(ctx, entity, request);
+  return exportFrom(ctx, entity, request, { reply, batches: (inner) => recordBatches(inner, entity, selection) });
+}
+
+/** The same of a list without a table. */
+export function exportSource(
+  ctx: Context,
+  source: ListSource,
+  request: ExportRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return exportFrom(ctx, source.list, request, { reply, batches: (inner) => listBatches(inner, source, request) });
+}
+
+interface ExportedRows {
+  readonly reply: FastifyReply;
+  readonly batches: (ctx: Context) => AsyncIterable<readonly Values[]>;
+}
+
+function exportFrom(
+  ctx: Context,
+  entity: EntityDefinition,
+  request: ExportRequest,
+  { reply, batches }: ExportedRows,
+): Promise<FastifyReply> {
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
     const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
@@ -40,11 +65,7 @@ export function exportRecords(
   return sendExport(ctx, reply, {
     fileName: `${request.title ?? entity.title}.xlsx`,
     mediaType: XLSX,
-    open: (inner) =>
-      sheetStream(exportRows(inner, entity, selectAll(selection), fields), {
-        name: entity.title.slice(0, 31),
-        columns,
-      }),
+    open: (inner) => sheetStream(exportRows(batches(inner), fields), { name: entity.title.slice(0, 31), columns }),
   });
 }
 
@@ -62,21 +83,22 @@ const NUMBER_FORMATS: Readonly<Record<string, string>> = {
 const numberFormat = ({ format, kind }: Field): string =>
   NUMBER_FORMATS[format ?? ''] ?? NUMBER_FORMATS[kind] ?? '#,##0.00##';
 
+async function* recordBatches(ctx: Context, entity: EntityDefinition, selection: Selection) {
+  const titles = new Map<string, Titles>();
+  for await (const batch of rowsInBatches<Row>(ctx.db, selectAll(selection)))
+    yield await addTitles(ctx, entity, batch, titles);
+}
+
 async function* exportRows(
-  ctx: Context,
-  entity: EntityDefinition,
-  query: Parameters<typeof rowsInBatches<Row>>[1],
+  batches: AsyncIterable<readonly Values[]>,
   fields: readonly { code: string; field: Field }[],
 ) {
-  const titles = new Map<string, Titles>();
-  for await (const batch of rowsInBatches<Row>(ctx.db, query)) {
-    for (const row of await addTitles(ctx, entity, batch, titles))
-      yield fields.map(({ code, field }) => cell(row, code, field));
-  }
+  for await (const batch of batches)
+    for (const row of batch) yield fields.map(({ code, field }) => cell(row, code, field));
 }
 
 /** Numbers as numbers; texts never as formulas (a leading = + - @ is harmless because the cell is typed as text). */
-function cell(row: Row, code: string, field: Field): string | number | null {
+function cell(row: Values, code: string, field: Field): string | number | null {
   const value = row[code];
   if (value === null || value === undefined) return null;
   if (kindOf(field).align === 'right') return Number(value);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';
 import type { Context } from '../context.ts';
@@ -15,15 +15,21 @@ export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 export const notFound = (entity: EntityDefinition): Refusal => new Refusal(`${entity.title}不存在或您无权查看`, 404);
 
 /** The record within the person's scope, or null. */
-export async function findRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row | null> {
+export async function findRecord<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  id: string,
+): Promise<RowOf<E> | null> {
   if (!isId(id)) return null;
-  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  const query = sql<
+    RowOf<E>
+  >`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   return row ? titleLines(ctx, entity, row) : null;
 }
 
 /** The record within the person's scope. @throws Refusal 404 */
-export async function getRecord(ctx: Context, entity: EntityDefinition, id: string): Promise<Row> {
+export async function getRecord<E extends EntityDefinition>(ctx: Context, entity: E, id: string): Promise<RowOf<E>> {
   const row = await findRecord(ctx, entity, id);
   if (!row) throw notFound(entity);
   return row;

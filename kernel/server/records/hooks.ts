@@ -1,29 +1,49 @@
-import type { EntityDefinition, RecordInfo } from '#kernel/meta/entity.ts';
+import type { EntityDefinition, RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 
-export type Row = RecordInfo & Record<string, unknown>;
+/** A record of any entity, and values of one: what the machinery for all of them works with. */
+export type Row = RowOf<EntityDefinition>;
 export type Values = Record<string, unknown>;
 
 /**
  * What one entity does beside the generic work. Each hook runs in the transaction of the save or removal;
  * a Refusal thrown in it leaves nothing behind.
  */
-export interface RecordHooks {
+export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   /** Conditions of list calls beside those on fields: parameter → clause over the alias `t`, of the person's company. */
   readonly filters?: Readonly<Record<string, (ctx: Context, value: string) => Sql>>;
   /** May fill and change values (read-only fields too) before they are validated. */
-  beforeSave?(ctx: Context, values: Values, existing: Row | null): Promise<void> | void;
-  afterSave?(ctx: Context, row: Row, existing: Row | null): Promise<void> | void;
-  beforeRemove?(ctx: Context, row: Row): Promise<void> | void;
+  beforeSave?(ctx: Context, values: ValuesOf<E>, existing: RowOf<E> | null): Promise<void> | void;
+  afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
+  beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
 }
 
-/** What several modules do for entities, joined: each step runs in the order of the modules. */
-export function joinHooks(all: readonly Readonly<Record<string, RecordHooks>>[]): Map<string, RecordHooks> {
+/** An entity with what a module does for its records. */
+export interface EntityHooks {
+  readonly entity: EntityDefinition;
+  readonly hooks: RecordHooks;
+}
+
+/** What a module does for an entity's records: its values and rows are of the entity's own types. */
+export const hooksFor = <E extends EntityDefinition>(entity: E, hooks: RecordHooks<E>): EntityHooks => ({
+  entity,
+  hooks,
+});
+
+/**
+ * What several modules do for entities, by code, joined: each step runs in the order of the modules.
+ * @throws Error for an entity that no module brings
+ */
+export function joinHooks(
+  all: readonly EntityHooks[],
+  entities: ReadonlyMap<string, EntityDefinition>,
+): Map<string, RecordHooks> {
   const joined = new Map<string, RecordHooks>();
-  for (const [code, next] of all.flatMap((hooks) => Object.entries(hooks))) {
-    const first = joined.get(code);
-    joined.set(code, first ? inTurn(first, next) : next);
+  for (const { entity, hooks } of all) {
+    if (entities.get(entity.code) !== entity) throw new Error(`Hooks for an unknown entity: ${entity.code}`);
+    const first = joined.get(entity.code);
+    joined.set(entity.code, first ? inTurn(first, hooks) : hooks);
   }
   return joined;
 }

@@ -4,12 +4,6 @@ import { currentLane, currentSignal, holdsConnection, type Lane, NotWanted } fro
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
 const KEEP_MS = 5000;
 const MAX_KEYS = 2000;
-/** How long a large number is given again, and how old it may be while it is counted anew. */
-const RECOUNT_MS = 20_000;
-const LAG_MS = 60_000;
-/** From here on counting takes long, and nobody sees whether one more is in it. */
-const MANY = 20_000;
-
 interface Kept {
   at: number;
   value: Promise<unknown>;
@@ -30,7 +24,6 @@ const mayWaitFor = ({ pending }: Kept): boolean => pending === currentLane() && 
  */
 export class KeptAnswers {
   private readonly groups = new Map<string, Map<string, Kept>>();
-  private readonly many = new Map<string, { at: number; count: number }>();
 
   get<T>(group: string, key: string, compute: () => Promise<T>): Promise<T> {
     const known = this.peek(group, key);
@@ -45,28 +38,6 @@ export class KeptAnswers {
   private again<T>(group: string, key: string, compute: () => Promise<T>) {
     return (error: unknown): Promise<T> =>
       error instanceof NotWanted && !currentSignal()?.aborted ? this.get(group, key, compute) : Promise.reject(error);
-  }
-
-  /**
-   * The same for counts where a large one may lag: it is given again, also after writes, and from 20 s to a minute of age
-   * whoever asks has it counted anew for the next one. Small ones are as right as any other answer.
-   */
-  async getCount(group: string, key: string, compute: () => Promise<number>): Promise<number> {
-    const place = `${group} ${key}`;
-    const before = this.many.get(place);
-    const age = before ? Date.now() - before.at : LAG_MS;
-    if (before && age < RECOUNT_MS) return before.count;
-    const counting = this.get(group, key, async () => {
-      const count = await compute();
-      if (this.many.size >= MAX_KEYS) this.many.clear();
-      if (count >= MANY) this.many.set(place, { at: Date.now(), count });
-      else this.many.delete(place);
-      return count;
-    });
-    if (!before || age >= LAG_MS) return counting;
-    // Nobody waits for it; whether it could be counted shows the next time.
-    counting.catch(() => {});
-    return before.count;
   }
 
   private peek(group: string, key: string): Kept | undefined {

@@ -5,7 +5,7 @@ import { type EntityDefinition, linesIn, snake, tableOf } from '#kernel/meta/ent
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { answerColumns } from './columns.ts';
-import type { Row } from './hooks.ts';
+import type { Row, Values } from './hooks.ts';
 import { addTitles, hasLinks } from './titles.ts';
 
 /** How the driver would write a value, within JSON. */
@@ -43,9 +43,8 @@ function jsonPairs(lines: EntityDefinition): string {
 }
 
 /** Gives the lines of a record the titles of what they point to. @returns the same row */
-export async function titleLines(ctx: Context, entity: EntityDefinition, row: Row): Promise<Row> {
-  for (const [code, lines] of linesIn(entity))
-    if (hasLinks(lines)) await addTitles(ctx, lines, row[code] as unknown as Row[]);
+export async function titleLines<R extends Row>(ctx: Context, entity: EntityDefinition, row: R): Promise<R> {
+  for (const [code, lines] of linesIn(entity)) if (hasLinks(lines)) await addTitles(ctx, lines, row[code] as Values[]);
   return row;
 }
 

@@ -6,7 +6,7 @@ import type { Values } from './hooks.ts';
 import { ROOT_ID } from './query.ts';
 import { type Selection, select, selectAll } from './selection.ts';
 import { addTitles } from './titles.ts';
-import { asTree, type TreeRow } from './tree.ts';
+import { asTree, type TreeNode, type TreeRow } from './tree.ts';
 import { Turns } from './turns.ts';
 
 /** What one answer holds at most: records, and their bytes as they are stored. */
@@ -22,6 +22,11 @@ const turns = new Turns(4);
  * records below marked `more`.
  * @throws Refusal for an entity that is no tree, and for a level too large
  */
+export async function listTree<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  params?: Values,
+): Promise<TreeNode<E>[]>;
 export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
   if (!entity.tree) throw new Refusal(`${entity.title}没有上下级，请按列表查询`);
   const read = () => readTree(ctx, entity, params);

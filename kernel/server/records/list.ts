@@ -1,6 +1,6 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest } from '#kernel/meta/calls.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { windowOf } from '#kernel/meta/list-request.ts';
 import type { Context } from '../context.ts';
 import type { Row } from './hooks.ts';
 import { pageRows } from './paging.ts';
@@ -8,23 +8,22 @@ import { byKeyword, type Selection, select, withoutGrams } from './selection.ts'
 import { addTitles } from './titles.ts';
 import { countRows, countWhole } from './totals.ts';
 
-const MAX_PAGE_SIZE = 1000;
-
 /**
  * One page of an entity's records within the person's scope, with the exact total.
  * @throws Refusal for an unknown field, operator or page.
  */
+export async function listRecords<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  request: ListRequest,
+): Promise<ListAnswer<RowOf<E>>>;
 export async function listRecords(
   ctx: Context,
   entity: EntityDefinition,
   request: ListRequest,
 ): Promise<ListAnswer<Row>> {
-  const size = Number(request.pageSize ?? DEFAULT_PAGE_SIZE);
-  const page = Number(request.pageNo ?? 1);
-  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
-  if (!Number.isInteger(page) || page < 1) throw new Refusal('页码应从1开始');
+  const { offset, size } = windowOf(request);
   const selection = select(ctx, entity, request);
-  const offset = (page - 1) * size;
   const answer = await (byKeyword(selection) ? keywordPage : plainPage)(ctx, selection, offset, size);
   await addTitles(ctx, entity, answer.data);
   return answer;

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Draft } from './draft-columns.ts';
 import { getRecord } from './get.ts';
@@ -10,11 +10,17 @@ import { moveRecord } from './tree.ts';
  * Saves a record of a tree; one that exists goes below another parent where the draft names one.
  * @throws InvalidInput, Refusal as saveRecord does, and for a place below itself
  */
-export const saveInTree = (ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> =>
-  inTransaction(ctx, async (inner) => {
+export async function saveInTree<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  draft: DraftOf<E>,
+): Promise<RowOf<E>>;
+export async function saveInTree(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  return inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, entity, draft);
     const parentId = String(draft.parentId ?? row.parentId);
     if (parentId === row.parentId) return row;
     await moveRecord(inner, entity, { id: row.id, targetId: parentId, position: 'inside' });
     return getRecord(inner, entity, row.id);
   });
+}

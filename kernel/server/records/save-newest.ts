@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Draft } from './draft-columns.ts';
 import { getRecord } from './get.ts';
@@ -11,6 +11,11 @@ import { moveRecord } from './tree.ts';
  * version: without one the newest is changed. A tree record goes below the parent it names.
  * @throws InvalidInput, Refusal as saveRecord and moveRecord do
  */
+export async function saveNewest<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  draft: DraftOf<E>,
+): Promise<RowOf<E>>;
 export async function saveNewest(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const { id } = draft;
   if (!id) return saveRecord(ctx, entity, draft);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import { touchesRules } from '#kernel/fields/rules/plan.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type DraftOf, type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { linkedTitle } from './columns.ts';
 import { conflict } from './conflict.ts';
@@ -28,6 +28,12 @@ const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  * A draft with the requestKey of an earlier one answers the record made then: a double click creates once.
  * @throws InvalidInput field → message; Refusal 403 for what only the product writes, 404, or 409 with both sides when somebody was faster.
  */
+export async function saveRecord<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  given: DraftOf<E>,
+  by?: Writer,
+): Promise<RowOf<E>>;
 export async function saveRecord(
   ctx: Context,
   entity: EntityDefinition,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
-import type { Row } from './hooks.ts';
+import type { Values } from './hooks.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 
 export type Titles = Map<string, string | null>;
@@ -13,7 +13,7 @@ const cache = new WeakMap<EntityDefinition, ReadonlyMap<string, readonly string[
 function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[]> {
   const known = cache.get(entity);
   if (known) return known;
-  const links = new Map<string, string[]>([['user', ['createdBy', 'updatedBy']]]);
+  const links = new Map<string, string[]>(entity.stored === false ? [] : [['user', ['createdBy', 'updatedBy']]]);
   for (const [code, field] of Object.entries(entity.fields)) {
     const store = storeOf(field);
     const target = store.label === 'stored' ? undefined : store.target?.(field);
@@ -33,22 +33,29 @@ export const hasLinks = (lines: EntityDefinition): boolean =>
  * @param known titles by target, for several calls of one moment of the database: looked up once
  * @returns the same rows
  */
-export async function addTitles(
+export async function addTitles<R extends Values>(
   ctx: Context,
   entity: EntityDefinition,
-  rows: Row[],
+  rows: R[],
   known?: Map<string, Titles>,
-): Promise<Row[]> {
+): Promise<R[]> {
   if (rows.length === 0) return rows;
+  const labelled: readonly Values[] = rows;
   for (const [target, codes] of linksOf(entity)) {
-    const ids = rows.flatMap((row) => codes.map((code) => (row[code] as string | null | undefined) ?? null));
+    const ids = labelled.flatMap((row) => codes.map((code) => idIn(row, code)));
     const titles = known?.get(target) ?? (await keptTitles(ctx, target));
     known?.set(target, titles);
     const missing = unknown(titles, ids);
     if (missing.size) await learn(ctx, target, titles, missing);
-    for (const row of rows) for (const code of codes) row[`${code}_label`] = titles.get(row[code] as string) ?? null;
+    for (const row of labelled)
+      for (const code of codes) row[`${code}_label`] = titles.get(idIn(row, code) ?? '') ?? null;
   }
   return rows;
+}
+
+function idIn(row: Values, code: string): string | null {
+  const id = row[code];
+  return typeof id === 'string' ? id : null;
 }
 
 /** Titles of records of one entity by their ids; what does not exist has none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { getRecord } from './get.ts';
 import type { Row, Values } from './hooks.ts';
@@ -10,6 +10,8 @@ import { demandWriter } from './writer.ts';
 
 /** `more`: there are records below that this answer leaves out; asked for by `parentId`. */
 export type TreeRow = Row & { parentId: string; children?: TreeRow[]; more?: true };
+/** The same of one entity. */
+export type TreeNode<E extends EntityDefinition> = RowOf<E> & { children?: TreeNode<E>[]; more?: true };
 
 /** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
 export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {

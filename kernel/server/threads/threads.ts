@@ -16,7 +16,8 @@ export interface ThreadTools {
 }
 
 export interface RunOptions {
-  onPart?: (part: never) => void | Promise<void>;
+  /** Each part as the thread gives it, of the type that whoever asks knows. */
+  onPart?(part: unknown): void | Promise<void>;
   onProgress?: (percent: number, note?: string) => void;
   signal?: AbortSignal;
   /** Memory of the thread in MB; beyond it the task fails, the process lives. */
@@ -71,7 +72,7 @@ export class Threads {
         void worker.terminate();
         reject(new Refusal('任务已取消'));
       };
-      const take = async (part: unknown) => options.onPart?.(part as never);
+      const take = async (part: unknown) => options.onPart?.(part);
       const fail = (error: unknown) => {
         void worker.terminate();
         reject(error);

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
 import type { Row, Values } from '../row.ts';
 
 /** A record with what the person may do with it. */
-export type OpenRecord = Row & { readonly can?: { readonly update: boolean; readonly remove: boolean } };
+export type OpenRecord<R = Row> = R & { readonly can?: { readonly update: boolean; readonly remove: boolean } };
 
 const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
 
 /** One record; nothing is asked while there is no id. */
-export function useRecord(entity: EntityDefinition, id: string | undefined) {
+export function useRecord<E extends EntityDefinition>(entity: E, id: string | undefined) {
   return useQuery({
     queryKey: keyOf(entity, id ?? ''),
     queryFn: async ({ signal }) =>
@@ -19,7 +19,7 @@ export function useRecord(entity: EntityDefinition, id: string | undefined) {
         params: { name: entity.code, id: id ?? '' },
         signal,
         quiet: true,
-      })) as OpenRecord,
+      })) as OpenRecord<RowOf<E>>,
     enabled: id !== undefined,
   });
 }

@@ -67,10 +67,12 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
   const search = useCallback((keyword: string) => change({ keyword }), [change]);
 
   const isPage = place === 'page';
-  const mayRemove = mayWrite && isForPeople(entity, 'remove') && slots.remove !== false;
+  // Rows without a table are made and changed as their module says, if at all.
+  const isStored = entity.stored !== false;
+  const mayRemove = mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false;
   const maySave = mayWrite && isForPeople(entity, 'save');
-  const mayCreate = maySave && slots.create !== false;
-  const mayImport = maySave && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
+  const mayCreate = maySave && (isStored ? slots.create !== false : Boolean(slots.create));
+  const mayImport = maySave && isStored && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
   const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
   const hasFilters = isPage && filterFields(entity).length > 0;
 

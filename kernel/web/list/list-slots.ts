@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-export interface ListState {
-  readonly selected: readonly Row[];
+export interface ListState<R extends Row = Row> {
+  readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
   readonly refresh: () => void;
@@ -17,6 +17,10 @@ export interface ExtraColumn {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** Methods, so that the slots of one list's rows fit where rows of any list are shown. */
+type Cell<R> = { of(row: R): ReactNode }['of'];
+type Opening<R> = { of(row: R): unknown }['of'];
+
 export interface SourceRequest {
   readonly pageNo: number;
   readonly pageSize: number;
@@ -25,23 +29,23 @@ export interface SourceRequest {
   readonly signal: AbortSignal;
 }
 
-/** What a module may add to a generic list; everything may be left out. */
-export interface ListSlots {
+/** What a module may add to a generic list of such rows; everything may be left out. */
+export interface ListSlots<R extends Row = Row> {
   /** Instead of the entity's title. */
   readonly title?: string;
-  /** Where the rows come from, if not from the entity's own list call; the request is the same. */
-  readonly source?: (request: SourceRequest) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
+  /** The call the rows come from, if not the entity's own list call; the request is the same. */
+  source?(request: SourceRequest): Promise<{ readonly data: readonly object[]; readonly total: number }>;
   /** What would bring something into an empty list. */
   readonly emptyHint?: string;
   /** Always part of the query, for lists below another record. */
   readonly params?: Values;
   /** Buttons left of the generic ones. */
-  readonly toolbar?: (state: ListState) => ReactNode;
+  toolbar?(state: ListState<R>): ReactNode;
   /** Own cell of a field, by its code. */
-  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  readonly cells?: Readonly<Record<string, Cell<R>>>;
   readonly extraColumns?: readonly ExtraColumn[];
   /** Links at the end of each row. */
-  readonly rowActions?: (row: Row, refresh: () => void) => ReactNode;
+  rowActions?(row: R, refresh: () => void): ReactNode;
   readonly rowActionsWidth?: number;
   /** What 新建 does, or the address it leads to; false hides it. By default the generic form opens. */
   readonly create?: false | string | (() => void);
@@ -49,7 +53,7 @@ export interface ListSlots {
    * What Enter and a click on the title do; a text that comes back is the address they lead to. By default the generic
    * form opens, beside the list or as a tab.
    */
-  readonly open?: 'drawer' | 'tab' | ((row: Row) => unknown);
+  readonly open?: 'drawer' | 'tab' | Opening<R>;
   /** false: rows cannot be chosen, the toolbar needs none. */
   readonly select?: false;
   /** false: nothing is removed here. */

@@ -24,7 +24,7 @@ export function useRows(
     queryFn: async ({ signal }) => {
       if (source) {
         const { data, total } = await source({ ...body, signal });
-        return { rows: data, total };
+        return { rows: data as readonly Row[], total };
       }
       const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
       return { rows: answer.data as readonly Row[], total: answer.total };

@@ -20,6 +20,11 @@ interface FormDialogProps<V extends object> {
   readonly children: ReactNode;
 }
 
+/** A method: faults come by the names the server knows, which the form's own type does not list. */
+interface Showing {
+  show(faults: readonly object[]): void;
+}
+
 /** A dialog with a form of its own: judged before it is sent, refusals beside their fields, one click sends once. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, name, width, okText = '保存', initial, onSave, onClose, lead, children } = props;
@@ -32,7 +37,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const fields = Object.entries(error.faults).map(([field, text]) => ({ name: field, errors: [text] }));
-      form.setFields(fields as unknown as Parameters<typeof form.setFields>[0]);
+      const show: Showing['show'] = form.setFields;
+      show(fields);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { jobRow } from '#kernel/meta/job-calls.ts';
-import { pageNo, pageSize, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { costFile } from './cost-file.entity.ts';
 import { costBill, costFee, costNode, costNorm, costResource } from './cost-file.ts';
 
@@ -143,10 +143,7 @@ export const costCalls = defineCalls({
   bills: post('/b/project/bill/queryList', {
     title: '清单列表',
     access: 'cost:read',
-    body: billSelection.extend({
-      pageNo: pageNo.optional(),
-      pageSize: pageSize(2000).optional(),
-    }),
+    body: billSelection.extend(pageAsked),
     answer: listOf(workBill),
   }),
   exportBills: post('/b/project/bill/export', {

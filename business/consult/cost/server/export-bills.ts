@@ -24,7 +24,7 @@ const number = (value: string | null): number | null => (value === null ? null :
 export async function exportBills(ctx: Context, selection: BillSelection, reply: FastifyReply): Promise<FastifyReply> {
   const file = await fileInScope(ctx, selection.fileId);
   return sendExport(ctx, reply, {
-    fileName: `清单与计价表-${String(file.name).replace(/\.xml$/i, '')}.xlsx`,
+    fileName: `清单与计价表-${file.name.replace(/\.xml$/i, '')}.xlsx`,
     mediaType: XLSX,
     open: (inner) => sheetStream(rowsOf(inner, selection), { name: '清单与计价表', columns }),
   });

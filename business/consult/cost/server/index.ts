@@ -23,7 +23,7 @@ export const costServer: ServerPart = {
   calls: [
     implement('造价文件', costCalls, {
       importFile: (ctx, { body }) => startImport(ctx, { ...body, stage: body.stage ?? 'control' }),
-      costFile: (ctx, { params }) => fileInScope(ctx, params.id) as never,
+      costFile: (ctx, { params }) => fileInScope(ctx, params.id),
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),
       bills: (ctx, { body }) => billsOf(ctx, body),

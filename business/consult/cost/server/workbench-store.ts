@@ -3,6 +3,7 @@ import { decOrZero } from '#kernel/base/decimal.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import {
@@ -89,15 +90,8 @@ export async function billsOf(
   query: BillSelection & { pageNo?: number; pageSize?: number },
 ): Promise<{ data: WorkBill[]; total: number }> {
   await fileInScope(ctx, query.fileId);
-  const size = query.pageSize ?? 500;
-  const where = selected(ctx, query);
-  const [page, count] = await Promise.all([
-    sql<WorkBill>`select ${billColumns} from cost_bill b where ${where} order by b.id limit ${size} offset ${((query.pageNo ?? 1) - 1) * size}`.execute(
-      ctx.db,
-    ),
-    sql<{ n: string }>`select count(*) as n from cost_bill b where ${where}`.execute(ctx.db),
-  ]);
-  return { data: page.rows, total: Number(count.rows[0]?.n ?? 0) };
+  const listing = { columns: billColumns, from: sql`cost_bill b`, where: selected(ctx, query), order: sql`b.id` };
+  return page<WorkBill>(ctx.db, listing, query);
 }
 
 /** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */

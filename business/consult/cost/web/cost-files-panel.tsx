@@ -10,7 +10,7 @@ import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { costFile } from '../model/index.ts';
+import { type CostFileRecord, costFile } from '../model/index.ts';
 import { costFileAddress } from './cost-file-address.ts';
 import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
@@ -28,7 +28,7 @@ export function Part({ recordId }: PagePartProps) {
     },
     [owner, navigate],
   );
-  const slots = useMemo<ListSlots>(
+  const slots = useMemo<ListSlots<CostFileRecord>>(
     () => ({
       params: { project: recordId },
       emptyHint: '导入计价软件导出的 XML 成果文件，每次导入为一个新版本',
@@ -46,7 +46,7 @@ export function Part({ recordId }: PagePartProps) {
       rowActionsWidth: 90,
       create: false,
       exports: false,
-      open: (row) => open({ id: row.id, stage: String(row.stage) }),
+      open: (row) => open({ id: row.id, stage: row.stage }),
     }),
     [recordId, mayImport, open],
   );

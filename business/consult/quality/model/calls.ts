@@ -5,7 +5,7 @@ import { listOf, removed } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import { pageNo, pageSize, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { feeCheckRowShape } from './fee-check.ts';
 import { checkFigure, finding, findingState, notChecked, severity } from './finding.ts';
@@ -135,10 +135,6 @@ export type ScaleFault = z.infer<typeof scaleFault>;
 
 const id = recordId;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
-const page = {
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
-};
 const state = z.enum(['open', 'ignored', 'confirmed']);
 
 export const findingsQuery = z.object({
@@ -154,7 +150,7 @@ export const findingsQuery = z.object({
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
   groupBy: z.enum(['check', 'severity', 'rule', 'node', 'amount']).optional(),
-  ...page,
+  ...pageAsked,
 });
 export type FindingsQuery = z.output<typeof findingsQuery>;
 
@@ -184,7 +180,7 @@ export const qualityCalls = defineCalls({
   checkedProjects: post('/b/quality/checkrecord/checkedProject', {
     title: '已质检项目',
     access: 'quality:read',
-    body: z.object({ keyword: z.string().max(100).optional(), ...page }),
+    body: z.object({ keyword: z.string().max(100).optional(), ...pageAsked }),
     answer: listOf(checkedProject),
   }),
   saveRecord: post('/b/quality/checkrecord/saveFrom', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
-import { pageNo, pageSize, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
 import { checkRunRow, findingRow } from './calls.ts';
 import { checkList } from './check-list.ts';
 
@@ -14,8 +14,7 @@ export type CheckResult = z.infer<typeof checkResult>;
 
 const body = z.object({
   recordId: recordIdOr('请给出质检记录'),
-  pageNo: pageNo.optional(),
-  pageSize: pageSize().optional(),
+  ...pageAsked,
 });
 type CheckCall = Call<string, typeof body, z.ZodType, z.ZodType<CheckResult>>;
 

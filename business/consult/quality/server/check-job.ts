@@ -58,8 +58,8 @@ const reasonOf = (error: unknown, cancelled: boolean): string => {
 async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; state: string }> {
   const file = await fileInScope(ctx, input.fileId);
   await sql`insert into quality_check_record (company_id, dept_id, create_key, created_by, updated_by, name, project, cost_file, state, state_label, checks)
-    select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${String(file.name)}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
-    from project_project where company_id = ${ctx.me.companyId} and id = ${String(file.project)}
+    select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${file.name}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
+    from project_project where company_id = ${ctx.me.companyId} and id = ${file.project}
     on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
   forgetKept(ctx, checkRecord.code);
   const { rows } = await sql<{
@@ -90,7 +90,7 @@ export async function startCheck(
   const input: CheckInput = { fileId: wish.fileId, checks, recordKey: randomUUID() };
   return ctx.runtime.jobs.start(ctx, {
     kind: checkJob.kind,
-    title: `质检：${String(file.name)}`,
+    title: `质检：${file.name}`,
     input,
     ...(wish.requestKey ? { requestKey: wish.requestKey } : {}),
   });

@@ -12,7 +12,7 @@ export interface FeeQuery {
 
 /** Fees below a parent, a level at a time: works, their fee tables, the rows of a table. Unknown parents have none. */
 export async function feeRowsBelow(ctx: Context, query: FeeQuery): Promise<FeeCheckRow[]> {
-  const fileId = query.fileId ?? String((await getRecord(ctx, checkRecord, query.recordId ?? '')).costFile);
+  const fileId = query.fileId ?? (await getRecord(ctx, checkRecord, query.recordId ?? '')).costFile;
   const parentId = query.parentId ?? FEE_ROOT;
   if (parentId === FEE_ROOT) return works(ctx, fileId);
   const [, node, group] = /^n(\d{1,9})(?:\/(\w+))?$/.exec(parentId) ?? [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
@@ -22,22 +23,20 @@ const ORDERS: Readonly<Record<NonNullable<FindingsQuery['groupBy']>, Sql>> = {
   node: sql`f.node_id nulls first, ${GRAVITY}, f.no`,
   amount: sql`abs(f.amount_impact) desc nulls last, ${GRAVITY}, f.no`,
 };
-const DEFAULT_SIZE = 100;
 
 /** A page of a record's findings with the exact total. @throws Refusal 404 outside of the person's scope */
 export async function listFindings(ctx: Context, query: FindingsQuery): Promise<{ data: FindingRow[]; total: number }> {
   await getRecord(ctx, checkRecord, query.recordId);
   const earlier = await earlierCheck(ctx, query.recordId);
-  const size = query.pageSize ?? DEFAULT_SIZE;
   const where = selected(ctx, query, earlier?.id ?? null);
   const standing = query.standing === 'fixed' ? sql`'fixed'` : standingOf(earlier?.id ?? null);
-  const [page, count] = await Promise.all([
-    sql<FindingRow>`select ${columns}, ${standing} as standing from quality_finding f where ${where} order by ${ORDERS[query.groupBy ?? 'check']} limit ${size} offset ${((query.pageNo ?? 1) - 1) * size}`.execute(
-      ctx.db,
-    ),
-    sql<{ n: number }>`select count(*)::int as n from quality_finding f where ${where}`.execute(ctx.db),
-  ]);
-  return { data: page.rows, total: count.rows[0]?.n ?? 0 };
+  const listing = {
+    columns: sql`${columns}, ${standing} as standing`,
+    from: sql`quality_finding f`,
+    where,
+    order: ORDERS[query.groupBy ?? 'check'],
+  };
+  return page<FindingRow>(ctx.db, listing, query);
 }
 
 function selected(ctx: Context, query: FindingsQuery, earlierId: string | null): Sql {

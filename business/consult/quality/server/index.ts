@@ -16,9 +16,9 @@ import { checkedProjects, checkResult, recordView } from './record-view.ts';
 
 const qualityGroup = implement('质量检查', qualityCalls, {
   start: (ctx, { body }) => startCheck(ctx, body),
-  records: (ctx, { body }) => listRecords(ctx, checkRecord, body) as never,
+  records: (ctx, { body }) => listRecords(ctx, checkRecord, body),
   checkedProjects: (ctx, { body }) => checkedProjects(ctx, body),
-  saveRecord: (ctx, { body }) => saveRecord(ctx, checkRecord, body, 'product') as never,
+  saveRecord: (ctx, { body }) => saveRecord(ctx, checkRecord, body, 'product'),
   findings: (ctx, { body }) => listFindings(ctx, body),
   saveViewState: (ctx, { body }) => saveViewState(ctx, body.ids ?? [body.id ?? ''], body.viewState),
   setIgnore: (ctx, { body }) => setIgnore(ctx, body),

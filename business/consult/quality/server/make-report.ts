@@ -54,7 +54,7 @@ export async function reportOf(ctx: Context, recordId: string): Promise<QualityR
   return {
     title: '造价成果文件质量检查报告',
     project: {
-      name: header.name || String(record.project_label ?? ''),
+      name: header.name || (record.project_label ?? ''),
       code: header.code,
       owner: header.owner || header.tenderer,
       area: header.area,
@@ -69,8 +69,8 @@ export async function reportOf(ctx: Context, recordId: string): Promise<QualityR
       priceDate: header.materialPriceDate,
     },
     rows: { bills: facts.bills, measures: facts.measures, norms: facts.norms, resources: facts.resources },
-    ranAt: showInstant(String(record.endedDate)),
-    ranBy: String(record.createdBy_label ?? ''),
+    ranAt: showInstant(record.endedDate ?? ''),
+    ranBy: record.createdBy_label ?? '',
     company: facts.company,
     checks: reportChecks(checks, (finding) => views.get(finding) ?? { state: 'open', opinion: '' }),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
 import {
@@ -21,14 +22,14 @@ import { sinceEarlier } from './standing.ts';
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {
   const record = await getRecord(ctx, checkRecord, id);
   const [file, runs, earlier] = await Promise.all([
-    fileOf(ctx, String(record.costFile)),
+    fileOf(ctx, record.costFile),
     runsOf(ctx, id),
     sinceEarlier(ctx, id),
   ]);
   // By the calls of this module: the generic ones leave check records alone.
   const isAllowed = may(ctx.me, 'quality:write');
   const can = { update: isAllowed, remove: isAllowed };
-  return { ...record, file, runs, earlier, can } as CheckRecordView;
+  return { ...record, file, runs, earlier, can };
 }
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
@@ -43,7 +44,7 @@ async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
 export async function finishedRecord(ctx: Context, id: string) {
   const record = await getRecord(ctx, checkRecord, id);
   if (record.state === 'checking') throw qualityErrors.notReady();
-  if (record.state === 'failed') throw qualityErrors.checkFailed({ note: String(record.note ?? '') });
+  if (record.state === 'failed') throw qualityErrors.checkFailed({ note: record.note ?? '' });
   return record;
 }
 
@@ -51,27 +52,30 @@ export async function finishedRecord(ctx: Context, id: string) {
 export async function checkResult(
   ctx: Context,
   key: string,
-  page: { recordId: string; pageNo?: number; pageSize?: number },
+  asked: { recordId: string; pageNo?: number; pageSize?: number },
 ): Promise<CheckResult> {
-  await finishedRecord(ctx, page.recordId);
-  const run = (await runsOf(ctx, page.recordId)).find((each) => each.key === key);
+  await finishedRecord(ctx, asked.recordId);
+  const run = (await runsOf(ctx, asked.recordId)).find((each) => each.key === key);
   if (!run) throw qualityErrors.notRun({ title: checkEntry(key)?.title ?? key });
-  const { data, total } = await listFindings(ctx, { ...page, checkKey: key });
+  const { data, total } = await listFindings(ctx, { ...asked, checkKey: key });
   return { run, findings: data, findingTotal: total };
 }
 
 /** Projects with finished checks, each with what its newest one said; the newest first. */
 export async function checkedProjects(
   ctx: Context,
-  { keyword = '', pageNo = 1, pageSize = 20 }: { keyword?: string; pageNo?: number; pageSize?: number },
+  { keyword = '', ...asked }: { keyword?: string; pageNo?: number; pageSize?: number },
 ): Promise<{ data: CheckedProject[]; total: number }> {
   const like = containing(keyword.trim());
-  const { rows } = await sql<
-    CheckedProject & { total: number }
-  >`with newest as (select distinct on (t.project) t.project, t.id, t.created_date, t.error_count, t.warn_count, count(*) over (partition by t.project) as records
-      from quality_check_record t where ${scopeOf(checkRecord, ctx.me).sql} and t.state = 'done' order by t.project, t.id desc)
-    select n.project as "projectId", p.name as "projectName", n.records::int, n.id as "lastRecordId", n.created_date as "lastDate", n.error_count as "errorCount", n.warn_count as "warnCount", (count(*) over ())::int as total
-    from newest n join project_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project where p.name ilike ${like}
-    order by n.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db);
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const newest = sql`(select distinct on (t.project) t.project, t.id, t.created_date, t.error_count, t.warn_count,
+      count(*) over (partition by t.project) as records
+    from quality_check_record t where ${scopeOf(checkRecord, ctx.me).sql} and t.state = 'done' order by t.project, t.id desc) n`;
+  const listing = {
+    columns: sql`n.project as "projectId", p.name as "projectName", n.records::int, n.id as "lastRecordId",
+      n.created_date as "lastDate", n.error_count as "errorCount", n.warn_count as "warnCount"`,
+    from: sql`${newest} join project_project p on p.company_id = ${ctx.me.companyId} and p.id = n.project`,
+    where: sql`p.name ilike ${like}`,
+    order: sql`n.id desc`,
+  };
+  return page<CheckedProject>(ctx.db, listing, asked);
 }

@@ -24,5 +24,5 @@ export function workbenchAddress(record: CheckRecordView, finding?: FindingRow):
   const place: Record<string, string> = {};
   if (finding?.billId != null) place.billId = String(finding.billId);
   else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);
-  return costFileAddress({ id: String(record.project), name: record.project_label }, record.file, place);
+  return costFileAddress({ id: record.project, name: record.project_label }, record.file, place);
 }

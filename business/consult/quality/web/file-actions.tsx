@@ -39,7 +39,7 @@ export function Part({ recordId: fileId }: PagePartProps) {
       ) : null}
       {starting ? (
         <Suspense fallback={null}>
-          <StartDialog fileId={fileId} fileName={String(file?.name ?? '')} onClose={() => setStarting(false)} />
+          <StartDialog fileId={fileId} fileName={file?.name ?? ''} onClose={() => setStarting(false)} />
         </Suspense>
       ) : null}
     </>

@@ -20,7 +20,7 @@ export function Part({ recordId }: PagePartProps) {
       </Button>
       {starting && file ? (
         <Suspense fallback={null}>
-          <StartDialog fileId={recordId} fileName={String(file.name)} onClose={() => setStarting(false)} />
+          <StartDialog fileId={recordId} fileName={file.name} onClose={() => setStarting(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-
-const day = (value: unknown): string => String(value ?? '');
+import type { article } from '../model/index.ts';
 
 /** A new article stands first in its column; one is valid from a day to a later one. */
-export const articleHooks: RecordHooks = {
+export const articleHooks: RecordHooks<typeof article> = {
   async beforeSave(ctx, values, existing) {
-    const from = day('validFrom' in values ? values.validFrom : existing?.validFrom);
-    const to = day('validTo' in values ? values.validTo : existing?.validTo);
+    const { validFrom: from, validTo: to } = { ...existing, ...values };
     if (from && to && to < from) throw new InvalidInput({ validTo: '失效日期不能早于生效日期' });
     if (existing) return;
     const { rows } = await sql<{ first: number }>`select coalesce(min(sort), 0) - 10 as first from cms_article

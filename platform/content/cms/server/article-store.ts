@@ -4,12 +4,11 @@ import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import type { Draft } from '#kernel/server/records/draft-columns.ts';
 import { getRecord, notFound } from '#kernel/server/records/get.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { lockOrder, placeAmong } from '#kernel/server/records/order.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { article } from '../model/index.ts';
+import { type Article, article } from '../model/index.ts';
 
 const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', withdrawn: '已撤回' };
 
@@ -17,7 +16,7 @@ const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '
  * Saves an article, and sets its state where the draft names one: published from this moment, or withdrawn.
  * @throws InvalidInput, Refusal as saveRecord does, and for a state there is none
  */
-export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<Row> =>
+export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<Article> =>
   inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;
@@ -30,7 +29,10 @@ export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<R
   });
 
 /** The articles as their editors see them, those on top first, with how often each was read. */
-export async function listArticles(ctx: Context, request: ListRequest): Promise<ListAnswer<Row>> {
+export async function listArticles(
+  ctx: Context,
+  request: ListRequest,
+): Promise<ListAnswer<Article & { readCount: number }>> {
   const { data, total } = await listRecords(ctx, article, { sort: '-onTop,sort', ...request });
   const { rows } = await sql<{ id: string; reads: string }>`select article_id as id, reads from cms_article_reads
     where company_id = ${ctx.me.companyId} and article_id = any(${data.map(({ id }) => id)}::bigint[])`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
@@ -13,7 +14,7 @@ import { listReadable, readArticle, readableCategories, sendArticleFile } from '
 
 /** Content: columns and articles, written by editors and read by colleagues and visitors. */
 export const cmsServer: ServerPart = {
-  hooks: { article: articleHooks },
+  hooks: [hooksFor(article, articleHooks)],
   starting: startingCategories,
   demo: demoArticles,
   calls: [

@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/base/dates.ts';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
@@ -38,27 +39,23 @@ async function readerOf({ runtime }: OpenContext, request: FastifyRequest, compa
 
 const LINE = sql`a.id, a.title, a.summary, a.category, c.name as "category_label", coalesce(a.on_top, false) as "onTop",
   a.published_at as "publishedAt", coalesce(r.reads, 0)::int as "readCount"`;
-const FROM = sql`from cms_article a join cms_content_category c on c.company_id = a.company_id and c.id = a.category
+const FROM = sql`cms_article a join cms_content_category c on c.company_id = a.company_id and c.id = a.category
   left join cms_article_reads r on r.company_id = a.company_id and r.article_id = a.id`;
 
-const MAX_PAGE_SIZE = 100;
+const ORDER = sql`coalesce(a.on_top, false) desc, a.sort, a.id desc`;
 
 /** What a reader may read, those on top first, of one column (params category: its id or code) or with a word in it. */
 export async function listReadable(
   ctx: OpenContext,
   request: FastifyRequest,
-  { companyId, pageNo = 1, pageSize = 20, params = {} }: ListRequest & { companyId?: string },
+  { companyId, params = {}, ...asked }: ListRequest & { companyId?: string },
 ): Promise<ListAnswer<ArticleLine>> {
   const { db, readable } = await readerOf(ctx, request, companyId);
   const category = params.category ? String(params.category) : null;
   const keyword = params.keyword ? containing(String(params.keyword)) : null;
-  const where = sql`where ${readable} and (${category}::text is null or c.id::text = ${category} or c.code = ${category})
+  const where = sql`${readable} and (${category}::text is null or c.id::text = ${category} or c.code = ${category})
     and (${keyword}::text is null or a.title ilike ${keyword} or a.summary ilike ${keyword})`;
-  const size = Math.min(pageSize, MAX_PAGE_SIZE);
-  const page = sql<ArticleLine>`select ${LINE} ${FROM} ${where} order by coalesce(a.on_top, false) desc, a.sort, a.id desc
-    limit ${size} offset ${(pageNo - 1) * size}`;
-  const count = sql<{ n: number }>`select count(*)::int as n ${FROM} ${where}`;
-  return { data: (await page.execute(db)).rows, total: (await count.execute(db)).rows[0]?.n ?? 0 };
+  return page<ArticleLine>(db, { columns: LINE, from: FROM, where, order: ORDER }, asked);
 }
 
 /** The columns in which a reader finds something, in their order. */
@@ -70,14 +67,14 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
     code: string | null;
     count: number;
   }>`select c.id, c.name, c.code, count(*)::int as count
-    ${FROM} where ${readable} group by c.id, c.name, c.code, c.sort order by c.sort, c.id`;
+    from ${FROM} where ${readable} group by c.id, c.name, c.code, c.sort order by c.sort, c.id`;
   return (await query.execute(db)).rows;
 }
 
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
       (select u.name from org_user u where u.company_id = a.company_id and u.id = a.author) as "author_label"
-    ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
+    from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
   const [row] = (await query.execute(reader.db)).rows;
   if (!row) throw new Refusal('内容不存在或未发布', 404);
   return row;

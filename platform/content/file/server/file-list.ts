@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import { mayReadRecord } from '#kernel/server/files/file-store.ts';
 import type { FileItem } from '../model/index.ts';
+
+const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName",
+  f.created_date as time, u.name as "updatedBy", f.created_date as "updatedDate"`;
+const from = sql`file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by`;
 
 /** A text among the params: places are named by texts. */
 const textOf = (value: unknown): string | null =>
@@ -10,19 +15,13 @@ const textOf = (value: unknown): string | null =>
 
 /** The files of a record, or of one matter of it; of what the person may not read, only the own ones. */
 export async function listFiles(ctx: Context, body: ListRequest): Promise<ListAnswer<FileItem>> {
-  const { params = {}, pageNo = 1, pageSize = 100 } = body;
+  const { params = {} } = body;
   const refModule = textOf(params.refModule) ?? '';
   const refRecordId = textOf(params.refRecordId) ?? '';
   const businessId = textOf(params.businessId);
   const ownOnly = !(await mayReadRecord(ctx, refModule, refRecordId));
-  const { rows } = await sql<
-    FileItem & { total: string }
-  >`select f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName", f.created_date as time,
-      u.name as "updatedBy", f.created_date as "updatedDate", count(*) over () as total
-    from file f left join org_user u on u.company_id = f.company_id and u.id = f.created_by
-    where f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule} and f.ref_record_id = ${refRecordId}
-      and (${businessId}::text is null or f.business_id = ${businessId})
-      and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})
-    order by f.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db);
-  return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  const where = sql`f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule} and f.ref_record_id = ${refRecordId}
+    and (${businessId}::text is null or f.business_id = ${businessId})
+    and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})`;
+  return page<FileItem>(ctx.db, { columns, from, where, order: sql`f.id` }, body);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { page } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { type MessageRow, messageCalls } from '../model/index.ts';
@@ -7,20 +8,18 @@ import { markRead, unreadOf } from './send.ts';
 
 export { readAbout, sendMessage } from './send.ts';
 
+const columns = sql`id, type, type_label, title, content, link, read, proc_inst_id as "procInstId",
+  create_name as "createName", created_date as "createTime"`;
+
 export const messageServer: ServerPart = {
   calls: [
     implement('消息', messageCalls, {
       async messages(ctx, { body }) {
         const { type, read } = body.params ?? {};
-        const size = body.pageSize ?? 20;
         const unreadOnly = read === false || read === 'false';
-        const { rows } = await sql<
-          MessageRow & { total: string }
-        >`select id, type, type_label, title, content, link, read, proc_inst_id as "procInstId", create_name as "createName", created_date as "createTime", count(*) over () as total
-          from message_message where company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId}
-            and (${type || null}::text is null or type = ${type || null}) and (not ${unreadOnly}::boolean or not read)
-          order by id desc limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
-        return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+        const where = sql`company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId}
+          and (${type || null}::text is null or type = ${type || null}) and (not ${unreadOnly}::boolean or not read)`;
+        return page<MessageRow>(ctx.db, { columns, from: sql`message_message`, where, order: sql`id desc` }, body);
       },
       unread: (ctx, { params }) => unreadOf(ctx, ctx.me.userId, params.type || undefined),
       setRead: (ctx, { params }) => markOwnRead(ctx, params.id),

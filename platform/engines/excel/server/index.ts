@@ -19,6 +19,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { exportRecords } from '#kernel/server/records/export.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
@@ -104,11 +105,11 @@ export const excelServer: ServerPart = {
       importData: (ctx, { body }) => importByHeadings(ctx, body),
     }),
   ],
-  hooks: {
-    excelTemplate: {
+  hooks: [
+    hooksFor(excelTemplate, {
       beforeSave(ctx, { form }) {
-        if (form && !ctx.runtime.entities.has(String(form))) throw new InvalidInput({ form: `没有表单：${form}` });
+        if (form && !ctx.runtime.entities.has(form)) throw new InvalidInput({ form: `没有表单：${form}` });
       },
-    },
-  },
+    }),
+  ],
 };

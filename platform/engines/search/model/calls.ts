@@ -22,6 +22,8 @@ export type SearchType = z.infer<typeof searchType>;
 export const searchCount = z.object({
   code: z.string(),
   total: z.number(),
+  /** There are more than can be told and paged through. */
+  more: z.boolean().optional(),
 });
 export type SearchCount = z.infer<typeof searchCount>;
 
@@ -62,7 +64,7 @@ export const searchCalls = defineCalls({
     told: ['tableName', 'label'],
     body: z.object({
       pageNo: pageNo.default(1),
-      pageSize: pageSize(100).default(SEARCH_PAGE_SIZE),
+      pageSize: pageSize.default(SEARCH_PAGE_SIZE),
       params: z.object({
         tableCode: z.string().max(60).nullish(),
         keyword: z.string().nullish(),

@@ -175,6 +175,48 @@ describe('hits', () => {
   });
 });
 
+describe('of a word that thousands hold', () => {
+  const page = async (pageNo: number, sort: string, tableCode = 'contract') => {
+    const answer = await ask('gm', '绿松石', { tableCode, sort }, { pageNo });
+    return { total: answer.total, titles: answer.data.map(({ title }: Answered) => title) };
+  };
+  const fill = (from: number, to: number) =>
+    product.query(`insert into contract_contract (company_id, name, no)
+      select 1, case when n % 2 = 0 then '绿松石' else '再造绿松石' end || n, 'LSS-' || n from generate_series(${from}, ${to}) n`);
+  const newestFirst = (from: number) =>
+    Array.from({ length: 10 }, (_, at) => `${(from - at) % 2 ? '再造' : ''}绿松石${from - at}`);
+
+  beforeAll(() => fill(1, 1200));
+
+  it('the first thousand are told and paged through, and that there are more', async () => {
+    const { data } = await product.call(tokens.gm ?? null, 'POST', '/b/global/search/countList', {
+      params: { keyword: '绿松石' },
+    });
+    expect(data).toContainEqual({ code: 'contract', total: 1000, more: true });
+    expect(data).toContainEqual({ code: 'all', total: 1000, more: true });
+    expect(data).toContainEqual({ code: 'project', total: 0 });
+    expect(await page(1, 'newest')).toEqual({ total: 1000, titles: newestFirst(1200) });
+    expect(await page(100, 'newest')).toEqual({ total: 1000, titles: newestFirst(210) });
+    expect((await page(101, 'newest')).titles).toEqual([]);
+  });
+
+  it('the order is that of all of them: beginnings first, however long ago they were made', async () => {
+    const even = (from: number) => Array.from({ length: 10 }, (_, at) => `绿松石${from - 2 * at}`);
+    expect((await page(1, 'relevance')).titles).toEqual(even(1200));
+    expect((await page(60, 'relevance')).titles).toEqual(even(20));
+    expect((await page(61, 'relevance')).titles).toEqual(
+      Array.from({ length: 10 }, (_, at) => `再造绿松石${1199 - 2 * at}`),
+    );
+    // A record far ahead of the others: none of the hits is among the newest any more.
+    await product.query(
+      `insert into contract_contract (id, company_id, name, no) values (90000000, 1, '远', 'YUAN-1')`,
+    );
+    await addContract('gm', '忘记所存');
+    expect((await page(1, 'newest')).titles).toEqual(newestFirst(1200));
+    expect((await page(1, 'newest', 'all')).titles).toEqual(newestFirst(1200));
+  });
+});
+
 describe('a question that makes no sense', () => {
   it('finds nothing where it is empty and is refused in clear words where it is too long', async () => {
     expect(await ask('gm', ' ')).toMatchObject({ success: true, total: 0, data: [] });

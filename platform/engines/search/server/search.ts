@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { initialsOf, readWords } from '#kernel/server/records/keyword.ts';
 import type { SearchWindow } from '#kernel/server/records/search.ts';
 import { titlesOf } from '#kernel/server/records/titles.ts';
+import { MOST_FOUND } from '#kernel/server/records/totals.ts';
 import {
   ALL_TYPES,
   holdsMark,
@@ -25,8 +26,11 @@ export async function countHits(ctx: Context, keyword: string): Promise<SearchCo
   const words = readWords(keyword);
   if (words.length === 0) return typesFor(ctx).map(({ code }) => ({ code, total: 0 }));
   const counts = await countEach(ctx, sourcesFor(ctx), words);
-  const all = counts.reduce((sum, { total }) => sum + total, 0);
-  return [{ code: ALL_TYPES, total: all }, ...counts.map(({ source, total }) => ({ code: source.code, total }))];
+  const isMore = counts.some(({ more }) => more);
+  return [
+    { code: ALL_TYPES, total: sumOf(counts), ...(isMore ? { more: true } : {}) },
+    ...counts.map(({ source, total, more }) => ({ code: source.code, total, ...(more ? { more } : {}) })),
+  ];
 }
 
 interface Asked extends SearchWindow {
@@ -34,7 +38,7 @@ interface Asked extends SearchWindow {
   keyword: string;
 }
 
-/** A window of the hits of one type or of all, with their exact number. @throws Refusal for a type out of sight, or too deep */
+/** A window of the hits of one type or of all, with how many can be paged through: all, up to MOST_FOUND of a type. @throws Refusal for a type out of sight, or too deep */
 export async function findHits(ctx: Context, asked: Asked): Promise<{ data: SearchHit[]; total: number }> {
   const words = readWords(asked.keyword);
   const mixed = asked.tableCode === ALL_TYPES;
@@ -46,11 +50,19 @@ export async function findHits(ctx: Context, asked: Asked): Promise<{ data: Sear
   const counts = await countEach(ctx, sources, words);
   const withHits = counts.filter(({ total }) => total > 0).map(({ source }) => source);
   const found = mixed ? await mix(ctx, withHits, words, asked) : await findIn(ctx, withHits, words, asked);
-  return { data: await asHits(ctx, found, words), total: counts.reduce((sum, { total }) => sum + total, 0) };
+  return { data: await asHits(ctx, found, words), total: sumOf(counts) };
 }
 
 const countEach = (ctx: Context, sources: readonly Source[], words: readonly string[]) =>
-  Promise.all(sources.map(async (source) => ({ source, total: await source.count(ctx, words) })));
+  Promise.all(
+    sources.map(async (source) => {
+      const found = await source.count(ctx, words);
+      return { source, total: Math.min(found, MOST_FOUND), more: found > MOST_FOUND };
+    }),
+  );
+
+const sumOf = (counts: readonly { readonly total: number }[]): number =>
+  counts.reduce((sum, { total }) => sum + total, 0);
 
 type From = Found & { source: Source };
 

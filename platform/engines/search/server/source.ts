@@ -26,6 +26,7 @@ export interface Found {
 export interface Source {
   code: string;
   name: string;
+  /** How many there are; more than MOST_FOUND are not counted. */
   count(ctx: Context, words: readonly string[]): Promise<number>;
   find(ctx: Context, words: readonly string[], window: SearchWindow): Promise<Found[]>;
 }

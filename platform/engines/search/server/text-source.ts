@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { beginsWith, holdAll, holdsWord } from '#kernel/server/records/keyword.ts';
 import { titlesOf } from '#kernel/server/records/titles.ts';
+import { MOST_FOUND } from '#kernel/server/records/totals.ts';
 import type { Found, Source } from './source.ts';
 
 /** What the row of a hit must tell. */
@@ -36,7 +37,8 @@ export function textSource<R extends TextRow>(table: TextTable<R>): Source {
     code: table.code,
     name: table.name,
     async count(ctx, words) {
-      const query = sql<{ n: string }>`select count(*) as n from ${table.from} where ${where(ctx, words)}`;
+      const query = sql<{ n: string }>`select count(*) as n
+        from (select 1 from ${table.from} where ${where(ctx, words)} limit ${sql.lit(MOST_FOUND + 1)}) p`;
       return Number((await query.execute(ctx.db)).rows[0]?.n ?? 0);
     },
     async find(ctx, words, { relevant, offset, size }) {

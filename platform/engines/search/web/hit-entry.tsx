@@ -17,6 +17,9 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
+/** What a hit does not tell of its record. */
+const NOBODYS = { version: 0, deptId: null, createdBy: null, updatedBy: null, updatedDate: '' };
+
 /** One hit: its title leads to the record, in the way the record's own lists do. */
 export function HitEntry({ hit }: { hit: SearchHit }) {
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function HitEntry({ hit }: { hit: SearchHit }) {
   const open = (event: MouseEvent) => {
     if (typeof openAs !== 'function' || !screens || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const row = { id: hit.id, [screens.entity.titleField]: hit.title, createdDate: hit.date } as unknown as Row;
+    const row: Row = { ...NOBODYS, id: hit.id, createdDate: hit.date, [screens.entity.titleField]: hit.title };
     const address = openAs(row);
     if (typeof address === 'string') navigate(address);
   };

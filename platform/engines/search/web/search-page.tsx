@@ -18,6 +18,10 @@ const ORDERS: { value: Order; label: string }[] = [
 ];
 const ADVICE = '可以换用更短的词、编号的一部分或拼音首字母（如 bjxq），多个词用空格分开';
 
+/** How many there are, as far as they are counted. */
+const found = (total: number, isMore: boolean): string =>
+  isMore ? `超过 ${formatDecimal(total, 0)} 条结果` : `共 ${formatDecimal(total, 0)} 条结果`;
+
 /** /global-search?searchkey=: everything the person may see that holds the words, by type. */
 export function Page() {
   const [asked, ask] = useAsked();
@@ -36,6 +40,7 @@ export function Page() {
     if (event.key === 'ArrowDown' && moveAmongHits(list.current, 1)) event.preventDefault();
   };
   const total = hits.data?.total ?? 0;
+  const isMore = counts.data?.get(asked.type)?.more === true;
   const cut = asked.type === ALL_TYPES && total > MIXED_LIMIT;
   return (
     <PageFrame title="全局搜索" fit="fill">
@@ -62,7 +67,7 @@ export function Page() {
           onChange={(type) => ask({ type })}
         />
         <div className={styles.line}>
-          <span role="status">{hits.data ? `共 ${formatDecimal(total, 0)} 条结果` : null}</span>
+          <span role="status">{hits.data ? found(total, isMore) : null}</span>
           <Segmented<Order>
             size="small"
             aria-label="排序"
@@ -80,7 +85,8 @@ export function Page() {
         </div>
         {total > SEARCH_PAGE_SIZE ? (
           <footer className={styles.foot}>
-            {cut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅所有结果</span> : null}
+            {cut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅更多</span> : null}
+            {isMore && !cut ? <span>每种类型只列出前 1000 条，补充关键词可缩小范围</span> : null}
             <Pages
               current={asked.page}
               pageSize={SEARCH_PAGE_SIZE}

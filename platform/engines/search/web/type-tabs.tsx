@@ -1,28 +1,30 @@
 import { Tabs } from 'antd';
 import { formatDecimal } from '#kernel/base/decimal.ts';
-import { ALL_TYPES, type SearchType } from '../model/index.ts';
+import { ALL_TYPES, type SearchCount, type SearchType } from '../model/index.ts';
 import styles from './search.module.css';
 
 interface TypeTabsProps {
   readonly types: readonly SearchType[];
   /** Undefined while they are being counted. */
-  readonly counts: ReadonlyMap<string, number> | undefined;
+  readonly counts: ReadonlyMap<string, SearchCount> | undefined;
   readonly active: string;
   readonly onChange: (type: string) => void;
 }
 
 /** One tab for each type of thing, with how many hits it has; those without any stand last. */
 export function TypeTabs({ types, counts, active, onChange }: TypeTabsProps) {
-  const isEmpty = ({ code }: SearchType) => Number(code !== ALL_TYPES && counts?.get(code) === 0);
+  const isEmpty = ({ code }: SearchType) => Number(code !== ALL_TYPES && counts?.get(code)?.total === 0);
   const inOrder = [...types].sort((a, b) => isEmpty(a) - isEmpty(b));
   const items = inOrder.map(({ code, name }) => {
-    const total = counts?.get(code);
+    const { total, more } = counts?.get(code) ?? {};
     return {
       key: code,
       label: (
         <span className={total === 0 ? styles.none : undefined}>
           {name}
-          {total === undefined ? null : <span className={styles.count}> {formatDecimal(total, 0)}</span>}
+          {total === undefined ? null : (
+            <span className={styles.count}> {`${formatDecimal(total, 0)}${more ? '+' : ''}`}</span>
+          )}
         </span>
       ),
     };

@@ -14,7 +14,7 @@ export const useCounts = (keyword: string) =>
     queryKey: [SEARCH_QUERY, 'counts', keyword],
     queryFn: async ({ signal }) => {
       const counts = await callServer(searchCalls.countList, { body: { params: { keyword } }, signal, quiet: true });
-      return new Map(counts.map(({ code, total }) => [code, total]));
+      return new Map(counts.map((count) => [count.code, count]));
     },
     enabled: keyword !== '',
   });

@@ -5,6 +5,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { Deputy } from '#kernel/workflow/directory.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
+import type { deputy as deputies } from '../model/index.ts';
 
 /** Deputies whose time has not passed, as the engine asks for them: categories are named by their processes. */
 export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
@@ -16,10 +17,10 @@ export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
 }
 
 /** Everybody names the own deputy; who may change people names one for others, who are away. */
-export const deputyHooks: RecordHooks = {
+export const deputyHooks: RecordHooks<typeof deputies> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
-    const { principal, deputy, startAt, endAt } = whole as Record<string, string | undefined>;
+    const { principal, deputy, startAt, endAt } = whole;
     if (principal !== ctx.me.userId && !may(ctx.me, 'user:write'))
       throw new InvalidInput({ principal: '只能为本人设置代理' });
     if (principal && principal !== ctx.me.userId && deputy === ctx.me.userId)
@@ -36,12 +37,12 @@ interface Period {
   principal: string;
   startAt: string;
   endAt: string;
-  categories: unknown;
+  categories: string | null | undefined;
 }
 
 /** Of one person and one process there is one deputy at a time. */
 async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, categories }: Period): Promise<void> {
-  const chosen = typeof categories === 'string' && categories ? categories.split(',') : null;
+  const chosen = categories ? categories.split(',') : null;
   const { rows } = await sql<{ name: string }>`
     select u.name from workflow_deputy y join org_user u on u.company_id = y.company_id and u.id = y.deputy
     where y.company_id = ${ctx.me.companyId} and y.principal = ${principal} and y.id is distinct from ${id ?? null} and y.start_at < ${endAt} and y.end_at > ${startAt}

@@ -3,11 +3,14 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import { workflowCalls, workflowErrors } from '../model/index.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
+import { deputy, type ProcessRow, type TaskRow, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { decideTask } from './decide.ts';
 import { definitionCalls } from './definitions/calls.ts';
+import { definitions } from './definitions/list.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
 import { deputyHooks } from './deputies.ts';
 import { chartOf } from './flow-chart.ts';
@@ -15,9 +18,11 @@ import { processDetail, taskDetail } from './flow-detail.ts';
 import { processHandover } from './hand-over.ts';
 import { opinionsOf } from './opinions.ts';
 import { previewProcess, processOfRecord } from './preview.ts';
+import { allProcesses, followedProcesses, ownProcesses, sharedProcesses } from './process-lists.ts';
 import { guardProcessRecord } from './record-under-process.ts';
 import { startProcess } from './run-command.ts';
-import { findProcess, listProcesses, listTasks, relatedProcesses, takesPart } from './task-store.ts';
+import { allTasks, doneTasks, openTasks, todoTasks } from './task-lists.ts';
+import { findProcess, relatedProcesses, takesPart } from './task-store.ts';
 import { workflowTimers } from './timers.ts';
 
 export { decideTask } from './decide.ts';
@@ -25,7 +30,18 @@ export { moveIntoPast } from './demo-times.ts';
 export { startProcess } from './run-command.ts';
 
 export const workflowServer: ServerPart = {
-  hooks: { deputy: deputyHooks },
+  hooks: [hooksFor(deputy, deputyHooks)],
+  lists: [
+    todoTasks,
+    doneTasks,
+    openTasks,
+    allTasks,
+    ownProcesses,
+    sharedProcesses,
+    followedProcesses,
+    allProcesses,
+    definitions,
+  ],
   base: keepDefinitions,
   open: syncDefinitions,
   schedules: [workflowTimers],
@@ -41,13 +57,12 @@ export const workflowServer: ServerPart = {
       },
       frontScript: () => '',
       start: (ctx, { body }) => startProcess(ctx, body),
-      todo: (ctx, { body }) => listTasks(ctx, 'todo', body),
-      done: (ctx, { body }) => listTasks(ctx, 'done', body),
-      tasks: (ctx, { body }) =>
-        listTasks(ctx, body.params.status === 'open' ? 'todo' : 'done', {
-          ...body,
-          params: { ...body.params, status: '' },
-        }),
+      todo: (ctx, { body }) => readList<TaskRow>(ctx, todoTasks, body),
+      done: (ctx, { body }) => readList<TaskRow>(ctx, doneTasks, body),
+      tasks: (ctx, { body: { params, ...asked } }) => {
+        const { status, ...others } = params;
+        return readList<TaskRow>(ctx, status === 'open' ? todoTasks : doneTasks, { ...asked, params: others });
+      },
       task: (ctx, { params }) => taskDetail(ctx, params.id),
       async saveTask(ctx, { body }) {
         await sql`update workflow_task set is_click = ${body.isClick ?? true} where company_id = ${ctx.me.companyId} and id = ${body.id} and assignee = ${ctx.me.userId}`.execute(
@@ -60,10 +75,10 @@ export const workflowServer: ServerPart = {
       byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),
       act: (ctx, { params, body }) => actOnProcess(ctx, params.id, body),
-      mine: (ctx, { body }) => listProcesses(ctx, 'mine', body),
-      processes: (ctx, { body }) => listProcesses(ctx, 'all', body),
-      participated: (ctx, { body }) => listProcesses(ctx, 'participated', body),
-      focused: (ctx, { body }) => listProcesses(ctx, 'focused', body),
+      mine: (ctx, { body }) => readList<ProcessRow>(ctx, ownProcesses, body),
+      processes: (ctx, { body }) => readList<ProcessRow>(ctx, allProcesses, body),
+      participated: (ctx, { body }) => readList<ProcessRow>(ctx, sharedProcesses, body),
+      focused: (ctx, { body }) => readList<ProcessRow>(ctx, followedProcesses, body),
       async removeProcess(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();

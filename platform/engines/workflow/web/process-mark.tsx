@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { ProcessRow } from '../model/index.ts';
-import { PROCESS_COLORS } from './state-colors.ts';
+import { PROCESS_COLORS } from '../model/state-colors.ts';
 
 /** The state of a process as a tag. */
 export function ProcessMark({ process }: { process: Pick<ProcessRow, 'status' | 'status_label'> }) {

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { memberCalls, memberConflicts, memberLevel } from '../model/index.ts';
+import { type Member, memberCalls, memberConflicts, memberLevel } from '../model/index.ts';
 import { admitMembers } from './admission.ts';
 import { demoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-acts.ts';
-import { listMembers } from './member-list.ts';
+import { members } from './member-list.ts';
 import { saveMember } from './save-member.ts';
 import { sortLevel } from './sort-level.ts';
 
@@ -17,15 +19,16 @@ import { sortLevel } from './sort-level.ts';
 export const memberServer: ServerPart = {
   demo: demoMembers,
   open: async (runtime) => admitMembers(runtime),
-  hooks: {
-    memberLevel: {
+  hooks: [
+    hooksFor(memberLevel, {
       async beforeRemove(ctx, row) {
         const { rows } = await sql<{ n: number }>`select count(*)::int as n from member_membership
           where company_id = ${ctx.me.companyId} and level = ${row.id}`.execute(ctx.db);
         if (rows[0]?.n) throw memberConflicts.levelUsed({ count: rows[0].n });
       },
-    },
-  },
+    }),
+  ],
+  lists: [members],
   calls: [
     implement('会员', memberCalls, {
       levels: (ctx, { body }) => listRecords(ctx, memberLevel, { ...body, sort: 'sort' }),
@@ -33,7 +36,7 @@ export const memberServer: ServerPart = {
       removeLevel: async (ctx, { params }) => ({ removed: await removeRecords(ctx, memberLevel, [params.id]) }),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
         sortLevel(ctx, sourceId, { id: targetId, before: isBefore(before) }),
-      members: (ctx, { body }) => listMembers(ctx, body),
+      members: (ctx, { body }) => readList<Member>(ctx, members, body),
       saveMember: (ctx, { body }) => saveMember(ctx, body),
       removeMember: (ctx, { params }) => removeMember(ctx, params.id),
       resetPassword: (ctx, { params }) => resetMemberPassword(ctx, params.a, params.b),

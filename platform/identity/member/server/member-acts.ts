@@ -3,18 +3,17 @@ import { dayOf } from '#kernel/base/dates.ts';
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/get.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { askSignInChange } from '#platform/identity/session/server/index.ts';
-import { user } from '#platform/people/org/model/index.ts';
+import { type User, user } from '#platform/people/org/model/index.ts';
 import { memberErrors, memberMissing, renewed } from '../model/index.ts';
 
 /** Stands in the path for a password by chance. */
 const BY_CHANCE = '-';
 
 /** @throws Refusal 404 unless the id is a member's of the company; 409 for an account the person may not change */
-export async function demandMember(ctx: Context, id: string): Promise<Row> {
+export async function demandMember(ctx: Context, id: string): Promise<User> {
   const row = await findRecord(ctx, user, id);
   if (row?.kind !== 'member') throw memberMissing.member();
   const blocked = await blockedBecause(ctx, user, row, 'update');

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
-import type { RecordHooks, Values } from '#kernel/server/records/hooks.ts';
-import { securityErrors } from '../model/index.ts';
+import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';
+import { accessPolicy, accessRule, securityErrors } from '../model/index.ts';
 
 /** Networks must be such, and must not lock out who names them. @throws InvalidInput */
-function judgeNetworks(ctx: Context, values: Values, concernsMe: boolean): void {
-  const lines = networkLines(values.networks as string | null | undefined);
+function judgeNetworks(ctx: Context, { networks }: { networks?: string | null }, concernsMe: boolean): void {
+  const lines = networkLines(networks);
   const wrong = lines.filter((line) => !parseNetwork(line));
   if (wrong.length > 0) throw new InvalidInput({ networks: `不是有效的网段：${wrong.slice(0, 3).join('、')}` });
   if (concernsMe && ctx.ip !== undefined && !isWithin(lines, ctx.ip))
@@ -22,8 +22,8 @@ async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean>
 
 const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
-export const securityHooks: Readonly<Record<string, RecordHooks>> = {
-  accessPolicy: {
+export const securityHooks: readonly EntityHooks[] = [
+  hooksFor(accessPolicy, {
     beforeSave(ctx, values, existing) {
       if (!existing) throw securityErrors.policyFixed();
       judgeNetworks(ctx, { ...existing, ...values }, true);
@@ -32,13 +32,13 @@ export const securityHooks: Readonly<Record<string, RecordHooks>> = {
     beforeRemove() {
       throw securityErrors.policyFixed();
     },
-  },
-  accessRule: {
+  }),
+  hooksFor(accessRule, {
     async beforeSave(ctx, values, existing) {
       const next = { ...existing, ...values };
       judgeNetworks(ctx, next, await holdsRole(ctx, next.role));
     },
     afterSave: changed,
     beforeRemove: changed,
-  },
-};
+  }),
+];

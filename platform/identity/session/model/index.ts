@@ -10,6 +10,7 @@ export * from './portal-calls.ts';
 export * from './qr-calls.ts';
 export * from './register-calls.ts';
 export * from './session-kinds.ts';
+export * from './session-list.ts';
 export * from './sign-in-change-calls.ts';
 export * from './signed-in.ts';
 export * from './sms-calls.ts';

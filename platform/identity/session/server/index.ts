@@ -5,8 +5,11 @@ import type { Context } from '#kernel/server/context.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { user } from '#platform/people/org/model/index.ts';
 import { settingsOf } from '#platform/settings/param/server/index.ts';
 import { sessionCalls, type UserInfo } from '../model/calls.ts';
+import { customerPortal } from '../model/customer-portal.entity.ts';
 import { sessionErrors } from '../model/errors.ts';
 import { askerOf, CAPTCHA_COOKIE } from './asker.ts';
 import { failuresGauge } from './attempts.ts';
@@ -22,6 +25,7 @@ import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
 import { secondFactorKind } from './second-factor/reset.ts';
 import { onlineGroup } from './sessions/online-calls.ts';
+import { sessionsSeenBy } from './sessions/people-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { guardSignInData } from './sign-in-change/guard.ts';
 import { addChangeKind } from './sign-in-change/kinds.ts';
@@ -98,10 +102,13 @@ export const sessionServer: ServerPart = {
   demo: demoCredentials,
   demoWork: demoPortals,
   gauges: [failuresGauge],
-  hooks: {
-    user: { beforeSave: guardSignInData, afterSave: tellOldPhone },
-    customerPortal: { beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }) },
-  },
+  hooks: [
+    hooksFor(user, { beforeSave: guardSignInData, afterSave: tellOldPhone }),
+    hooksFor(customerPortal, {
+      beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }),
+    }),
+  ],
+  lists: [sessionsSeenBy(null)],
   calls: [
     ...entryGroups,
     qrGroup,

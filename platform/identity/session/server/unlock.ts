@@ -3,8 +3,7 @@ import { getRecord } from '#kernel/server/records/get.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { forgetFailures, isLocked } from './attempts.ts';
 
-const loginNameOf = async (ctx: Context, id: string): Promise<string> =>
-  String((await getRecord(ctx, user, id)).loginName);
+const loginNameOf = async (ctx: Context, id: string): Promise<string> => (await getRecord(ctx, user, id)).loginName;
 
 /** Whether too many failed attempts keep a person of the company from signing in. @throws Refusal 404 */
 export async function lockOf(ctx: Context, id: string): Promise<{ locked: boolean }> {

@@ -4,12 +4,12 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
-import { dept, type ListedUser, orgAdminCalls, user } from '../model/index.ts';
+import { dept, orgAdminCalls, user } from '../model/index.ts';
 import { deptTree, userTree } from './dept-tree.ts';
 
 export const orgAdminGroup = implement('组织机构与用户', orgAdminCalls, {
   depts: (ctx, { body }) => deptTree(ctx, body.params),
-  saveDept: (ctx, { body }) => saveNewest(ctx, dept, body) as never,
+  saveDept: (ctx, { body }) => saveNewest(ctx, dept, body),
   removeDept: async (ctx, { params }) => ({ removed: await removeRecords(ctx, dept, [params.id]) }),
   async users(ctx, { body }) {
     const { data, total } = await listRecords(ctx, user, body);
@@ -17,9 +17,9 @@ export const orgAdminGroup = implement('组织机构与用户', orgAdminCalls, {
       ctx,
       data.map(({ id }) => id),
     );
-    return { data: data.map((row) => ({ ...row, lastSignIn: signedIn.get(row.id) ?? null })) as ListedUser[], total };
+    return { data: data.map((row) => ({ ...row, lastSignIn: signedIn.get(row.id) ?? null })), total };
   },
-  saveUser: (ctx, { body }) => saveNewest(ctx, user, body) as never,
+  saveUser: (ctx, { body }) => saveNewest(ctx, user, body),
   removeUser: async (ctx, { params }) => ({ removed: await removeRecords(ctx, user, [params.id]) }),
   userTree,
 });

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree, type TreeNode } from '#kernel/server/records/tree.ts';
 import { type DeptNode, dept, type UserTreeNode } from '../model/index.ts';
 
 /** The organisation tree; each department tells how many people who have not left work in it or below. */
 export async function deptTree(ctx: Context, params: Values): Promise<DeptNode[]> {
   const [roots, counted] = await Promise.all([listTree(ctx, dept, params), peopleByBranch(ctx)]);
-  const open = roots.slice() as unknown as DeptNode[];
-  for (let node = open.pop(); node; node = open.pop()) {
-    node.people = counted.get(node.id) ?? 0;
-    open.push(...(node.children ?? []));
-  }
-  return roots as unknown as DeptNode[];
+  return withPeople(roots, counted);
 }
+
+const withPeople = (nodes: readonly TreeNode<typeof dept>[], counted: ReadonlyMap<string, number>): DeptNode[] =>
+  nodes.map(({ children, ...node }) => ({
+    ...node,
+    people: counted.get(node.id) ?? 0,
+    ...(children ? { children: withPeople(children, counted) } : {}),
+  }));
 
 async function peopleByBranch({ db, me }: Context): Promise<Map<string, number>> {
   const { rows } = await sql<{

@@ -3,15 +3,20 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { demandRoomForPerson } from '#platform/tenancy/company/server/index.ts';
+import type { dept, user } from '../model/index.ts';
 import { peopleOfBranch, peopleOfDept } from './memberships.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
 const tellSessions = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
 /** Names to sign in with are unique over all companies. @throws InvalidInput */
-async function refuseTakenName({ runtime }: Context, loginName: unknown, id: string | undefined): Promise<void> {
+async function refuseTakenName(
+  { runtime }: Context,
+  loginName: string | null | undefined,
+  id: string | undefined,
+): Promise<void> {
   const { rows } =
-    await sql`select 1 from org_user where lower(login_name) = ${String(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`.execute(
+    await sql`select 1 from org_user where lower(login_name) = ${(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`.execute(
       runtime.database.system,
     );
   if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
@@ -26,7 +31,7 @@ function further(depts: unknown, main: unknown): string | null {
   return ids.filter((id) => id && id !== String(main)).join(',') || null;
 }
 
-export const userHooks: RecordHooks = {
+export const userHooks: RecordHooks<typeof user> = {
   filters: {
     deptId: (ctx, id) => sql`t.id in (${peopleOfDept(ctx, id)})`,
     deptIds$like: (ctx, path) => sql`t.id in (${peopleOfBranch(ctx, path)})`,
@@ -48,7 +53,7 @@ export const userHooks: RecordHooks = {
   },
 };
 
-export const deptHooks: RecordHooks = {
+export const deptHooks: RecordHooks<typeof dept> = {
   afterSave: tellSessions,
   async beforeRemove({ db, me }, row) {
     const { rows } =

@@ -1,6 +1,7 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { dept } from '../model/index.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { dept, user } from '../model/index.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
@@ -16,5 +17,5 @@ export const orgServer: ServerPart = {
   demo: demoOrg,
   labels: { user: namesOf, dept: namesOf, ref: namesOf },
   handovers: [fieldHandover(dept, { title: '负责的部门', field: 'leader' })],
-  hooks: { user: userHooks, dept: deptHooks },
+  hooks: [hooksFor(user, userHooks), hooksFor(dept, deptHooks)],
 };

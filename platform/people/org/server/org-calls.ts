@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Department, Person } from '#kernel/meta/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
@@ -11,23 +12,20 @@ import { peopleOfBranch } from './memberships.ts';
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+const columns = sql`u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job`;
+const from = sql`org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept`;
+
 export const orgGroup = implement('组织', orgCalls, {
   async people(ctx, { body }) {
-    const size = body.pageSize ?? 20;
     const [deptId, below, keyword] = ['deptId', 'deptIds$like', 'name_loginName$like'].map((key) =>
       textOf(body.params[key]),
     );
     const like = keyword ? containing(keyword) : null;
     const branch = deptId || below || null;
-    const { rows } = await sql<
-      Person & { total: string }
-    >`select u.id, u.name, u.login_name as "loginName", u.dept as "deptId", d.name as "deptName", u.job, count(*) over () as total
-      from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-      where u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
-        and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
-        and (${branch}::text is null or u.id in (${peopleOfBranch(ctx, branch ?? '')}))
-      order by d.sort, u.id limit ${size} offset ${((body.pageNo ?? 1) - 1) * size}`.execute(ctx.db);
-    return { data: rows.map(({ total, ...person }) => person), total: Number(rows[0]?.total ?? 0) };
+    const where = sql`u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
+      and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
+      and (${branch}::text is null or u.id in (${peopleOfBranch(ctx, branch ?? '')}))`;
+    return page<Person>(ctx.db, { columns, from, where, order: sql`d.sort, u.id` }, body);
   },
   async deptTree(ctx) {
     const { rows } =

@@ -1,4 +1,7 @@
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { user } from '#platform/people/org/model/index.ts';
+import { role } from '../model/index.ts';
 import { backupGroup } from './backup/backup-group.ts';
 import { dataGroup } from './data/data-group.ts';
 import { baseRoles, demoRoles } from './demo.ts';
@@ -20,5 +23,5 @@ export const authzServer: ServerPart = {
   guards: [guardAdministrators],
   base: baseRoles,
   demo: demoRoles,
-  hooks: { role: roleHooks, user: { afterSave: limitPerson } },
+  hooks: [hooksFor(role, roleHooks), hooksFor(user, { afterSave: limitPerson })],
 };

@@ -1,5 +1,6 @@
 import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import type { role } from '../model/index.ts';
 import type { ScopeRole } from './data/role-data.ts';
 import { demandHolders, demandRole, demandScope } from './limits/role-limits.ts';
 import { ADMIN } from './load-person.ts';
@@ -8,7 +9,7 @@ import { ADMIN } from './load-person.ts';
 const NEW = '0';
 
 /** Nobody makes, changes or removes a role that holds more than they do; the administrators' role stays. */
-export const roleHooks: RecordHooks = {
+export const roleHooks: RecordHooks<typeof role> = {
   async beforeSave(ctx, values, existing) {
     if (existing) {
       await demandRole(ctx, existing.id);
@@ -19,7 +20,7 @@ export const roleHooks: RecordHooks = {
     // Without the administrators' role nobody could put anything right again.
     if (existing?.code !== ADMIN) return;
     if ((values.code ?? ADMIN) !== ADMIN) throw new InvalidInput({ code: '管理员角色的编码不能修改' });
-    if (![undefined, true].includes(values.enabled as boolean | undefined))
+    if (values.enabled !== undefined && values.enabled !== true)
       throw new InvalidInput({ enabled: '管理员角色不能停用' });
   },
   afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),

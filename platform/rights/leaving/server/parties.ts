@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
-import { user } from '#platform/people/org/model/index.ts';
+import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 
 /** The person somebody else may let go. @throws Refusal */
-export async function leaver(ctx: Context, id: string): Promise<Row> {
+export async function leaver(ctx: Context, id: string): Promise<User> {
   const person = await getRecord(ctx, user, id);
   if (person.id === ctx.me.userId) throw new Refusal('不能为自己办理离职交接', 409);
   const blocked = await blockedBecause(ctx, user, person, 'update');
@@ -21,7 +20,7 @@ export async function leaver(ctx: Context, id: string): Promise<Row> {
  */
 export async function refuseUnfit(
   ctx: Context,
-  { id: userId, name }: Row,
+  { id: userId, name }: User,
   receivers: readonly string[],
 ): Promise<void> {
   const { db, me } = ctx;

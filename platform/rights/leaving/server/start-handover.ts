@@ -21,6 +21,6 @@ export async function startHandover(ctx: Context, id: string, { receivers, reque
   await refuseUnfit(ctx, person, Object.values(receivers));
   const key = requestKey ?? randomUUID();
   const input: HandoverOrder = { key, userId: id, receivers };
-  const title = `离职交接：${String(person.name)}`;
+  const title = `离职交接：${person.name}`;
   return ctx.runtime.jobs.start(ctx, { kind: handoverJob.kind, title, input, requestKey: key });
 }

@@ -1,6 +1,7 @@
 import { isBefore } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
 import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
@@ -20,7 +21,7 @@ export { type StartingNode, startingMenu } from './starting-menu.ts';
 
 export const menuServer: ServerPart = {
   base: baseMenus,
-  hooks: { menu: menuHooks },
+  hooks: [hooksFor(menu, menuHooks)],
   calls: [
     implement('菜单', menuCalls, {
       nav: menuOf,

@@ -3,14 +3,14 @@ import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { ROOT_ID } from '#kernel/server/records/query.ts';
-import { SYSTEM_MENU } from '../model/index.ts';
+import { type menu, SYSTEM_MENU } from '../model/index.ts';
 
 /** Buttons belong to a menu and have nothing below them; whoever changes menus gives nobody more than the own rights. */
-export const menuHooks: RecordHooks = {
+export const menuHooks: RecordHooks<typeof menu> = {
   /** Whoever may write menus could else give an entry of the own role any right. */
   beforeSave({ me }, { permission }, existing) {
     if (!permission || permission === existing?.permission || permission === SYSTEM_MENU) return;
-    if (!may(me, String(permission))) throw new InvalidInput({ permission: `您没有权限「${permission}」，不能设置` });
+    if (!may(me, permission)) throw new InvalidInput({ permission: `您没有权限「${permission}」，不能设置` });
   },
   async afterSave(ctx, row) {
     if (row.type === 'button' && row.parentId === ROOT_ID) throw new Refusal('按钮应建在菜单之下');

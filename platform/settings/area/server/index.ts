@@ -1,5 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveNewest } from '#kernel/server/records/save-newest.ts';
@@ -11,13 +12,13 @@ export { areaChoices } from './area-store.ts';
 export const areaServer: ServerPart = {
   starting: startingAreas,
   labels: { area: areaName },
-  hooks: {
-    area: {
+  hooks: [
+    hooksFor(area, {
       beforeSave(_ctx, values) {
-        if ('code' in values) values.level = values.code ? levelOf(String(values.code)) : null;
+        if ('code' in values) values.level = values.code ? levelOf(values.code) : null;
       },
-    },
-  },
+    }),
+  ],
   calls: [
     implement('区划选项', areaLookup, { areas: areaChoices }),
     implement('行政区划', areaCalls, {

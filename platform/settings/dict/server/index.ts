@@ -1,10 +1,11 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { dictCalls, dictItem } from '../model/index.ts';
+import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { startingPieces } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';
 import { labelOf, optionOf, optionsOf } from './dict-store.ts';
@@ -15,7 +16,7 @@ export { optionsOf } from './dict-store.ts';
 export const dictServer: ServerPart = {
   labels: { dict: labelOf },
   starting: startingPieces,
-  hooks: { dictBook: guardBook },
+  hooks: [hooksFor(dictBook, guardBook)],
   calls: [
     implement('字典', dictCalls, {
       options: (ctx, { params }) => optionsOf(ctx, params.code),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { paramCalls } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';
+import { param } from '../model/param.entity.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
 import { paramHooks } from './param-hooks.ts';
 import { publicParams } from './param-store.ts';
@@ -17,7 +19,7 @@ export const paramServer: ServerPart = {
     { table: 'param_param', column: 'value', as: 'addresses' },
     { table: 'param_user_setting', column: 'value', as: 'addresses' },
   ],
-  hooks: { param: paramHooks },
+  hooks: [hooksFor(param, paramHooks)],
   starting: () =>
     BASIC_PARAMS.map(({ key, initial, title, open = true }) => ({
       key: `param/${key}`,

@@ -3,23 +3,24 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';
 import { paramErrors } from '../model/errors.ts';
+import type { param } from '../model/param.entity.ts';
 
 /** What the product itself reads keeps its key, its openness and a value that fits; nobody removes it. */
-export const paramHooks: RecordHooks = {
+export const paramHooks: RecordHooks<typeof param> = {
   beforeSave(_ctx, values, existing) {
-    const before = existing ? basicParam(String(existing.key)) : undefined;
+    const before = existing ? basicParam(existing.key) : undefined;
     if (before && values.key !== undefined && values.key !== before.key)
       throw paramErrors.basicRenamed({ key: before.key });
-    const known = before ?? basicParam(String(values.key ?? existing?.key));
+    const known = before ?? basicParam(values.key ?? existing?.key ?? '');
     values.basic = known !== undefined;
     if (!known) return;
     values.open = known.open ?? true;
     if (!existing) values.title = known.title;
     if (values.value === undefined) return;
-    const fault = faultOfParam(known, String(values.value ?? ''));
+    const fault = faultOfParam(known, values.value ?? '');
     if (fault) throw new InvalidInput({ value: fault });
   },
   beforeRemove(_ctx, row) {
-    if (row.basic) throw paramErrors.basicRemoved({ key: String(row.key) });
+    if (row.basic) throw paramErrors.basicRemoved({ key: row.key });
   },
 };

@@ -6,7 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { numberPieces } from '../model/index.ts';
+import { type codeRule, numberPieces } from '../model/index.ts';
 import { definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
@@ -45,23 +45,23 @@ async function setCounter(ctx: Context, key: string, last: number): Promise<void
 }
 
 /** A rule is checked whole and never repeats a number that was given. */
-export const codeRuleHooks: RecordHooks = {
+export const codeRuleHooks: RecordHooks<typeof codeRule> = {
   async beforeSave(ctx, values, existing) {
-    const form = String(existing?.form ?? values.form);
-    const field = String(existing?.field ?? values.field);
+    const form = existing?.form ?? values.form ?? '';
+    const field = existing?.field ?? values.field ?? '';
     const entity = numberedEntity(ctx, form, field);
     const read = readShape(numberPieces, values.pieces ?? existing?.pieces);
     if ('faults' in read) throw new InvalidInput({ pieces: Object.values(read.faults)[0] ?? '编号组成不正确' });
     const pieces = read.value;
     const fault = faultFor(entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
-    const start = await startOf(ctx, entity, field, pieces, values.start ? Number(values.start) : null);
+    const start = await startOf(ctx, entity, field, pieces, values.start || null);
     Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
     await setCounter(ctx, fixedKey(pieces), start - 1);
   },
   async beforeRemove(ctx, row) {
-    const entity = numberedEntity(ctx, String(row.form), String(row.field));
-    const { pieces } = definedRule(entity, String(row.field));
-    await setCounter(ctx, fixedKey(pieces), await highestGiven(ctx, entity, String(row.field), pieces));
+    const entity = numberedEntity(ctx, row.form, row.field);
+    const { pieces } = definedRule(entity, row.field);
+    await setCounter(ctx, fixedKey(pieces), await highestGiven(ctx, entity, row.field, pieces));
   },
 };

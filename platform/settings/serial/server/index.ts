@@ -1,5 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import { codeRule, codeRuleCalls } from '../model/index.ts';
@@ -10,7 +11,7 @@ import { previewRule } from './preview-rule.ts';
 
 /** Numbers of records: the rules that a company makes itself, over those of the forms' definitions. */
 export const serialServer: ServerPart = {
-  hooks: { codeRule: codeRuleHooks },
+  hooks: [hooksFor(codeRule, codeRuleHooks)],
   numbers: numberSource,
   calls: [
     implement('编号规则', codeRuleCalls, {

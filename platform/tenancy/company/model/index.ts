@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './company-list.ts';
 export * from './enterprise-calls.ts';
 export * from './enterprise-grade.entity.ts';
 export * from './enterprise-menu.entity.ts';

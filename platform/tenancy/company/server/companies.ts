@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
-import { DEFAULT_PAGE_SIZE, type ListAnswer, type ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { containing } from '#kernel/server/db/like.ts';
-import type { Db, Sql } from '#kernel/server/db/types.ts';
+import type { Db } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { listFrom } from '#kernel/server/records/list-source.ts';
 import {
-  type Enterprise,
+  companyList,
   type EnterpriseChange,
   type NewEnterprise,
   saasConflicts,
@@ -15,46 +14,44 @@ import {
 } from '../model/index.ts';
 import { demandFirst } from './first-company.ts';
 import { noteAct } from './note-act.ts';
-import { usage } from './usage.ts';
+import { peopleOf, storageOf } from './usage.ts';
 
-/** Columns of the list that it can be ordered by. */
-const ORDERS: Readonly<Record<string, Sql>> = {
-  name: sql`c.name`,
-  code: sql`c.code`,
-  gradeName: sql`g.sort`,
-  people: sql`people`,
-  storage: sql`storage`,
-  beginDate: sql`c.begin_date`,
-  endDate: sql`c.end_date`,
-};
-
-function orderOf(sort: string): Sql {
-  const name = sort.replace(/^-/, '');
-  const column = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
-  if (!column) return sql``;
-  return sort.startsWith('-') ? sql`${column} desc nulls last,` : sql`${column} nulls last,`;
-}
-
-/** Companies with what they use of their package, the newest first. */
-export async function listCompanies(
-  ctx: Context,
-  { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, params = {}, sort = '' }: ListRequest,
-): Promise<ListAnswer<Enterprise>> {
-  await demandFirst(ctx);
-  const [keyword, closed] = [String(params.name_code$like ?? '').trim(), params.closed];
-  const state = typeof closed === 'string' && closed ? closed : null;
-  const { rows } = await sql<Enterprise & { total: string }>`select c.id, c.name, c.code, c.grade_id as "gradeId",
-      g.name as "gradeName", c.contact, c.phone, c.begin_date as "beginDate", c.end_date as "endDate",
-      company_closed(c) as closed, not c.enabled as frozen, ${usage}, c.created_date as "createdDate",
-      c.id = (select min(id) from saas_company) as first, count(*) over () as total
-    from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id
-    where (c.name ilike ${containing(keyword)} or c.code ilike ${containing(keyword)})
-      and (${state}::text is null or coalesce(company_closed(c), 'open') = ${state})
-    order by ${orderOf(sort)} c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
-    ctx.runtime.database.system,
-  );
-  return { data: rows.map(({ total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
-}
+/** Companies with what they use of their package, the newest first; all of them are the first company's to look after. */
+export const companies = listFrom(companyList, {
+  db: ({ runtime }) => runtime.database.system,
+  async query(ctx) {
+    await demandFirst(ctx);
+    return {
+      id: sql`c.id`,
+      company: sql`(select min(id) from saas_company)`,
+      columns: {
+        name: sql`c.name`,
+        code: sql`c.code`,
+        closed: sql`company_closed(c)`,
+        gradeName: sql`g.name`,
+        people: peopleOf,
+        storage: storageOf,
+        beginDate: sql`c.begin_date`,
+        endDate: sql`c.end_date`,
+        contact: sql`c.contact`,
+        phone: sql`c.phone`,
+        createdDate: sql`c.created_date`,
+      },
+      beside: {
+        gradeId: sql`c.grade_id`,
+        frozen: sql`not c.enabled`,
+        maxPeople: sql`g.max_people`,
+        maxStorage: sql`g.max_storage`,
+        first: sql`c.id = (select min(id) from saas_company)`,
+      },
+      from: sql`saas_company c left join saas_enterprise_grade g on g.id = c.grade_id`,
+    };
+  },
+  filters: {
+    closed: (_ctx, state) => sql`coalesce(t.closed, 'open') = ${String(state)}`,
+    closed$in: (_ctx, states) => sql`coalesce(t.closed, 'open') = any(${[states].flat().join(',').split(',')}::text[])`,
+  },
+});
 
 /**
  * Makes a company with everything the first one started with, and its administrator.

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
 import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import {
   type CompanyFace,
+  type Enterprise,
   enterpriseCalls,
   enterpriseMenu,
   enterpriseMenuCalls,
   saasCalls,
   saasMissing,
 } from '../model/index.ts';
-import { changeCompany, createCompany, listCompanies, setFrozen } from './companies.ts';
+import { changeCompany, companies, createCompany, setFrozen } from './companies.ts';
 import { startExport } from './export-company.ts';
 import { demandFirst } from './first-company.ts';
 import { ownCompany, saveOwnCompany } from './own-company.ts';
@@ -32,7 +34,7 @@ export const companyGroups = [
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),
   }),
   implement('企业用户', enterpriseCalls, {
-    list: (ctx, { body }) => listCompanies(ctx, body),
+    list: (ctx, { body }) => readList<Enterprise>(ctx, companies, body),
     create: (ctx, { body }) => createCompany(ctx, body),
     change: (ctx, { params, body }) => changeCompany(ctx, params.id, body),
     freeze: (ctx, { params }) => setFrozen(ctx, params.id, true),

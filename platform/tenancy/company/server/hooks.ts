@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { saasConflicts } from '../model/index.ts';
+import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';
+import { enterpriseGrade, enterpriseMenu, enterpriseRole, saasConflicts } from '../model/index.ts';
 import { demandFirst } from './first-company.ts';
 
 /** The administrators' role is made with every company. */
@@ -10,15 +10,15 @@ const ADMIN = 'admin';
 const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
 /** Only the first company keeps these records; a change of a package acts at everybody's next request. */
-export const enterpriseHooks: Readonly<Record<string, RecordHooks>> = {
-  enterpriseMenu: { beforeSave: demandFirst },
-  enterpriseRole: {
+export const enterpriseHooks: readonly EntityHooks[] = [
+  hooksFor(enterpriseMenu, { beforeSave: demandFirst }),
+  hooksFor(enterpriseRole, {
     beforeSave(ctx, values) {
       if (values.code === ADMIN) throw saasConflicts.adminRole();
       return demandFirst(ctx);
     },
-  },
-  enterpriseGrade: {
+  }),
+  hooksFor(enterpriseGrade, {
     beforeSave: demandFirst,
     afterSave: changed,
     async beforeRemove({ runtime }, row) {
@@ -27,5 +27,5 @@ export const enterpriseHooks: Readonly<Record<string, RecordHooks>> = {
       }>`select count(*)::int as n from saas_company where grade_id = ${row.id}`.execute(runtime.database.system);
       if (rows[0]?.n) throw saasConflicts.gradeUsed({ count: rows[0].n });
     },
-  },
-};
+  }),
+];

@@ -1,4 +1,5 @@
 import type { ServerPart } from '#kernel/server/module.ts';
+import { companies } from './companies.ts';
 import { companyGroups } from './company-calls.ts';
 import { exportCompany, oldExports } from './export-company.ts';
 import { foundCompanies } from './found-companies.ts';
@@ -27,4 +28,5 @@ export const saasServer: ServerPart = {
   fileUses: ['logo', 'logo2', 'logo3'].map((column) => ({ table: 'saas_company', column, as: 'addresses' })),
   jobs: [exportCompany, removeCompany],
   calls: companyGroups,
+  lists: [companies],
 };

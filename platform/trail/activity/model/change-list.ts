@@ -1,8 +1,8 @@
 import { choices, datetime, dict, longtext, text, user } from '#kernel/fields/index.ts';
-import { defineEntity } from '#kernel/meta/entity.ts';
+import { defineList } from '#kernel/meta/list.ts';
 
 /** 变更记录 as a list shows it: no table of its own, the database writes the changes of every record. */
-export const change = defineEntity({
+export const change = defineList({
   code: 'change',
   module: 'record',
   title: '变更记录',
@@ -20,7 +20,5 @@ export const change = defineEntity({
     columns: ['at', 'by', 'formTitle', 'recordId', 'kind', 'changes'],
     filters: ['by', 'form', 'recordId', 'kind', 'at'],
   },
-  form: [['at', 'by'], ['formTitle', 'recordId'], ['changes']],
   access: { read: 'record:read', scope: 'company' },
-  writtenBy: 'product',
 });

@@ -11,7 +11,7 @@ export const footprintRow = z.object({
   type: z.number(),
   type_label: z.string(),
   person: z.string(),
-  person_label: z.string(),
+  person_label: z.string().nullable(),
   url: z.string().nullable(),
   visitedAt: z.string(),
 });

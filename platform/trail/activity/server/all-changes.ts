@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
-import type { ListAnswer } from '#kernel/meta/calls.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readableChanges } from '#kernel/server/records/changes.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
+import { listFrom } from '#kernel/server/records/list-source.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';
-import type { ChangeLine, recordLogCalls } from '../model/index.ts';
+import { type ChangeLine, change } from '../model/index.ts';
 
-type Request = z.output<NonNullable<(typeof recordLogCalls.changes)['body']>>;
-
-interface ChangeRow extends Omit<ChangeLine, 'changes' | 'form' | 'formTitle'> {
-  readonly entity: string;
-  readonly changes: Record<string, [unknown, unknown]> | null;
+interface ChangeRow extends Omit<ChangeLine, 'changes'> {
+  readonly values: Record<string, [unknown, unknown]> | null;
 }
 
 const MOST_COUNTED = 10_000;
@@ -36,10 +31,10 @@ async function seenAmong(
   rows: readonly ChangeRow[],
 ): Promise<(form: string, recordId: string) => boolean> {
   const seen = new Set<string>();
-  for (const code of new Set(rows.map(({ entity }) => entity))) {
+  for (const code of new Set(rows.map(({ form }) => form))) {
     const entity = ctx.runtime.entities.get(code);
     if (!entity || !may(ctx.me, entity.access.read)) continue;
-    const ids = rows.filter((row) => row.entity === code).map(({ recordId }) => recordId);
+    const ids = rows.filter((row) => row.form === code).map(({ recordId }) => recordId);
     const found = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(entity))} t
       where ${scopeOf(entity, ctx.me).sql} and t.id = any(${ids}::bigint[])`.execute(ctx.db);
     for (const { id } of found.rows) seen.add(`${code}.${id}`);
@@ -48,36 +43,45 @@ async function seenAmong(
   return (form, recordId) => ctx.me.isAdmin || seen.has(`${form}.${recordId}`);
 }
 
-/** Changes over all forms, newest first, with their fields as texts: of records the person may read. */
-export async function listAllChanges(
-  ctx: Context,
-  { params, pageNo = 1, pageSize = 20 }: Request,
-): Promise<ListAnswer<ChangeLine>> {
-  const [from, to] = params.at$between ?? [];
-  const forms = params.form$like ? formsOf(ctx, params.form$like) : null;
-  const by = params.by ? idOrNone(params.by) : null;
-  const recordId = params.recordId$like ? idOrNone(params.recordId$like) : null;
-  const where = sql`where c.company_id = ${ctx.me.companyId} and c.entity <> all(${OWN_BOOKS})
-    and (${by}::bigint is null or c.by = ${by}) and (${forms}::text[] is null or c.entity = any(${forms}::text[]))
-    and (${recordId}::bigint is null or c.record_id = ${recordId}) and (${params.kind || null}::text is null or c.kind = ${params.kind || null})
-    and (${from || null}::timestamp is null or c.at >= ${from || null}::timestamp at time zone ${FIRM_ZONE})
-    and (${to || null}::timestamp is null or c.at < (${to || null}::timestamp + interval '1 day') at time zone ${FIRM_ZONE})`;
-  const page = sql<ChangeRow>`select c.id, c.at, c.kind, c.entity, c.record_id as "recordId", c.changes, c.by,
-      (select u.name from org_user u where u.company_id = c.company_id and u.id = c.by) as by_label
-    from record_change c ${where} order by c.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  const count = sql<{
-    n: number;
-  }>`select count(*)::int as n from (select from record_change c ${where} limit ${MOST_COUNTED}) found`;
-  const { rows } = await page.execute(ctx.db);
-  const data: ChangeLine[] = [];
+/** What changed in the records the person may read, as texts; of others only that they changed. */
+async function withTexts(ctx: Context, rows: ChangeRow[]): Promise<ChangeLine[]> {
+  const lines: ChangeLine[] = [];
   const isSeen = await seenAmong(ctx, rows);
-  for (const { entity: form, changes, ...row } of rows) {
-    const entity = ctx.runtime.entities.get(form);
+  for (const { values, ...row } of rows) {
+    const entity = ctx.runtime.entities.get(row.form);
     const readable =
-      entity && row.kind === 'update' && isSeen(form, row.recordId)
-        ? await readableChanges(ctx, entity, changes ?? {})
+      entity && row.kind === 'update' && isSeen(row.form, row.recordId)
+        ? await readableChanges(ctx, entity, values ?? {})
         : [];
-    data.push({ ...row, form, formTitle: entity?.title ?? form, changes: textOf(readable) });
+    lines.push({ ...row, formTitle: entity?.title ?? row.form, changes: textOf(readable) });
   }
-  return { data, total: (await count.execute(ctx.db)).rows[0]?.n ?? 0 };
+  return lines;
 }
+
+/** Changes over all forms, newest first, with their fields as texts: of records the person may read. */
+export const allChanges = listFrom(change, {
+  query: () => ({
+    id: sql`c.id`,
+    company: sql`c.company_id`,
+    columns: {
+      at: sql`c.at`,
+      by: sql`c.by`,
+      formTitle: sql`c.entity`,
+      form: sql`c.entity`,
+      recordId: sql`c.record_id`,
+      kind: sql`c.kind`,
+      // Told below, to whom may read it: nothing is looked for in it.
+      changes: sql`null::text`,
+    },
+    beside: { values: sql`c.changes` },
+    from: sql`record_change c`,
+    where: sql`c.entity <> all(${OWN_BOOKS})`,
+  }),
+  filters: {
+    form$like: (ctx, word) => sql`t.form = any(${formsOf(ctx, String(word))}::text[])`,
+    recordId$like: (_ctx, id) => sql`t.record_id = ${idOrNone(String(id))}`,
+    by: (_ctx, id) => sql`t.by = ${idOrNone(String(id))}`,
+  },
+  complete: withTexts,
+  countUpTo: MOST_COUNTED,
+});

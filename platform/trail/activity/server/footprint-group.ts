@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
-import { type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
+import { footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
 import { analyse } from './analysis.ts';
 
 /** Footprints of others need the right of their list. @throws Refusal 403 */
@@ -22,7 +22,7 @@ export const footprintGroup = implement('足迹', footprintCalls, {
     demandFor(ctx, of);
     const whose = of === 'mine' ? { person: ctx.me.userId } : {};
     const { data, total } = await listRecords(ctx, footprint, { ...request, params: { ...params, ...whose } });
-    return { data: data.map((row) => ({ ...row, type: Number(row.type) }) as unknown as FootprintRow), total };
+    return { data: data.map((row) => ({ ...row, type: Number(row.type) })), total };
   },
   analysis(ctx, { body: { of, ...range } }) {
     demandFor(ctx, of);

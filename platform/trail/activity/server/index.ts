@@ -1,8 +1,9 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { recordLogCalls } from '../model/index.ts';
-import { listAllChanges } from './all-changes.ts';
+import { type ChangeLine, recordLogCalls } from '../model/index.ts';
+import { allChanges } from './all-changes.ts';
 import { footprintGroup } from './footprint-group.ts';
 import { OperationLog, trimOperations } from './operation-log.ts';
 
@@ -19,9 +20,12 @@ function logOf(runtime: Runtime): OperationLog {
 export const activityServer: ServerPart = {
   open: trimOperations,
   witness: (seen) => logOf(seen.runtime).add(seen),
+  lists: [allChanges],
   close: (runtime) => logOf(runtime).flush(),
   calls: [
-    implement('操作与变更记录', recordLogCalls, { changes: (ctx, { body }) => listAllChanges(ctx, body) }),
+    implement('操作与变更记录', recordLogCalls, {
+      changes: (ctx, { body }) => readList<ChangeLine>(ctx, allChanges, body),
+    }),
     footprintGroup,
   ],
 };

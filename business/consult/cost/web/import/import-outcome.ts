@@ -24,9 +24,11 @@ const listIn = <T>(value: unknown, key: string): readonly T[] => {
   return Array.isArray(list) ? (list as T[]) : [];
 };
 
+const isImported = (value: unknown): value is Imported => isObject(value) && 'costFileId' in value;
+
 /** The result of a job that is done; null when it is none. */
 export function importedOf(result: unknown): Imported | null {
-  return isObject(result) && 'costFileId' in result ? (result as unknown as Imported) : null;
+  return isImported(result) ? result : null;
 }
 
 export const CANCELLED = '已取消导入，未保留任何内容';

@@ -24,7 +24,7 @@ interface BillPrintProps {
   readonly onDone: () => void;
 }
 
-const PAGE_SIZE = 2000;
+const PAGE_SIZE = 1000;
 
 /** The bill table on paper (分部分项和措施项目清单与计价表): every bill of the selection, not only those in sight. */
 export function BillPrint(props: BillPrintProps) {

@@ -54,9 +54,9 @@ const noChildren = () => null;
 export function CheckTree({ record, chosen, onChoose }: CheckTreeProps) {
   const lines = useMemo<CheckLine[]>(() => {
     const counts = {
-      error: Number(record.errorCount ?? 0),
-      warn: Number(record.warnCount ?? 0),
-      info: Number(record.infoCount ?? 0),
+      error: record.errorCount ?? 0,
+      warn: record.warnCount ?? 0,
+      info: record.infoCount ?? 0,
     };
     const all = { key: ALL, title: '全部检查项', run: null, counts };
     return [all, ...record.runs.map((run) => ({ key: run.key, title: run.title, run, counts: run.counts }))];

@@ -46,7 +46,7 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
     <Paper title="质量检查结果" onDone={onDone}>
       <PaperFacts
         facts={[
-          `项目：${String(record.project_label ?? '')}`,
+          `项目：${record.project_label ?? ''}`,
           `文件：${record.file.name}（第 ${record.file.versionNo} 版）`,
           `总造价：${showAmount(record.file.total)} 元`,
         ]}
@@ -54,7 +54,7 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
       <PaperFacts
         facts={[
           `结论：${conclusionOfRecord(record).text}`,
-          `${record.createdBy_label} ${record.endedDate ? showInstant(String(record.endedDate)) : ''}`,
+          `${record.createdBy_label} ${record.endedDate ? showInstant(record.endedDate) : ''}`,
         ]}
       />
       <table className={paperTable}>

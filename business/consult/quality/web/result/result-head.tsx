@@ -72,7 +72,7 @@ export function ResultHead({ record, severity, onSeverity, standing, onStanding 
         <div>
           <dt>检查</dt>
           <dd>
-            {record.createdBy_label} {record.endedDate ? showInstant(String(record.endedDate)) : ''}
+            {record.createdBy_label} {record.endedDate ? showInstant(record.endedDate) : ''}
           </dd>
         </div>
       </dl>
@@ -89,15 +89,15 @@ export function ResultHead({ record, severity, onSeverity, standing, onStanding 
           </button>
         ))}
         <span>
-          <b>{Number(record.ignoredCount ?? 0)}</b> 已忽略
+          <b>{record.ignoredCount ?? 0}</b> 已忽略
         </span>
         <span>
-          <b>{Number(record.notCheckedCount ?? 0)}</b> 未检查
+          <b>{record.notCheckedCount ?? 0}</b> 未检查
         </span>
       </fieldset>
       <p className={styles.verdict} data-tone={conclusion.tone}>
         {conclusion.text}
-        {Number(record.amount ?? 0) > 0 ? `。错误涉及金额 ${formatDecimal(String(record.amount), 2)} 元` : ''}
+        {record.amount && Number(record.amount) > 0 ? `。错误涉及金额 ${formatDecimal(record.amount, 2)} 元` : ''}
       </p>
       {record.earlier ? <Since earlier={record.earlier} standing={standing} onStanding={onStanding} /> : null}
     </header>

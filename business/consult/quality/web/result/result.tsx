@@ -37,6 +37,6 @@ export function Result({ record, ...bill }: ResultProps) {
 function Body({ record, ...bill }: ResultProps) {
   if (record.state === 'checking')
     return <EmptyState text="正在检查，完成后自动显示结果" hint="进度见页面顶部的任务提示" />;
-  if (record.state === 'failed') return <EmptyState text="本次质检没有完成" hint={String(record.note ?? '')} />;
+  if (record.state === 'failed') return <EmptyState text="本次质检没有完成" hint={record.note ?? ''} />;
   return <Findings record={record} {...bill} />;
 }

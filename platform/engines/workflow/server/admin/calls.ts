@@ -1,9 +1,10 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import { adminCalls } from '../../model/admin-calls.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
+import { adminCalls, type WatchedTask } from '../../model/admin-calls.ts';
+import { allTasks } from '../task-lists.ts';
 import { actInBulk } from './bulk.ts';
-import { listAllTasks } from './task-list.ts';
 
 export const administrationCalls = implement('流程监控', adminCalls, {
-  allTasks: (ctx, { body }) => listAllTasks(ctx, body),
+  allTasks: (ctx, { body }) => readList<WatchedTask>(ctx, allTasks, body),
   bulk: (ctx, { body }) => actInBulk(ctx, body),
 });

@@ -1,15 +1,16 @@
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
-import { designCalls } from '../../model/design/calls.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
+import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
 import { designOf, readBpmn, versionById } from './design.ts';
-import { listDefinitions, versionsOf } from './list.ts';
+import { definitions, versionsOf } from './list.ts';
 import { enable, publish, putInForce } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 
 export const definitionCalls = implement('流程定义', designCalls, {
-  definitions: (ctx, { body }) => listDefinitions(ctx, body),
+  definitions: (ctx, { body }) => readList<DefinitionRow>(ctx, definitions, body),
   versions: (ctx, { params }) => versionsOf(ctx, params.code),
   design: (ctx, { params, query }) => designOf(ctx, params.code, query.version),
   publish: (ctx, { params, body }) => publish(ctx, params.code, body),

@@ -1,55 +1,56 @@
 import { sql } from 'kysely';
-import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import type { DefinitionRow, VersionRow } from '../../model/design/calls.ts';
+import { listFrom } from '#kernel/server/records/list-source.ts';
+import type { VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
+import { processDefinition } from '../../model/flow-lists.ts';
 import { workflowErrors } from '../../model/index.ts';
-import { orderOf } from '../task-store.ts';
 import { namesFor } from './names.ts';
 import type { StoredDefinition } from './store.ts';
 
 const running = sql`(select count(*) from workflow_instance i where i.company_id = d.company_id and i.definition_id = d.id and i.ended_date is null)`;
 
-const ORDERS = {
-  name: sql`d.name`,
-  code: sql`d.code`,
-  formTitle: sql`d.form_code`,
-  category: sql`d.category`,
-  version: sql`d.version`,
-  versions: sql`a.versions`,
-  running: sql`a.running`,
-  enabled: sql`d.enabled`,
-  createdBy: sql`u.name`,
-  createdDate: sql`d.created_date`,
-  note: sql`d.note`,
-};
-
-/** Every process of the firm in the version in force, in the firm's order; `name$like` and `category` narrow it. */
-export async function listDefinitions(
-  ctx: Context,
-  { params = {}, sort }: ListRequest,
-): Promise<ListAnswer<DefinitionRow>> {
-  const word = String(params.name$like ?? '');
-  const like = word ? containing(word) : null;
-  const categories = params.category$in ?? params.category;
-  const asked = categories ? [categories].flat().map(String) : null;
-  const { rows } = await sql<DefinitionRow>`select d.id, d.code, d.name, d.form_code as "formCode", d.category,
-      coalesce(g.label, '其他') as category_label, d.version, d.enabled, d.note, u.name as "createdBy_label", d.created_date as "createdDate",
-      a.versions::int as versions, a.published, a.running::int as running
-    from workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
+/** Every process of the firm in the version in force, in the firm's order. */
+export const definitions = listFrom(processDefinition, {
+  query: () => ({
+    id: sql`d.id`,
+    company: sql`d.company_id`,
+    columns: {
+      name: sql`d.name`,
+      code: sql`d.code`,
+      formTitle: sql`d.form_code`,
+      category: sql`d.category`,
+      version: sql`d.version`,
+      versions: sql`a.versions::int`,
+      running: sql`a.running::int`,
+      enabled: sql`d.enabled`,
+      createdBy: sql`u.name`,
+      createdDate: sql`d.created_date`,
+      note: sql`d.note`,
+    },
+    beside: {
+      formCode: sql`d.form_code`,
+      category_label: sql`coalesce(g.label, '其他')`,
+      createdBy_label: sql`u.name`,
+      published: sql`a.published`,
+      place: sql`d.sort`,
+    },
+    from: sql`workflow_definition d left join dict_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
       left join org_user u on u.company_id = d.company_id and u.id = d.created_by
       join lateral (select count(*) as versions, bool_or(v.published) as published, coalesce(sum((select count(*) from workflow_instance i where i.company_id = v.company_id and i.definition_id = v.id and i.ended_date is null)), 0) as running
-        from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true
-    where d.company_id = ${ctx.me.companyId} and d.in_force and (${like}::text is null or d.name ilike ${like} or d.code ilike ${like})
-      and (${asked}::text[] is null or d.category = any(${asked}))
-    order by ${orderOf(ORDERS, sort, sql`d.sort, d.code`)}`.execute(ctx.db);
-  const data = rows.map((row) => ({
-    ...row,
-    formTitle: ctx.runtime.entities.get(row.formCode)?.title ?? row.formCode,
-  }));
-  return { data, total: data.length };
-}
+        from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true`,
+    where: sql`d.in_force`,
+  }),
+  filters: {
+    /** A word is looked for in the code too. */
+    name$like: (_ctx, word) =>
+      sql`(t.name ilike ${containing(String(word))} or t.code ilike ${containing(String(word))})`,
+  },
+  order: sql`t.place, t.code`,
+  complete: (ctx, rows) =>
+    rows.map((row) => ({ ...row, formTitle: ctx.runtime.entities.get(String(row.formCode))?.title ?? row.formCode })),
+});
 
 /** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */
 export async function versionsOf(ctx: Context, code: string): Promise<VersionRow[]> {

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { adminCalls, type BulkResult } from '../../model/admin-calls.ts';
+import type { FlowRow } from '../lists/flow-list.tsx';
 
 export const BULK_LABELS = { urge: '催办', reassign: '改派', terminate: '终止' } as const;
 export type BulkAction = keyof typeof BULK_LABELS;
 
 interface BulkDialogProps {
   readonly action: BulkAction;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FlowRow[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const label = BULK_LABELS[action];
-  const instances = [...new Set(rows.map((row) => String(row.procInstId)))];
+  const instances = [...new Set(rows.map((row) => row.procInstId))];
   const run = async (to = '') => {
     setBusy(true);
     try {

@@ -3,26 +3,24 @@ import { useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { addressOf } from '../lists/flow-list.tsx';
+import { addressOf, type FlowRow } from '../lists/flow-list.tsx';
+import { useWithProcesses } from '../lists/use-process-choices.ts';
 import { BULK_LABELS, type BulkAction, BulkDialog } from './bulk-dialog.tsx';
 
 interface WatchedListProps {
-  readonly entity: EntityDefinition;
-  readonly source: NonNullable<ListSlots['source']>;
+  readonly list: EntityDefinition;
   readonly actions: readonly BulkAction[];
 }
 
 /** Processes or tasks of everybody; who administers processes acts on several at once. */
-export function WatchedList({ entity, source, actions }: WatchedListProps) {
+export function WatchedList({ list, actions }: WatchedListProps) {
+  const entity = useWithProcesses(list);
   const mayAct = useCan('workflow:admin');
-  const [acting, setActing] = useState<{ action: BulkAction; rows: readonly Row[]; refresh: () => void } | null>(null);
-  const slots: ListSlots = {
-    source,
-    create: false,
-    remove: false,
-    exports: false,
+  const [acting, setActing] = useState<{ action: BulkAction; rows: readonly FlowRow[]; refresh: () => void } | null>(
+    null,
+  );
+  const slots: ListSlots<FlowRow> = {
     emptyHint: '发起的流程会列在这里',
     // Another's task is looked at as a process.
     open: (row) => addressOf({ ...row, nodeId: null }),

@@ -1,48 +1,36 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callList, callServer } from '#kernel/web/api/client.ts';
+import { callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
+import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
-import type { Row } from '#kernel/web/row.ts';
+import { labelIn, type Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
+import { processDefinition } from '../../model/index.ts';
 import { designAddress } from '../design/address.ts';
-import { definitionList } from './definition-list.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
-const asRow = (row: DefinitionRow): Row => ({
-  ...row,
-  deptId: null,
-  createdBy: row.createdBy_label ?? '产品内置',
-  updatedBy: null,
-  updatedDate: row.createdDate,
-});
+type DefinitionLine = Row & DefinitionRow;
 
-async function source({ signal, ...body }: SourceRequest) {
-  const { data, total } = await callList(designCalls.definitions, { body, signal, quiet: true });
-  return { data: data.map(asRow), total };
-}
+const cells: ListSlots['cells'] = { createdBy: (row) => labelIn(row, 'createdBy') ?? '产品内置' };
 
 /** /sys-manager/act-procdef, /sys-manager/flow and /main-page/flow: every process of the firm with its versions. */
 export function Page() {
   const confirm = useConfirm();
-  const [shown, setShown] = useState<{ row: Row; refresh: () => void } | null>(null);
-  const enable = async (row: Row, refresh: () => void) => {
+  const [shown, setShown] = useState<{ row: DefinitionLine; refresh: () => void } | null>(null);
+  const enable = async (row: DefinitionLine, refresh: () => void) => {
     const { name, enabled } = row;
     const text = '停用后不能再发起新的申请，进行中的流程不受影响。';
-    if (enabled && !(await confirm({ title: `停用「${String(name)}」？`, text, okText: '停用', danger: true }))) return;
-    await callServer(designCalls.enable, { params: { code: String(row.code) }, body: { enabled: !enabled } });
+    if (enabled && !(await confirm({ title: `停用「${name}」？`, text, okText: '停用', danger: true }))) return;
+    await callServer(designCalls.enable, { params: { code: row.code }, body: { enabled: !enabled } });
     toast.success(enabled ? '已停用' : '已启用');
     refresh();
   };
-  const slots: ListSlots = {
-    source,
-    create: false,
-    remove: false,
+  const slots: ListSlots<DefinitionLine> = {
+    cells,
     select: false,
-    exports: false,
-    open: (row) => designAddress(String(row.code), String(row.name)),
+    open: (row) => designAddress(row.code, row.name),
     rowActionsWidth: 160,
     rowActions: (row, refresh) => (
       <>
@@ -57,11 +45,11 @@ export function Page() {
   };
   return (
     <>
-      <ListPage entity={definitionList} slots={slots} />
+      <ListPage entity={processDefinition} slots={slots} />
       {shown ? (
         <VersionsDrawer
-          code={String(shown.row.code)}
-          name={String(shown.row.name)}
+          code={shown.row.code}
+          name={shown.row.name}
           onChanged={shown.refresh}
           onClose={() => setShown(null)}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { type ProcessOption, workflowCalls } from '../../model/index.ts';
-import type { ProcessChoice } from './flow-lists.ts';
 
 const NOTHING: readonly ProcessOption[] = [];
 
@@ -16,7 +16,14 @@ export function useProcessOptions() {
 }
 
 /** Processes to filter lists by. */
-export function useProcessChoices(): readonly ProcessChoice[] {
+function useProcessChoices() {
   const { data = NOTHING } = useProcessOptions();
   return data.map(({ key, name }) => ({ value: key, label: name }));
+}
+
+/** A list with the processes to filter it by. */
+export function useWithProcesses<L extends EntityDefinition>(list: L): EntityDefinition {
+  const options = useProcessChoices();
+  const { processCode } = list.fields;
+  return processCode ? { ...list, fields: { ...list.fields, processCode: { ...processCode, options } } } : list;
 }

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { showInstant } from '#kernel/base/instants.ts';
 import type { OpinionRow, ProcessRow } from '../../model/index.ts';
 import { showTimeSpent } from '../../model/rules/time-spent.ts';
-import { ACTION_COLORS } from '../state-colors.ts';
+import { ACTION_COLORS } from '../../model/state-colors.ts';
 import styles from './opinions.module.css';
 
 interface OpinionTableProps {

@@ -6,7 +6,6 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import type { Values } from '#kernel/server/records/hooks.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 import { missing } from '../../model/errors.ts';
 import type { PortalInfo } from '../../model/portal-calls.ts';
@@ -76,9 +75,12 @@ export async function sendPortalLogo(
 }
 
 /** A code is an address of the whole installation. @throws InvalidInput */
-export async function refuseTakenCode(ctx: Context, { id, code }: Values): Promise<void> {
+export async function refuseTakenCode(
+  ctx: Context,
+  { id, code }: { id?: string; code?: string | null },
+): Promise<void> {
   const { rows } =
-    await sql`select 1 from session_customer_portal where code = ${String(code ?? '')} and id is distinct from ${id ?? null}`.execute(
+    await sql`select 1 from session_customer_portal where code = ${code ?? ''} and id is distinct from ${id ?? null}`.execute(
       ctx.runtime.database.system,
     );
   if (rows.length) throw new InvalidInput({ code: '客户编码已被使用' });

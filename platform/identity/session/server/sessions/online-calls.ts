@@ -1,8 +1,9 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
-import { onlineCalls, onlineTree } from '../../model/index.ts';
+import { readList } from '#kernel/server/records/list-source.ts';
+import { type OnlineSession, onlineCalls, onlineTree } from '../../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online.ts';
-import { endSession, listSessions } from './people-sessions.ts';
+import { endSession, sessionsSeenBy } from './people-sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
 export const onlineGroup = implement('在线用户', onlineCalls, {
@@ -11,7 +12,7 @@ export const onlineGroup = implement('在线用户', onlineCalls, {
     const { depts, people } = await whoIsThere(ctx);
     return onlineTree(depts, people, query);
   },
-  sessions: (ctx, { body, request }) => listSessions(ctx, body, sentToken(request)),
+  sessions: (ctx, { body, request }) => readList<OnlineSession>(ctx, sessionsSeenBy(sentToken(request)), body),
   async signOut(ctx, { params }) {
     await endSession(ctx, params.id);
     return null;

@@ -4,9 +4,8 @@ import { Refusal } from '#kernel/base/refusal.ts';
 import { type Context, inTransaction, onceKept } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
-import { user } from '#platform/people/org/model/index.ts';
+import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import { signInChangeErrors } from '../../model/errors.ts';
 import type { SignInChangeKind, SignInChangeOutcome } from '../../model/sign-in-change-calls.ts';
@@ -59,7 +58,7 @@ export async function isUsed(db: Db, companyId: string, userId: string): Promise
 export const inSystem = <T>(ctx: Context, work: (inner: Context) => Promise<T>): Promise<T> =>
   inTransaction({ ...ctx, db: ctx.runtime.database.system }, work);
 
-async function changeAtOnce(ctx: Context, person: Row, kind: ChangeKind, values: NewValues): Promise<string | null> {
+async function changeAtOnce(ctx: Context, person: User, kind: ChangeKind, values: NewValues): Promise<string | null> {
   const { companyId, userId: by } = ctx.me;
   const password = await inSystem(ctx, async (inner) => {
     const change = { companyId, userId: person.id, kind: kind.kind, values: told(values), askedBy: by, code: null };
@@ -83,9 +82,9 @@ export async function afterChange(ctx: Context, kind: ChangeKind, userId: string
   else await sessions.changed();
 }
 
-async function waitFor(ctx: Context, person: Row, kind: ChangeKind, values: NewValues) {
+async function waitFor(ctx: Context, person: User, kind: ChangeKind, values: NewValues) {
   const { companyId, userId: askedBy, name } = ctx.me;
-  const phone = typeof person.phone === 'string' && person.phone ? person.phone : null;
+  const phone = person.phone || null;
   // Without a service nothing is sent: the person confirms in the own session.
   const sender = phone ? await senderOf(ctx.runtime).catch(() => undefined) : undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -96,7 +95,7 @@ async function waitFor(ctx: Context, person: Row, kind: ChangeKind, values: NewV
     const id = await keepChange(inner.db, change);
     await tellOfChange(inner, person, what);
     if (sent && sender !== undefined) {
-      const text = `${name}申请为您的账号（${String(person.loginName)}）${what}。如您同意，请将确认码${code}告诉对方，${CODE_MINUTES}分钟内有效；如非您本人要求，请勿告诉任何人并立即联系管理员。`;
+      const text = `${name}申请为您的账号（${person.loginName}）${what}。如您同意，请将确认码${code}告诉对方，${CODE_MINUTES}分钟内有效；如非您本人要求，请勿告诉任何人并立即联系管理员。`;
       onceKept(inner, () => sendCode(ctx, sender, { companyId, phone: sent.phone, purpose: 'any', text, code }));
     }
     return waitingChange(inner.db, companyId, id);

@@ -1,7 +1,8 @@
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Values } from '#kernel/server/records/hooks.ts';
+import type { User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import { isUsed } from './ask.ts';
 import { SIGN_IN_FIELDS } from './data-kind.ts';
@@ -15,7 +16,11 @@ const ASK_FIRST = '他人的登录名、手机号和邮箱不能直接修改，�
  * it: administrators may, and whoever is over the person may correct an account that nobody has used yet. All others ask
  * the person (askSignInChange). New people are given it by whoever may add them. @throws InvalidInput, Refusal 403
  */
-export async function guardSignInData(ctx: Context, values: Values, existing: Values | null): Promise<void> {
+export async function guardSignInData(
+  ctx: Context,
+  values: ValuesOf<typeof user>,
+  existing: User | null,
+): Promise<void> {
   const { me, runtime } = ctx;
   if (!existing || me.isAdmin || existing.id === me.userId) return;
   const changed = SIGN_IN_FIELDS.filter(
@@ -23,7 +28,7 @@ export async function guardSignInData(ctx: Context, values: Values, existing: Va
   );
   if (changed.length === 0) return;
   const refuse = (why: string) => new InvalidInput(Object.fromEntries(changed.map((code) => [code, why])));
-  const id = String(existing.id);
+  const { id } = existing;
   if (!may(me, 'user:account')) throw refuse(NO_RIGHT);
   if (await isUsed(runtime.database.system, me.companyId, id)) throw refuse(ASK_FIRST);
   await demandOver(ctx, { id, name: existing.name }, '修改其登录资料');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
+import type { User } from '#platform/people/org/model/index.ts';
 
 /** Tells the person, and the administrators, that a change of signing in waits for one of them. */
-export async function tellOfChange(ctx: Context, person: Row, what: string): Promise<void> {
+export async function tellOfChange(ctx: Context, person: User, what: string): Promise<void> {
   const { name, companyId } = ctx.me;
   await sendMessage(ctx, {
     receivers: [person.id],
@@ -20,8 +20,8 @@ export async function tellOfChange(ctx: Context, person: Row, what: string): Pro
   await sendMessage(ctx, {
     receivers: rows.map(({ id }) => id),
     type: 'administration',
-    title: `登录资料变更待确认：${String(person.name)}`,
-    content: `${name}申请为${String(person.name)}（登录名 ${String(person.loginName)}）${what}。核实后可在用户管理中打开该用户确认或拒绝。`,
+    title: `登录资料变更待确认：${person.name}`,
+    content: `${name}申请为${person.name}（登录名 ${person.loginName}）${what}。核实后可在用户管理中打开该用户确认或拒绝。`,
     link: '/main-page/user/wf-list',
   });
 }

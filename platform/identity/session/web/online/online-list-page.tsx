@@ -1,38 +1,23 @@
 import { Button } from 'antd';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
+import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type OnlineSession, onlineCalls } from '../../model/index.ts';
-import { sessionList } from './session-list.ts';
+import { type OnlineSession, onlineCalls, sessionList } from '../../model/index.ts';
 
-const asRow = (session: OnlineSession): Row => ({
-  ...session,
-  version: 1,
-  deptId: null,
-  createdBy: null,
-  createdDate: session.signedInAt,
-  updatedBy: null,
-  updatedDate: session.seenAt,
-  state: session.current ? 'own' : session.online ? 'on' : 'off',
-});
-
-async function source({ pageNo, pageSize, params, sort, signal }: SourceRequest) {
-  const name = params[`${sessionList.list.search?.join('_')}$like`];
-  const body = { pageNo, pageSize, params: { name }, sort };
-  const { data, total } = await callList(onlineCalls.sessions, { body, signal, quiet: true });
-  return { data: data.map(asRow), total };
-}
+/** The call that knows which session asks. */
+const source: NonNullable<ListSlots['source']> = ({ signal, ...body }) =>
+  callList(onlineCalls.sessions, { body, signal, quiet: true });
 
 /** /sys-manager/user/online-list: every sign-in that has not ended; one may be ended. */
 export function Page() {
   const mayEnd = useCan('online:write');
   const mayOpen = useCan('user:read');
   const confirm = useConfirm();
-  const end = async (row: Row, refresh: () => void) => {
+  const end = async (row: OnlineSession, refresh: () => void) => {
     const text = `${row.userName} 在此处的登录将立即失效，未保存的内容会丢失。`;
     if (!(await confirm({ title: `确定将 ${row.userName} 强制下线？`, text, okText: '强制下线', danger: true })))
       return;
@@ -40,18 +25,15 @@ export function Page() {
     toast.success('已强制下线');
     refresh();
   };
-  const slots: ListSlots = {
+  const slots: ListSlots<Row & OnlineSession> = {
     source,
-    create: false,
-    remove: false,
     select: false,
-    exports: false,
     open: (row) =>
-      mayOpen ? `/main-page/user/wf-form?id=${row.userId}&name=${encodeURIComponent(String(row.userName))}` : null,
+      mayOpen ? `/main-page/user/wf-form?id=${row.userId}&name=${encodeURIComponent(row.userName)}` : null,
     rowActionsWidth: 100,
     rowActions: mayEnd
       ? (row, refresh) => (
-          <Button size="small" type="link" danger disabled={row.current === true} onClick={() => end(row, refresh)}>
+          <Button size="small" type="link" danger disabled={row.current} onClick={() => end(row, refresh)}>
             强制下线
           </Button>
         )

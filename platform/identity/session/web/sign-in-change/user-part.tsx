@@ -23,7 +23,7 @@ export function Part({ recordId }: PagePartProps) {
     queryKey: ['records', 'user', 'sign-in-data', recordId],
     queryFn: () => callServer(recordCalls.record, { params: { name: userEntity.code, id: recordId }, quiet: true }),
   });
-  const user = data as unknown as User | undefined;
+  const user = data as User | undefined;
   if (recordId === userId || !user) return null;
   const asked = (isWaiting: boolean) => {
     void client.invalidateQueries({ queryKey: ['records', 'user'] });

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
-import type { Row, Values } from '#kernel/server/records/hooks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { firstCompany } from '#platform/identity/session/server/index.ts';
 import { paramOf, setParam } from '#platform/settings/param/server/index.ts';
-import { type ProviderKind, type ProviderSettings, type SettingsBody, ssoErrors } from '../../model/index.ts';
+import {
+  type ProviderKind,
+  type ProviderSettings,
+  type SettingsBody,
+  type signOnAccount,
+  ssoErrors,
+} from '../../model/index.ts';
 import { reachFor } from '../reach.ts';
 import { casProvider } from './cas.ts';
 import { oidcProvider } from './oidc.ts';
@@ -70,12 +76,16 @@ export async function activeSettings(keeper: Keeper): Promise<{ companyId: strin
 }
 
 /** A link that is written by hand is one to the provider in use, where it names no other. @throws InvalidInput */
-export async function fillIssuer(ctx: Context, values: Values, existing: Row | null): Promise<void> {
+export async function fillIssuer(
+  ctx: Context,
+  values: ValuesOf<typeof signOnAccount>,
+  existing: RowOf<typeof signOnAccount> | null,
+): Promise<void> {
   const given = 'issuer' in values ? values.issuer : existing?.issuer;
   const kept = given ? null : await keptSettings(ctx.runtime.database.system, ctx.me.companyId);
   const issuer = given ?? kept?.server;
   if (!issuer) throw new InvalidInput({ issuer: '请填写认证服务的地址，或先保存单点登录设置' });
-  values.issuer = String(issuer).replace(/\/+$/, '');
+  values.issuer = issuer.replace(/\/+$/, '');
 }
 
 /** The settings of the person's company as its administrators see them. */

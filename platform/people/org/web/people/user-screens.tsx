@@ -3,14 +3,10 @@ import { callList } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListSlots, SourceRequest } from '#kernel/web/list/list-slots.ts';
-import type { Row } from '#kernel/web/row.ts';
 import { orgAdminCalls, user } from '../../model/index.ts';
 import { TurnPeople } from './turn-people.tsx';
 
-async function source({ signal, ...body }: SourceRequest) {
-  const { data, total } = await callList(orgAdminCalls.users, { body, signal, quiet: true });
-  return { data: data as unknown as readonly Row[], total };
-}
+const source = ({ signal, ...body }: SourceRequest) => callList(orgAdminCalls.users, { body, signal, quiet: true });
 
 const list: ListSlots = {
   source,

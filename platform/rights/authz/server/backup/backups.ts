@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/refusal.ts';
-import type { ListRequest } from '#kernel/meta/calls.ts';
+import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -25,20 +26,18 @@ export async function takeBackup(ctx: Context, name: string, cause: Cause): Prom
 }
 
 /** Backups, the newest first. */
-export async function listBackups(
-  { db, me }: Context,
-  { pageNo = 1, pageSize = 20 }: ListRequest,
-): Promise<{ data: Backup[]; total: number }> {
-  const { rows } = await sql<
-    Backup & { total: string }
-  >`select b.id, b.name, u.name as "createdByName", b.created_date as "createdDate",
-      jsonb_array_length(b.content->'roles') as roles, b.cause = 'hand' as "byHand", count(*) over () as total
-    from authz_backup b left join org_user u on u.company_id = b.company_id and u.id = b.created_by
-    where b.company_id = ${me.companyId} order by b.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+export const listBackups = ({ db, me }: Context, request: ListRequest): Promise<ListAnswer<Backup>> =>
+  page<Backup>(
     db,
+    {
+      columns: sql`b.id, b.name, u.name as "createdByName", b.created_date as "createdDate",
+        jsonb_array_length(b.content->'roles') as roles, b.cause = 'hand' as "byHand"`,
+      from: sql`authz_backup b left join org_user u on u.company_id = b.company_id and u.id = b.created_by`,
+      where: sql`b.company_id = ${me.companyId}`,
+      order: sql`b.id desc`,
+    },
+    request,
   );
-  return { data: rows.map(({ total, ...backup }) => backup), total: Number(rows[0]?.total ?? 0) };
-}
 
 /** @throws Refusal 404 */
 export async function getBackup({ db, me }: Context, id: string): Promise<{ name: string; content: Snapshot }> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ListRequest } from '#kernel/meta/calls.ts';
+import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { asTree } from '#kernel/server/records/tree.ts';
 import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
@@ -9,13 +10,14 @@ import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 
+const from = sql`org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept`;
+
 /** People who hold a role, or who do not, by name, sign-in name and department with those below. */
-function peopleOf({ me }: Context, roleId: string, params: Readonly<Record<string, unknown>> = {}): Sql {
+function isAmong({ me }: Context, roleId: string, params: Readonly<Record<string, unknown>> = {}): Sql {
   const [keyword, dept] = [textOf(params.name_loginName$like), textOf(params.deptIds$like) ?? textOf(params.deptId)];
   const like = keyword && containing(keyword);
   const granted = params.granted !== false && params.granted !== 'false';
-  return sql`from org_user u left join org_dept d on d.company_id = u.company_id and d.id = u.dept
-    where u.company_id = ${me.companyId} and u.state <> 'left'
+  return sql`u.company_id = ${me.companyId} and u.state <> 'left'
       and ${granted} = exists (select from authz_role_user ru
         where ru.company_id = u.company_id and ru.role_id = ${roleId} and ru.user_id = u.id)
       and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
@@ -23,19 +25,17 @@ function peopleOf({ me }: Context, roleId: string, params: Readonly<Record<strin
 }
 
 /** One page of them. */
-export async function listMembers(
-  ctx: Context,
-  roleId: string,
-  { params, pageNo = 1, pageSize = 20 }: ListRequest,
-): Promise<{ data: RoleMember[]; total: number }> {
-  const people = peopleOf(ctx, roleId, params);
-  const [page, count] = await Promise.all([
-    sql<RoleMember>`select u.id, u.name, u.login_name as "loginName", d.name as "deptName", u.job ${people}
-      order by d.sort, u.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ctx.db),
-    sql<{ n: string }>`select count(*) as n ${people}`.execute(ctx.db),
-  ]);
-  return { data: page.rows, total: Number(count.rows[0]?.n ?? 0) };
-}
+export const listMembers = (ctx: Context, roleId: string, request: ListRequest): Promise<ListAnswer<RoleMember>> =>
+  page<RoleMember>(
+    ctx.db,
+    {
+      columns: sql`u.id, u.name, u.login_name as "loginName", d.name as "deptName", u.job`,
+      from,
+      where: isAmong(ctx, roleId, request.params),
+      order: sql`d.sort, u.id`,
+    },
+    request,
+  );
 
 /** The departments of the people found, with the people below theirs. */
 export async function memberTree(ctx: Context, roleId: string, { params }: ListRequest): Promise<MemberTreeNode[]> {
@@ -43,7 +43,7 @@ export async function memberTree(ctx: Context, roleId: string, { params }: ListR
     sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from org_dept
       where company_id = ${ctx.me.companyId} order by sort, id`.execute(ctx.db),
     sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
-      ${peopleOf(ctx, roleId, params)} order by u.id`.execute(ctx.db),
+      from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`.execute(ctx.db),
   ]);
   return withPeople(asTree<MemberTreeNode>([...depts.rows, ...people.rows]));
 }

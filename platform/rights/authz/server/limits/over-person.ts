@@ -23,7 +23,11 @@ export async function isOver(ctx: Context, userId: string): Promise<boolean> {
 }
 
 /** @param what may not be done, such as '修改其登录资料' @throws Refusal 403 unless the person is over the other */
-export async function demandOver(ctx: Context, person: { id: string; name?: unknown }, what: string): Promise<void> {
+export async function demandOver(
+  ctx: Context,
+  person: { id: string; name?: string | null },
+  what: string,
+): Promise<void> {
   if (!(await isOver(ctx, person.id)))
-    throw new Refusal(`「${String(person.name)}」有您没有的权限，您不能${what}，请由管理员办理`, 403);
+    throw new Refusal(`「${person.name ?? ''}」有您没有的权限，您不能${what}，请由管理员办理`, 403);
 }

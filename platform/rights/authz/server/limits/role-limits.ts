@@ -16,7 +16,7 @@ import { firstNames } from './first-names.ts';
  * @throws Refusal 404, or 403 with what is missing
  */
 export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
-  const found = (await getRecord(ctx, role, roleId)) as Role;
+  const found = await getRecord(ctx, role, roleId);
   const { db, me } = ctx;
   await sql`select 1 from authz_role where company_id = ${me.companyId} and id = ${roleId} for no key update`.execute(
     db,

@@ -1,23 +1,20 @@
 import { Refusal } from '#kernel/base/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
+import type { User } from '#platform/people/org/model/index.ts';
 import { scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
 import { rightsOf } from '../load-person.ts';
 import { demandUsers } from './grantable.ts';
 import { demandRole } from './role-limits.ts';
 
-const idsOf = (roles: unknown): string[] =>
-  String(roles ?? '')
-    .split(',')
-    .filter(Boolean);
+const idsOf = (roles: string | null | undefined): string[] => (roles ?? '').split(',').filter(Boolean);
 
 /**
  * Roles given or taken on a person's own record: within the same limits as on the roles' side. Asked once the record is
  * saved, when its department is known; what is refused is not kept. @throws Refusal 403, 404
  */
-async function limitRoles(ctx: Context, person: Row, existing: Row | null): Promise<void> {
+async function limitRoles(ctx: Context, person: User, existing: User | null): Promise<void> {
   const [before, after] = [idsOf(existing?.roles), idsOf(person.roles)];
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
@@ -32,16 +29,14 @@ async function limitRoles(ctx: Context, person: Row, existing: Row | null): Prom
  * What somebody's roles show depends on the department: nobody moves themselves, and others only to where their roles show
  * no more than who moves them sees. The kind of user decides what is open to staff alone. @throws Refusal 403
  */
-async function limitMoves(ctx: Context, person: Row, existing: Row | null): Promise<void> {
+async function limitMoves(ctx: Context, person: User, existing: User | null): Promise<void> {
   const { me, db } = ctx;
   if (!existing || me.isAdmin || (person.dept === existing.dept && person.kind === existing.kind)) return;
   if (person.id === me.userId) throw new Refusal('不能改变自己的部门和用户类型，请联系管理员', 403);
-  const before = typeof existing.dept === 'string' ? existing.dept : null;
-  const after = typeof person.dept === 'string' ? person.dept : null;
-  const { roles } = await rightsOf(db, me.companyId, { id: person.id, deptId: after });
+  const { roles } = await rightsOf(db, me.companyId, { id: person.id, deptId: person.dept });
   const [was, becomes] = [
-    await scopesFor(db, me.companyId, before, roles),
-    await scopesFor(db, me.companyId, after, roles),
+    await scopesFor(db, me.companyId, existing.dept, roles),
+    await scopesFor(db, me.companyId, person.dept, roles),
   ];
   const gains = beyondOwn(becomes.scope, was.scope) || formsBeyondOwn(becomes, was).length > 0;
   if (gains && (beyondOwn(becomes.scope, me.scope) || formsBeyondOwn(becomes, me).length > 0))
@@ -49,7 +44,7 @@ async function limitMoves(ctx: Context, person: Row, existing: Row | null): Prom
 }
 
 /** What a person's own record may change of the rights the person has. @throws Refusal 403, 404 */
-export async function limitPerson(ctx: Context, person: Row, existing: Row | null): Promise<void> {
+export async function limitPerson(ctx: Context, person: User, existing: User | null): Promise<void> {
   await limitMoves(ctx, person, existing);
   await limitRoles(ctx, person, existing);
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import type { Enterprise } from '../../model/index.ts';
+import { companyList, type Enterprise } from '../../model/index.ts';
 import { CompanyActions } from './company-actions.tsx';
+import { type CompanyRow, companyCells } from './company-cells.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
-import { companyList } from './company-list.ts';
-import { companyOf, companyRows } from './company-rows.ts';
 import { useRefreshCompanies } from './use-refresh-companies.ts';
 
 /** /sys-manager/saas-enterprise-user: the companies of the installation. */
@@ -14,18 +13,15 @@ export function Page() {
   const mayWrite = useCan('saas:write');
   const refreshAll = useRefreshCompanies();
   const [opened, setOpened] = useState<Enterprise | 'new' | null>(null);
-  const slots: ListSlots = {
-    source: companyRows,
+  const slots: ListSlots<CompanyRow> = {
+    cells: companyCells,
     create: () => setOpened('new'),
-    imports: false,
-    exports: false,
-    remove: false,
     select: false,
     open: (row) => {
-      if (mayWrite) setOpened(companyOf(row));
+      if (mayWrite) setOpened(row);
     },
     rowActionsWidth: 220,
-    rowActions: (row, refresh) => <CompanyActions company={companyOf(row)} mayWrite={mayWrite} onChanged={refresh} />,
+    rowActions: (row, refresh) => <CompanyActions company={row} mayWrite={mayWrite} onChanged={refresh} />,
   };
   return (
     <>

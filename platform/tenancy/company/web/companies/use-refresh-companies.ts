@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { companyList } from './company-list.ts';
+import { companyList } from '../../model/index.ts';
 
 /** Reads the list of companies again. */
 export function useRefreshCompanies(): () => void {

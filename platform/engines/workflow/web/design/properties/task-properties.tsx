@@ -84,5 +84,7 @@ export function TaskProperties({ node }: { node: TaskNode }) {
 
 /** What is as usual is not written down, so that setting something and taking it back changes nothing. */
 function withoutGaps(node: TaskNode): TaskNode {
-  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as unknown as TaskNode;
+  const kept = { ...node };
+  for (const [key, value] of Object.entries(node)) if (value === undefined) Reflect.deleteProperty(kept, key);
+  return kept;
 }

@@ -1,8 +1,8 @@
 import { choices, date, datetime, dict, email, money, phone, text } from '#kernel/fields/index.ts';
-import { defineEntity } from '#kernel/meta/entity.ts';
+import { defineList } from '#kernel/meta/list.ts';
 
-/** What the list of members shows, in the terms of any other list: users of one kind with their membership. */
-export const memberView = defineEntity({
+/** 会员: users of one kind with their membership. */
+export const memberList = defineList({
   code: 'member',
   module: 'member',
   title: '会员',
@@ -30,6 +30,5 @@ export const memberView = defineEntity({
     search: ['name', 'loginName', 'phone'],
     filters: ['membership'],
   },
-  form: [],
   access: { read: 'member:read', write: 'member:write', scope: 'company' },
 });

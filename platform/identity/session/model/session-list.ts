@@ -1,11 +1,11 @@
 import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
-import { defineEntity } from '#kernel/meta/entity.ts';
-import { SESSION_KINDS } from '../../model/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { SESSION_KINDS } from './session-kinds.ts';
 
-/** What the list of sessions shows, in the terms of any other list. It is a view over sessions, not stored records. */
-export const sessionList = defineEntity({
+/** 在线用户: sign-ins that have not ended, of the people within the data scope and the own ones. */
+export const sessionList = defineList({
   code: 'onlineSession',
-  module: 'online',
+  module: 'session',
   title: '在线用户',
   titleField: 'userName',
   fields: {
@@ -28,7 +28,7 @@ export const sessionList = defineEntity({
   list: {
     columns: ['userName', 'deptName', 'job', 'state', 'kind', 'signedInAt', 'seenAt', 'ip', 'agent'],
     search: ['userName', 'deptName', 'ip'],
+    sort: '-seenAt',
   },
-  form: [],
-  access: { read: 'online:read', write: 'online:write', scope: 'company' },
+  access: { read: 'online:read', write: 'online:write', scope: 'dept' },
 });

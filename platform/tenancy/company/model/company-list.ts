@@ -1,8 +1,8 @@
-import { choices, date, datetime, dict, text } from '#kernel/fields/index.ts';
-import { defineEntity } from '#kernel/meta/entity.ts';
+import { choices, date, datetime, dict, int, text } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
 
-/** What the list of companies shows, in the terms of any other list: companies are no records of a company. */
-export const companyList = defineEntity({
+/** 企业用户: the companies of the installation, which the first one looks after. */
+export const companyList = defineList({
   code: 'enterpriseUser',
   module: 'saas',
   title: '企业用户',
@@ -18,8 +18,8 @@ export const companyList = defineEntity({
       ),
     }),
     gradeName: text('用户级别', { width: 110 }),
-    people: text('人数', { width: 100 }),
-    storage: text('存储', { width: 140 }),
+    people: int('人数', { width: 100 }),
+    storage: int('存储', { width: 140 }),
     beginDate: date('开始日期'),
     endDate: date('结束日期'),
     contact: text('联系人', { width: 90 }),
@@ -31,6 +31,5 @@ export const companyList = defineEntity({
     search: ['name', 'code'],
     filters: ['closed'],
   },
-  form: [],
   access: { read: 'saas:read', write: 'saas:write', scope: 'company' },
 });

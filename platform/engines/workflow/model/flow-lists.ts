@@ -1,0 +1,178 @@
+import { bool, choices, datetime, dict, int, text, user } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { PROCESS_LABELS, TASK_LABELS } from './labels.ts';
+import { PROCESS_COLORS, TASK_COLORS } from './state-colors.ts';
+
+const PROCESS_STATES = choices(PROCESS_LABELS, PROCESS_COLORS);
+const TASK_STATES = choices(TASK_LABELS, TASK_COLORS);
+
+const mine = { read: 'login', scope: 'company' } as const;
+const watched = { read: 'workflow:monitor', scope: 'company' } as const;
+
+/** Whose processes are offered to filter by differs: the screen gives `processCode` its choices. */
+const common = {
+  title: text('标题', { width: 320 }),
+  processCode: dict('流程', { width: 130 }),
+  initiator: user('发起人', { width: 90 }),
+};
+
+/** 待办: approvals that wait for the person. */
+export const flowTodo = defineList({
+  code: 'flowTodo',
+  module: 'workflow',
+  title: '待办任务',
+  titleField: 'title',
+  fields: {
+    ...common,
+    nodeName: text('当前环节', { width: 150 }),
+    openedDate: datetime('到达时间'),
+    processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'nodeName', 'initiator', 'openedDate', 'processStatus'],
+    search: ['title'],
+    filters: ['processCode', 'processStatus'],
+    sort: 'id',
+  },
+  access: mine,
+});
+
+/** 已办: what the person has decided. */
+export const flowDone = defineList({
+  code: 'flowDone',
+  module: 'workflow',
+  title: '已办任务',
+  titleField: 'title',
+  fields: {
+    ...common,
+    nodeName: text('办理环节', { width: 150 }),
+    status: dict('我的处理', { options: TASK_STATES, width: 96 }),
+    opinion: text('我的意见', { width: 200 }),
+    decidedDate: datetime('办理时间'),
+    processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'nodeName', 'status', 'opinion', 'initiator', 'decidedDate', 'processStatus'],
+    search: ['title'],
+    filters: ['processCode', 'processStatus'],
+    sort: '-decidedDate',
+  },
+  access: mine,
+});
+
+const processFields = {
+  ...common,
+  currentNodes: text('当前环节', { width: 150 }),
+  currentUsers: text('当前处理人', { width: 150 }),
+  startedDate: datetime('发起时间'),
+  endedDate: datetime('结束时间'),
+  status: dict('状态', { options: PROCESS_STATES, width: 96 }),
+};
+
+const processes = <const C extends string>(code: C, title: string, access: typeof mine | typeof watched) =>
+  defineList({
+    code,
+    module: 'workflow',
+    title,
+    titleField: 'title',
+    fields: processFields,
+    list: {
+      columns: [
+        'title',
+        'processCode',
+        'currentNodes',
+        'currentUsers',
+        'initiator',
+        'startedDate',
+        'endedDate',
+        'status',
+      ],
+      search: ['title'],
+      filters: ['processCode', 'status'],
+    },
+    access,
+  });
+
+export const flowMine = processes('flowMine', '我的申请', mine);
+export const flowParticipated = processes('flowParticipated', '我参与的流程', mine);
+export const flowFocused = processes('flowFocused', '我关注的流程', mine);
+export const flowMonitor = processes('flowMonitor', '流程监控', watched);
+
+const watchedFields = {
+  ...common,
+  title: text('标题', { width: 280 }),
+  processCode: dict('流程', { width: 110 }),
+  nodeName: text('环节', { width: 140 }),
+  assignee: user('办理人', { width: 90 }),
+  openedDate: datetime('到达时间'),
+  overdue: bool('超时', { width: 64 }),
+  status: dict('状态', { options: TASK_STATES, width: 96 }),
+  decidedDate: datetime('办理时间'),
+};
+const WATCHED = ['title', 'processCode', 'nodeName', 'assignee', 'initiator', 'openedDate', 'overdue'] as const;
+const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'overdue'] as const;
+
+/** Open tasks of everybody. */
+export const watchedTodo = defineList({
+  code: 'watchedTodo',
+  module: 'workflow',
+  title: '全部待办',
+  titleField: 'title',
+  fields: watchedFields,
+  list: { columns: WATCHED, search: ['title'], filters: WATCHED_FILTERS },
+  access: watched,
+});
+
+/** Tasks of everybody. */
+export const watchedTask = defineList({
+  code: 'watchedTask',
+  module: 'workflow',
+  title: '流程任务',
+  titleField: 'title',
+  fields: watchedFields,
+  list: {
+    columns: [...WATCHED, 'status', 'decidedDate'],
+    search: ['title'],
+    filters: [...WATCHED_FILTERS, 'status'],
+  },
+  access: watched,
+});
+
+/** The processes of the firm, in the version in force. */
+export const processDefinition = defineList({
+  code: 'processDefinition',
+  module: 'workflow',
+  title: '流程管理',
+  titleField: 'name',
+  fields: {
+    name: text('流程名称', { width: 150 }),
+    code: text('流程编码', { width: 100 }),
+    formTitle: text('表单', { width: 80 }),
+    category: dict('分类', { code: 'process-left-group', width: 80 }),
+    version: int('使用版本', { width: 90 }),
+    versions: int('版本数', { width: 80 }),
+    running: int('进行中', { width: 80 }),
+    enabled: bool('启用', { width: 70 }),
+    createdBy: text('发布人', { width: 90 }),
+    createdDate: datetime('发布时间'),
+    note: text('修改说明', { width: 260 }),
+  },
+  list: {
+    columns: [
+      'name',
+      'code',
+      'formTitle',
+      'category',
+      'version',
+      'versions',
+      'running',
+      'enabled',
+      'createdBy',
+      'createdDate',
+      'note',
+    ],
+    search: ['name'],
+    filters: ['category'],
+  },
+  access: { read: 'workflow:design', scope: 'company' },
+});
