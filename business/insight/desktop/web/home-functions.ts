@@ -7,5 +7,5 @@ export const HOME_FUNCTIONS: readonly PagePart[] = [
   { key: '1', order: 10, load: async () => ({ Part: (await import('./todo-panel.tsx')).TodoPanel }) },
   { key: '2', order: 20, load: async () => ({ Part: (await flows()).DonePanel }) },
   { key: '3', order: 30, load: async () => ({ Part: (await flows()).MinePanel }) },
-  { key: '4', order: 40, load: async () => ({ Part: (await import('./message-panel.tsx')).MessagePanel }) },
+  { key: '4', order: 40, load: async () => ({ Part: (await import('./home-page.tsx')).MessagePanel }) },
 ];

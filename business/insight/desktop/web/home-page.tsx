@@ -14,6 +14,9 @@ import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
 
+// Shown on most home pages: it comes with the page, not as a file of its own.
+export { MessagePanel } from './message-panel.tsx';
+
 const longDay = longDayIn(languageTag());
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {

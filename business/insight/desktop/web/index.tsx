@@ -23,7 +23,7 @@ export const desktopWeb: WebModule = {
         order: 10,
         title: '消息提醒',
         morePath: PATHS.messages,
-        load: async () => ({ Part: (await import('./message-panel.tsx')).MessagePanel }),
+        load: async () => ({ Part: (await import('./home-page.tsx')).MessagePanel }),
       },
       {
         key: 'brand',

@@ -63,7 +63,7 @@ export function TickPane({ role, title, label, list, load, save, note, onUnsaved
   return (
     <PageFrame
       title={`${role.name} · ${title}`}
-      subtitle={<span role="status">{told}</span>}
+      subtitle={data ? <span role="status">{told}</span> : undefined}
       actions={actions}
       fit="fill"
     >

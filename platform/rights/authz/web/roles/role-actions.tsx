@@ -5,6 +5,9 @@ import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
 
 const AccountLists = lazy(async () => ({ default: (await import('../impower/account-lists.tsx')).AccountLists }));
 
+/** The lists fill what the search above them leaves. */
+const COLUMN = { body: { display: 'flex', flexDirection: 'column', gap: 8 } } as const;
+
 /** What one does with a role in its list: gives it to people, or leads to what it is granted. */
 export function RoleActions({ roleId, name }: { roleId: string; name: string }) {
   const navigate = useNavigate();
@@ -18,7 +21,7 @@ export function RoleActions({ roleId, name }: { roleId: string; name: string }) 
         授权
       </Button>
       {open ? (
-        <SideDrawer width="wide" title={`分配角色「${name}」`} onClose={() => setOpen(false)}>
+        <SideDrawer width="wide" title={`分配角色「${name}」`} onClose={() => setOpen(false)} styles={COLUMN}>
           <Suspense fallback={null}>
             <AccountLists roleId={roleId} />
           </Suspense>
