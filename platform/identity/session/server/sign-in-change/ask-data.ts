@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/refusal.ts';
+import type { Said } from '#kernel/base/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
@@ -23,7 +24,7 @@ export async function askNewData(ctx: Context, id: string, draft: Values): Promi
 
 /** What of a draft differs from what the person has. @throws InvalidInput field → message */
 function changedData(draft: Values, existing: Values): NewValues {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, string | Said> = {};
   const changed: Record<string, string | null> = {};
   for (const code of SIGN_IN_FIELDS.filter((one) => draft[one] !== undefined)) {
     const read = readField(code, draft[code]);
