@@ -92,7 +92,10 @@ const nameOf = (element: Element): string =>
     '');
 
 function named<E extends HTMLElement>(selector: string, name: string): E {
-  const all = [...document.querySelectorAll<E>(selector)].filter((element) => !element.hidden);
+  const all = [...document.querySelectorAll<E>(selector)].filter(
+    // Where files are chosen stands hidden behind a button.
+    (element) => !element.hidden || element.getAttribute('type') === 'file',
+  );
   const found = all.findLast((element) => nameOf(element).trim() === name);
   if (!found) throw new Error(`${name} is not on the screen: ${all.map(nameOf).join(' | ')}`);
   return found;
