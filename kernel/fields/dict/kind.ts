@@ -29,21 +29,20 @@ export const dict = <const R extends boolean = false>(
 export const choices = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
 
+/** The codes of one value or a list of them; null for what is neither. */
+function codesIn(input: unknown): string[] | null {
+  if (Array.isArray(input) && !input.some((one) => typeof one === 'object'))
+    return input.flatMap((one) => String(one).split(','));
+  return typeof input === 'string' || typeof input === 'number' ? String(input).split(',') : null;
+}
+
 export const dictKind: FieldKind<DictField, string> = {
   name: 'dict',
   title: '字典',
   operators: [...EQUALITY, 'like'],
   labelled: true,
   parse(input, field) {
-    const values = (
-      Array.isArray(input)
-        ? input.some((one) => typeof one === 'object')
-          ? null
-          : input.flatMap((one) => String(one).split(','))
-        : typeof input === 'string' || typeof input === 'number'
-          ? String(input).split(',')
-          : null
-    )
+    const values = codesIn(input)
       ?.map((one) => one.trim())
       .filter(Boolean);
     if (!values) return { fault: '应为字典值' };

@@ -19,12 +19,25 @@ export function DictLevels(props: InputProps<DictField, string>) {
     const chosen = next === undefined ? path[level - 1] : below(level).find((choice) => choice.value === next);
     onChange(chosen?.value ?? null, chosen?.label ?? null);
   };
+  const placeholderOf = (level: number, name: string) => {
+    if (level === 0 && failed) return '字典读取失败';
+    return isOff(level) ? '' : name;
+  };
+  /** The first list stands for the field. */
+  const ofFirst = {
+    id,
+    loading,
+    allowClear: !field.required,
+    'aria-required': field.required || undefined,
+    'aria-label': ariaLabel,
+  };
+  const ofLower = (name: string) => ({ allowClear: true, 'aria-label': `${ariaLabel ?? field.label}${name}` });
   return (
     <Space.Compact block>
       {LEVELS.map((name, level) => (
         <Select<string>
+          {...(level === 0 ? ofFirst : ofLower(name))}
           key={name}
-          id={level === 0 ? id : undefined}
           size="small"
           style={{ flex: 1, minWidth: 0 }}
           options={below(level).map((choice) => ({
@@ -34,17 +47,13 @@ export function DictLevels(props: InputProps<DictField, string>) {
           }))}
           value={path[level]?.value ?? null}
           onChange={(next) => take(level, next)}
-          allowClear={level > 0 || !field.required}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={level === 0 && failed ? '字典读取失败' : isOff(level) ? '' : name}
-          loading={loading && level === 0}
+          placeholder={placeholderOf(level, name)}
           disabled={isOff(level)}
           status={status}
           onBlur={onBlur}
-          aria-required={(level === 0 && field.required) || undefined}
           aria-invalid={status === 'error' || undefined}
           aria-describedby={describedBy}
-          aria-label={level === 0 ? ariaLabel : `${ariaLabel ?? field.label}${name}`}
         />
       ))}
     </Space.Compact>
