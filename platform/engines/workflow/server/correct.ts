@@ -25,7 +25,10 @@ export async function correctRecord(
     if (!reason) throw flowRefusals.reasonMissing();
     if (!form) throw flowRefusals.nothingChanged();
     const entity = formOf(inner, stored.formCode);
-    const record = await saveUnderProcess(inner, entity, stored.recordId, form, Object.keys(entity.fields));
+    const record = await saveUnderProcess(inner, entity, stored.recordId, {
+      form,
+      editable: Object.keys(entity.fields),
+    });
     stored.title = String(record[entity.titleField] ?? stored.title);
     await keepInstance(inner, stored, stored.state);
     await addOpinion(inner, stored.id, { nodeName: '管理员', action: 'correct', opinion: reason, openedAt: null });
