@@ -29,6 +29,12 @@ export async function sweep(
   const foreign = new Set<string>();
   let signedIn = product.signIn(name);
   let sent = 0;
+  const note = (answer: Answered, where: string): void => {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.status >= 500) broken.add(where);
+    const told = foreignWordsIn(answer);
+    if (told) foreign.add(`${where} → ${told}`);
+  };
   const one = async (call: string, request: HostileRequest): Promise<void> => {
     const session = signedIn;
     const where = `${request.method} ${call} ${request.said}`;
@@ -38,10 +44,7 @@ export async function sweep(
       if (session === signedIn) signedIn = product.signIn(name);
       return one(call, request);
     }
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) broken.add(where);
-    const told = foreignWordsIn(answer);
-    if (told) foreign.add(`${where} → ${told}`);
+    note(answer, where);
   };
   const waiting = requests[Symbol.iterator]();
   const worker = async () => {
