@@ -3,7 +3,7 @@ import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel
 
 /**
  * A choice from a dictionary by code, or from a closed list written in the definition.
- * Several values are joined by commas (specification 1 §5); the answer carries `${code}_label`.
+ * Several values are joined by commas (R1-396); the answer carries `${code}_label`.
  */
 export interface DictField<R extends boolean = boolean> extends Field<'dict', string, R> {
   readonly code?: string;
@@ -16,7 +16,7 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
    * below the choice before it. A drop-down list by default.
    */
   readonly look?: 'list' | 'boxes' | 'levels';
-  /** An empty new record takes the first choice by itself (the default flag of specification 1 §5). */
+  /** An empty new record takes the first choice by itself (R1-397). */
   readonly selectFirst?: boolean;
 }
 
