@@ -202,9 +202,10 @@ function OpenForm(props: OpenFormProps) {
   const form = useRecordForm(entity, useFormAccess(props, editing));
   const { dirty, values } = form;
   const name = nameOf(entity, record);
+  const tabTitle = onClose ? null : name;
   const { offer, forget } = useDraft({
     form: `${entity.code}/${record?.id ?? ''}`,
-    title: onClose ? null : name,
+    title: tabTitle,
     typed: editing ? form.typed : null,
     onRestore: (typed) => {
       form.restore(typed);
@@ -225,7 +226,7 @@ function OpenForm(props: OpenFormProps) {
   const { save, busy } = saving;
   const merge = useMerge(form, saving);
   useFreshValues(props, form);
-  useTabTitle(onClose ? null : name);
+  useTabTitle(tabTitle);
   useUnsaved((editing && dirty) || offer !== null);
   useSaveKey(root, editing ? save : null);
 
