@@ -41,9 +41,21 @@ function secondLine(entity: EntityDefinition, row: Row): string {
     .join(' · ');
 }
 
+function optionOf(entity: EntityDefinition | undefined, row: Row) {
+  if (!entity) return { value: row.id, label: row.id, note: '' };
+  return { value: row.id, label: String(row[entity.titleField] ?? row.id), note: secondLine(entity, row) };
+}
+
+const joined = (texts: readonly string[], sign: string) => (texts.length > 0 ? texts.join(sign) : null);
+
 interface Chosen {
   readonly value: string;
   readonly label: string;
+}
+
+function NothingFound({ asking, hasForm }: Readonly<Record<'asking' | 'hasForm', boolean>>) {
+  if (asking) return <Spin size="small" />;
+  return hasForm ? '没有匹配的记录' : '没有此表单';
 }
 
 /** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
@@ -51,9 +63,8 @@ export function RefSelect(props: InputProps<RefField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const one = value ? { value, label: label || value } : null;
   const several = namedIn(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));
-  const change = (next: Chosen | readonly Chosen[] | null) => {
-    const chosen = [next ?? []].flat();
-    const joined = (texts: readonly string[], sign: string) => (texts.length > 0 ? texts.join(sign) : null);
+  const change = (next: Chosen | readonly Chosen[]) => {
+    const chosen = [next].flat();
     onChange(
       joined(
         chosen.map((each) => each.value),
@@ -72,11 +83,7 @@ export function RefSelect(props: InputProps<RefField, string>) {
   const keyword = useDeferredValue(typed.trim());
   const { data, isFetching, hasNextPage, fetchNextPage } = useCandidates(entity, keyword, open);
   const rows = (data?.pages.flatMap((page) => page.data as readonly Row[]) ?? []) as readonly Row[];
-  const options = rows.map((row) => ({
-    value: row.id,
-    label: String(entity ? (row[entity.titleField] ?? row.id) : row.id),
-    note: entity ? secondLine(entity, row) : '',
-  }));
+  const options = rows.map((row) => optionOf(entity, row));
   const more = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     if (near && hasNextPage && !isFetching) void fetchNextPage();
@@ -99,10 +106,10 @@ export function RefSelect(props: InputProps<RefField, string>) {
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       onOpenChange={setOpen}
       onPopupScroll={more}
-      notFoundContent={isFetching ? <Spin size="small" /> : known === null ? '没有此表单' : '没有匹配的记录'}
+      notFoundContent={<NothingFound asking={isFetching} hasForm={known !== null} />}
       allowClear={!field.required}
       placeholder={placeholder ?? '请选择，可输入关键字搜索'}
-      onChange={change}
+      onChange={(next) => change(next ?? [])}
       onBlur={onBlur}
       disabled={disabled}
       status={status}

@@ -25,12 +25,15 @@ export function guard(facts: GuardFacts): GuardDecision {
   const { pathname, search, access, signedIn, companyId } = facts;
   if (pathname === '/') return signedIn ? HOME_PATH : signInPath(facts);
   if (access === null) return '/404';
-  if (signedIn && pathname === '/login') return search.includes('redirect=') ? redirectTarget(search) : '/';
-  const loginPath = pathname.toLowerCase().includes('/login') || pathname.toLowerCase() === '/saaslogin';
+  if (signedIn && pathname === '/login') return onwardPath(search);
   if (companyId && pathname === '/login/register') return '/saasLogin';
-  if (signedIn || loginPath || access === 'open') return null;
-  return signInPath(facts);
+  return signedIn || access === 'open' || isSignInPath(pathname.toLowerCase()) ? null : signInPath(facts);
 }
+
+/** Where the sign-in page leads who is signed in already. */
+const onwardPath = (search: string): string => (search.includes('redirect=') ? redirectTarget(search) : '/');
+
+const isSignInPath = (path: string): boolean => path.includes('/login') || path === '/saaslogin';
 
 function signInPath({ pathname, search, companyId, signInPage: page }: GuardFacts): string {
   if (companyId) return '/saasLogin';
@@ -58,7 +61,7 @@ export function signInPage(params: Params): string {
 /** A page that leads on to another one. */
 export const withRedirect = (page: string, target: string): string => `${page}?redirect=${escapeRedirect(target)}`;
 
-/** Escapes what would end or change the redirect value: ampersands above all (specification 1 §2.1). */
+/** Escapes what would end or change the redirect value: ampersands above all (R1-048). */
 function escapeRedirect(path: string): string {
   return path.replace(/[%&#+]/g, (sign) => encodeURIComponent(sign));
 }
@@ -69,7 +72,7 @@ export function redirectTarget(search: string): string {
   return isSitePath(target) && !target.toLowerCase().startsWith('/login') ? target : HOME_PATH;
 }
 
-/** Where signing out leads (specification 1 §4). */
+/** Where signing out leads (R1-043, R1-320 to R1-323). */
 export function signOutTarget(facts: {
   customerCode?: string | null;
   /** Kept by the page this person signed in on. */
