@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 
 /** The dependency rule of docs/ARCHITECTURE.md, held on every check. Tests are free to look wherever they need. */
 const aModule = '^(?:platform|business)/[^/]+/[^/]+';
-const test = `(\\.test\\.tsx?$|${aModule}/testing/)`;
+const test = `(\\.test\\.tsx?$|${aModule}/testing/|^kernel/web/testing/)`;
 const kind = '^kernel/fields/.+\\.ts$';
 /** The server half of a field kind: lies beside the pure half and is none. */
 const stores = '^kernel/fields/.*stores?\\.ts$';
