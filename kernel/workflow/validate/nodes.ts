@@ -22,8 +22,11 @@ function flowTexts(graph: Graph, node: ProcessNode): string[] {
   return [...endTexts(graph, node), ...branchTexts(graph, node)];
 }
 
-/** What begins by itself. */
-const BEGINNINGS: Readonly<Partial<Record<ProcessNode['kind'], string>>> = { start: '开始节点', boundary: '边界事件' };
+/** What begins by itself takes no flow. */
+const BEGINNINGS: Readonly<Partial<Record<ProcessNode['kind'], (label: string) => string>>> = {
+  start: (label) => `开始节点${label}不能有进入的连线`,
+  boundary: (label) => `边界事件${label}不能有进入的连线`,
+};
 
 /** Whether flows come and go where they have to. */
 function endTexts(graph: Graph, node: ProcessNode): string[] {
@@ -32,7 +35,7 @@ function endTexts(graph: Graph, node: ProcessNode): string[] {
   const into = graph.incoming(node.id);
   const label = `「${node.name}」`;
   const beginning = BEGINNINGS[node.kind];
-  if (beginning && into.length > 0) texts.push(`${beginning}${label}不能有进入的连线`);
+  if (beginning && into.length > 0) texts.push(beginning(label));
   if (node.kind === 'end' && out.length > 0) texts.push(`结束节点${label}不能有引出的连线`);
   if (node.kind !== 'end' && out.length === 0) texts.push(`${label}没有引出的连线`);
   return texts;
