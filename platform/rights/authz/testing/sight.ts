@@ -38,32 +38,40 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
   for (const entity of product.runtime.entities.values()) {
     const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
-    const seen = all.filter((row) => sees(person, entity, row) || lent.has(`${entity.code}.${row.id}`));
-    const holds = (right: string) =>
-      right === 'login' || (right === 'staff' ? person.isStaff : person.isAdmin || person.functions.has(right));
-    if (holds(entity.access.read)) totals.set(entity.code, seen.length);
-    for (const row of seen) {
-      const name = `${entity.code}.${row.id}`;
-      const mine = [row.receiver, row.person].includes(person.userId);
-      if (holds(entity.access.read) || mine) rows.add(name);
-      const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-      if (!isLog && holds(entity.access.write ?? entity.access.read)) writable.add(name);
-      if (rows.has(name)) for (const target of linksOf(entity, row)) titles.add(target);
-    }
+    const seen = all.filter((row) => sees(person, entity, row) || lent.has(nameIn(entity)(row)));
+    const [mayRead, mayWrite] = [holds(person, entity.access.read), writes(person, entity)];
+    if (mayRead) totals.set(entity.code, seen.length);
+    if (mayWrite) addAll(writable, seen.map(nameIn(entity)));
+    const read = seen.filter((row) => mayRead || [row.receiver, row.person].includes(person.userId));
+    addAll(rows, read.map(nameIn(entity)));
+    addAll(
+      titles,
+      read.flatMap((row) => linksOf(entity, row)),
+    );
   }
   await addFlows(product, person, rows);
-  if (person.isStaff)
-    for (const code of PICKED) {
-      const entity = product.runtime.entities.get(code);
-      if (!entity) throw new Error(`No such entity: ${code}`);
-      const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [person.companyId]);
-      for (const { id } of all) titles.add(`${code}.${id}`);
-    }
+  if (person.isStaff) await addPicked(product, person, titles);
   // Everybody changes the own account by calls made for that.
   writable.add(`user.${person.userId}`);
   rows.add(`job.${90_000_000 + Number(person.userId)}`);
   return { rows, titles, writable, totals };
 }
+
+const nameIn =
+  ({ code }: EntityDefinition) =>
+  ({ id }: Answered): string =>
+    `${code}.${id}`;
+
+function addAll(names: Set<string>, more: readonly string[]): void {
+  for (const name of more) names.add(name);
+}
+
+const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean =>
+  right === 'login' || (right === 'staff' ? isStaff : isAdmin || functions.has(right));
+
+/** Nobody changes what only the product writes. */
+const writes = (person: Sighted, { access, writtenBy, peopleMay }: EntityDefinition): boolean =>
+  !(writtenBy === 'product' && !peopleMay) && holds(person, access.write ?? access.read);
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {
   if (access.scope === 'company') return true;
@@ -82,6 +90,16 @@ const linksOf = (entity: EntityDefinition, row: Answered): string[] =>
     const id = row[snake(code)];
     return target && id ? [`${target}.${id}`] : [];
   });
+
+/** Pickers show their titles to everybody of the firm. */
+async function addPicked(product: TestProduct, { companyId }: Sighted, titles: Set<string>): Promise<void> {
+  for (const code of PICKED) {
+    const entity = product.runtime.entities.get(code);
+    if (!entity) throw new Error(`No such entity: ${code}`);
+    const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [companyId]);
+    for (const { id } of all) titles.add(`${code}.${id}`);
+  }
+}
 
 /** Flows are seen by who began them, who has a task in them, who may watch all, and who sees their record. */
 async function addFlows(product: TestProduct, person: Sighted, rows: Set<string>): Promise<void> {
