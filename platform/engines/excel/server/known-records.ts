@@ -130,6 +130,6 @@ export function compared(entity: EntityDefinition, { line, record }: Known): Exc
   return { row: line.row, existing, incoming };
 }
 
-/** Days as import dialogs show them (rulings). */
+/** Days as import dialogs show them (R2-118). */
 const shown = (field: Field, value: unknown): string =>
   field.kind === 'date' ? formatValue(field, value).replaceAll('-', '/') : formatValue(field, value);

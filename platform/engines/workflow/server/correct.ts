@@ -6,7 +6,7 @@ import { flowRefusals } from '../model/index.ts';
 import { addOpinion, getInstance, keepInstance } from './instance-store.ts';
 import { formOf, saveUnderProcess } from './record-under-process.ts';
 
-/** What has ended an administrator may still put right (adminEdit, specification 2 §4). */
+/** What has ended an administrator may still put right (adminEdit, R2-070). */
 export const mayCorrect = (me: Me, state: Instance): boolean => me.isAdmin && isEnded(state);
 
 /**

@@ -6,7 +6,7 @@ import { sealChains, sealing } from './audit/seal.ts';
 import { securityHooks } from './hooks.ts';
 
 export { verifyAudit } from './audit/verify.ts';
-export { passwordPolicyOf, secondFactorDemanded } from './policy.ts';
+export { passwordPolicyOf, secondFactorDemanded } from './access-policy.ts';
 export { type Attempt, logSignIn } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */

@@ -34,14 +34,21 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   if (!person) return NOTHING;
   const [rows, titles, writable] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const totals = new Map<string, number>();
+  const seenIds = new Set<string>();
   const shares = await product.query('select entity, record_id from record_share where user_id = $1', [person.userId]);
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
   for (const entity of product.runtime.entities.values()) {
     const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
-    const seen = all.filter((row) => sees(person, entity, row) || lent.has(nameIn(entity)(row)));
-    const [mayRead, mayWrite] = [holds(person, entity.access.read), writes(person, entity)];
+    const parent = parentOf(entity);
+    const seen = all.filter((row) =>
+      parent
+        ? seenIds.has(`${parent}.${row[snake(entity.childOf ?? '')]}`)
+        : sees(person, entity, row) || lent.has(nameIn(entity)(row)),
+    );
+    addAll(seenIds, seen.map(nameIn(entity)));
+    const mayRead = holds(person, entity.access.read);
     if (mayRead) totals.set(entity.code, seen.length);
-    if (mayWrite) addAll(writable, seen.map(nameIn(entity)));
+    if (writes(person, entity)) addAll(writable, seen.map(nameIn(entity)));
     const read = seen.filter((row) => mayRead || [row.receiver, row.person].includes(person.userId));
     addAll(rows, read.map(nameIn(entity)));
     addAll(
@@ -69,9 +76,15 @@ function addAll(names: Set<string>, more: readonly string[]): void {
 const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean =>
   right === 'login' || (right === 'staff' ? isStaff : isAdmin || functions.has(right));
 
-/** Nobody changes what only the product writes. */
-const writes = (person: Sighted, { access, writtenBy, peopleMay }: EntityDefinition): boolean =>
-  !(writtenBy === 'product' && !peopleMay) && holds(person, access.write ?? access.read);
+/** Nobody changes what only the product writes, and lines apart from their record. */
+const writes = (person: Sighted, entity: EntityDefinition): boolean => {
+  const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
+  return !isLog && !parentOf(entity) && holds(person, entity.access.write ?? entity.access.read);
+};
+
+/** The form whose records hold these lines: they are seen with it, and written with it alone. */
+const parentOf = ({ childOf, fields }: EntityDefinition): string | undefined =>
+  childOf === undefined ? undefined : (fields[childOf] as { entity?: string }).entity;
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {
   if (access.scope === 'company') return true;

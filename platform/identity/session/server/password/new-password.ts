@@ -4,7 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { openPassword } from '../transport-key.ts';
-import { demandPolicy, rememberPassword } from './policy.ts';
+import { demandPolicy, rememberPassword } from './demand-policy.ts';
 
 interface Place {
   /** The field of the request that faults are told beside. */
