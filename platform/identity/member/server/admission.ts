@@ -26,8 +26,7 @@ export function admitMembers(runtime: Runtime): void {
     const today = dayOf(new Date());
     if (membership.begin && membership.begin > today) throw memberErrors.early({ date: membership.begin });
     if (membership.end && membership.end < today) throw memberErrors.over({ date: membership.end });
-    if (membership.end)
-      await remind(runtime, session, membership.end, membership.reminded, daysBetween(today, membership.end));
+    if (membership.end) await remind(runtime, session, { end: membership.end, reminded: membership.reminded, today });
     return null;
   });
 }
@@ -35,10 +34,9 @@ export function admitMembers(runtime: Runtime): void {
 async function remind(
   runtime: Runtime,
   { companyId, userId }: NewSession,
-  end: string,
-  reminded: number | null,
-  left: number,
+  { end, reminded, today }: { end: string; reminded: number | null; today: string },
 ): Promise<void> {
+  const left = daysBetween(today, end);
   const due = REMINDERS.filter((days) => left <= days).at(-1);
   if (due === undefined || (reminded !== null && reminded <= due)) return;
   const ctx = await contextOf(runtime, companyId, userId, 'membership');

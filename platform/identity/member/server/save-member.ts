@@ -23,7 +23,8 @@ export async function saveMember(ctx: Context, draft: MemberDraft): Promise<{ id
     const id = await ctx.runtime.database.system.transaction().execute(async (db) => {
       const made = draft.id ? await change(ctx, db, draft.id, draft) : await create(ctx, db, draft);
       await keepMembership(ctx, db, made, draft);
-      if (password) await keepPassword(db, { companyId: ctx.me.companyId, userId: made }, password, 'given');
+      if (password)
+        await keepPassword(db, { companyId: ctx.me.companyId, userId: made }, password, { origin: 'given' });
       return made;
     });
     forgetKept(ctx, user.code);

@@ -53,16 +53,29 @@ export function compareSnapshots(from: Snapshot, to: Snapshot): RoleChange[] {
   const ids = new Set([...after.keys(), ...before.keys()]);
   return [...ids].flatMap((roleId) => {
     const [was, becomes] = [before.get(roleId), after.get(roleId)];
-    const kind = !was ? 'added' : becomes ? 'changed' : 'removed';
-    const lists = GRANT_LISTS.flatMap(({ key, title }) => {
-      const changed = difference((was?.lists ?? EMPTY)[key], (becomes?.lists ?? EMPTY)[key]);
-      const named = (some: readonly string[]) => some.map((id) => ({ id, name: nameOf(key, id) }));
-      const { added, removed } = changed;
-      return added.length + removed.length ? [{ title, added: named(added), removed: named(removed) }] : [];
-    });
+    const lists = changedLists(was, becomes, nameOf);
     const fields = was && becomes ? changedFields(was, becomes) : [];
+    const kind = kindOf(was, becomes);
     if (kind === 'changed' && lists.length + fields.length === 0) return [];
     return [{ roleId, name: String((becomes ?? was)?.fields.name), kind, fields, lists }];
+  });
+}
+
+function kindOf(was: RoleSnapshot | undefined, becomes: RoleSnapshot | undefined): RoleChange['kind'] {
+  if (!was) return 'added';
+  return becomes ? 'changed' : 'removed';
+}
+
+function changedLists(
+  was: RoleSnapshot | undefined,
+  becomes: RoleSnapshot | undefined,
+  nameOf: (key: GrantKey, id: string) => string,
+): RoleChange['lists'] {
+  const [from, to] = [was?.lists ?? EMPTY, becomes?.lists ?? EMPTY];
+  return GRANT_LISTS.flatMap(({ key, title }) => {
+    const { added, removed } = difference(from[key], to[key]);
+    const named = (some: readonly string[]) => some.map((id) => ({ id, name: nameOf(key, id) }));
+    return added.length + removed.length ? [{ title, added: named(added), removed: named(removed) }] : [];
   });
 }
 

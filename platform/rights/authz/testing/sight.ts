@@ -43,34 +43,44 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
     const seen = all.filter((row) =>
       parent
         ? seenIds.has(`${parent}.${row[snake(entity.childOf ?? '')]}`)
-        : sees(person, entity, row) || lent.has(`${entity.code}.${row.id}`),
+        : sees(person, entity, row) || lent.has(nameIn(entity)(row)),
     );
-    for (const row of seen) seenIds.add(`${entity.code}.${row.id}`);
-    const holds = (right: string) =>
-      right === 'login' || (right === 'staff' ? person.isStaff : person.isAdmin || person.functions.has(right));
-    if (holds(entity.access.read)) totals.set(entity.code, seen.length);
-    for (const row of seen) {
-      const name = `${entity.code}.${row.id}`;
-      const mine = [row.receiver, row.person].includes(person.userId);
-      if (holds(entity.access.read) || mine) rows.add(name);
-      const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-      if (!isLog && !parent && holds(entity.access.write ?? entity.access.read)) writable.add(name);
-      if (rows.has(name)) for (const target of linksOf(entity, row)) titles.add(target);
-    }
+    addAll(seenIds, seen.map(nameIn(entity)));
+    const mayRead = holds(person, entity.access.read);
+    if (mayRead) totals.set(entity.code, seen.length);
+    if (writes(person, entity)) addAll(writable, seen.map(nameIn(entity)));
+    const read = seen.filter((row) => mayRead || [row.receiver, row.person].includes(person.userId));
+    addAll(rows, read.map(nameIn(entity)));
+    addAll(
+      titles,
+      read.flatMap((row) => linksOf(entity, row)),
+    );
   }
   await addFlows(product, person, rows);
-  if (person.isStaff)
-    for (const code of PICKED) {
-      const entity = product.runtime.entities.get(code);
-      if (!entity) throw new Error(`No such entity: ${code}`);
-      const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [person.companyId]);
-      for (const { id } of all) titles.add(`${code}.${id}`);
-    }
+  if (person.isStaff) await addPicked(product, person, titles);
   // Everybody changes the own account by calls made for that.
   writable.add(`user.${person.userId}`);
   rows.add(`job.${90_000_000 + Number(person.userId)}`);
   return { rows, titles, writable, totals };
 }
+
+const nameIn =
+  ({ code }: EntityDefinition) =>
+  ({ id }: Answered): string =>
+    `${code}.${id}`;
+
+function addAll(names: Set<string>, more: readonly string[]): void {
+  for (const name of more) names.add(name);
+}
+
+const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean =>
+  right === 'login' || (right === 'staff' ? isStaff : isAdmin || functions.has(right));
+
+/** Nobody changes what only the product writes, and lines apart from their record. */
+const writes = (person: Sighted, entity: EntityDefinition): boolean => {
+  const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
+  return !isLog && !parentOf(entity) && holds(person, entity.access.write ?? entity.access.read);
+};
 
 /** The form whose records hold these lines: they are seen with it, and written with it alone. */
 const parentOf = ({ childOf, fields }: EntityDefinition): string | undefined =>
@@ -93,6 +103,16 @@ const linksOf = (entity: EntityDefinition, row: Answered): string[] =>
     const id = row[snake(code)];
     return target && id ? [`${target}.${id}`] : [];
   });
+
+/** Pickers show their titles to everybody of the firm. */
+async function addPicked(product: TestProduct, { companyId }: Sighted, titles: Set<string>): Promise<void> {
+  for (const code of PICKED) {
+    const entity = product.runtime.entities.get(code);
+    if (!entity) throw new Error(`No such entity: ${code}`);
+    const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [companyId]);
+    for (const { id } of all) titles.add(`${code}.${id}`);
+  }
+}
 
 /** Flows are seen by who began them, who has a task in them, who may watch all, and who sees their record. */
 async function addFlows(product: TestProduct, person: Sighted, rows: Set<string>): Promise<void> {

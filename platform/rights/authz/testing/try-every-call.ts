@@ -29,8 +29,7 @@ export async function tryEveryCall(
     requests++;
     const text = await answerTo(product, viewer.token, fillRequest(call, row));
     for (const mark of marksIn(text))
-      if (!sight.rows.has(mark.name) && (mark.deep || !sight.titles.has(mark.name)))
-        leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
+      if (!mayBeTold(sight, mark)) leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
   };
   // A call that ends the session comes last, else whatever follows would be refused for that.
   for (const call of [...calls].sort((one, other) => Number(endsSession(one)) - Number(endsSession(other)))) {
@@ -42,6 +41,10 @@ export async function tryEveryCall(
   for (const [name, state] of before) if (after.get(name) !== state) leaks.add(`${viewer.name} changed ${name}`);
   return { requests, leaks: [...leaks] };
 }
+
+/** Of a row that is out of sight, only the title may be told, where a link shows it. */
+export const mayBeTold = ({ rows, titles }: Sight, { name, deep }: ReturnType<typeof marksIn>[number]): boolean =>
+  rows.has(name) || (!deep && titles.has(name));
 
 /** The calls that answer marked rows to somebody who may see them: what the matrix would catch. */
 export async function callsThatTell(
@@ -81,16 +84,13 @@ async function answerTo({ app }: TestProduct, token: string | null, request: Req
   return readAnswer(answer.rawPayload);
 }
 
+const mayCall = ({ isStaff, isAdmin, functions }: Sighted, { access = 'login' }: Call): boolean =>
+  ['login', 'open'].includes(access) || (access === 'staff' && isStaff) || isAdmin || functions.has(access);
+
 /** One row out of sight and one out of reach of each kind; any row where the viewer has not even the call's right. */
 function targetsOf(call: Call, { person }: Viewer, sight: Sight, rows: readonly MarkedRow[]): MarkedRow[] {
   const [first = { form: 'project', id: '1' }] = rows;
-  const { access = 'login' } = call;
-  const held =
-    ['login', 'open'].includes(access) ||
-    (access === 'staff' && person?.isStaff) ||
-    person?.isAdmin ||
-    person?.functions.has(access);
-  if (!person || !held) return [first];
+  if (!person || !mayCall(person, call)) return [first];
   const found = new Map<string, MarkedRow>();
   for (const row of rows.filter((one) => namesRow(call, one))) {
     const owner = ownerOf(row);

@@ -47,7 +47,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   for (const [at, kind] of kinds.entries()) {
     if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');
     tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
-    await giveAll(ctx, id, kind, userId, receivers[kind.kind]);
+    await giveAll(ctx, id, kind, { from: userId, to: receivers[kind.kind] });
   }
   await saveNewest(ctx, user, { id: userId, state: 'left' });
   await holdRun(ctx.db, tools.run);
@@ -55,26 +55,24 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
 }
 
 /** @throws Refusal where open work has come since and nobody was named for it */
-async function giveAll(ctx: Context, handoverId: string, kind: HandoverKind, from: string, to?: string): Promise<void> {
+async function giveAll(
+  ctx: Context,
+  handoverId: string,
+  kind: HandoverKind,
+  { from, to }: { from: string; to: string | undefined },
+): Promise<void> {
   const items = await kind.list(ctx, from);
   if (items.length === 0) return;
   if (!to) throw new Refusal(said`请选择接手人：${kind.title}`);
   const given = new Set(await kind.give(ctx, { from, to, ids: items.map(({ id }) => id) }));
-  await keepItems(
-    ctx,
-    handoverId,
-    kind.kind,
-    to,
-    items.filter(({ id }) => given.has(id)),
-  );
+  const kept = items.filter(({ id }) => given.has(id));
+  await keepItems(ctx, handoverId, { kind: kind.kind, to, items: kept });
 }
 
 async function keepItems(
   { db, me }: Context,
   handoverId: string,
-  kind: string,
-  to: string,
-  items: readonly HandoverItem[],
+  { kind, to, items }: { kind: string; to: string; items: readonly HandoverItem[] },
 ): Promise<void> {
   const rows = JSON.stringify(items.map(({ id, title }) => ({ id, title })));
   await sql`insert into leaving_handover_item (company_id, handover_id, kind, record_id, title, receiver)

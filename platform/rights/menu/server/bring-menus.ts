@@ -61,12 +61,16 @@ async function bring(db: Db, companyId: string, place: Place, nodes: readonly St
   for (const node of nodes) {
     if (paths.has(node.key)) continue;
     const path = node.parent ? (paths.get(node.parent) ?? '-1') : '-1';
-    const menuId = await add(db, entity, companyId, path, {
-      ...node,
-      openType: node.newWindow ? '3' : '1',
-      hidden: false,
-      sort: node.order,
-    });
+    const menuId = await add(
+      db,
+      { entity, companyId, path },
+      {
+        ...node,
+        openType: node.newWindow ? '3' : '1',
+        hidden: false,
+        sort: node.order,
+      },
+    );
     await sql`insert into menu_arrival (company_id, place, key, entry_id) values (${companyId}, ${place}, ${node.key}, ${menuId})`.execute(
       db,
     );
@@ -84,7 +88,7 @@ async function furnish(db: Db, companyId: string, first: string, nodes: readonly
   const made = new Map<string, string>();
   const copy = async (entries: readonly Furniture[], path: string): Promise<void> => {
     for (const [at, entry] of entries.entries()) {
-      const id = await add(db, menu, companyId, path, { ...entry, sort: (at + 1) * 10 });
+      const id = await add(db, { entity: menu, companyId, path }, { ...entry, sort: (at + 1) * 10 });
       const key = keys.get(entry.id);
       if (key) made.set(key, id);
       await copy(entry.children ?? [], `${path},${id}`);
@@ -102,8 +106,15 @@ type Entry = Omit<Furniture, 'id' | 'children'> & { sort: number };
 const labelOf = (field: 'openType' | 'type', value: string): string =>
   menu.fields[field].options?.find((option) => option.value === value)?.label ?? value;
 
-/** @param path the ids above, from the root on @returns the new entry's id */
-async function add(db: Db, entity: EntityDefinition, companyId: string, path: string, entry: Entry): Promise<string> {
+interface Spot {
+  entity: EntityDefinition;
+  companyId: string;
+  /** The ids above, from the root on. */
+  path: string;
+}
+
+/** @returns the new entry's id */
+async function add(db: Db, { entity, companyId, path }: Spot, entry: Entry): Promise<string> {
   const { name, url, icon, permission, openType, type, hidden, sort } = entry;
   const { rows } = await sql<{
     id: string;

@@ -14,20 +14,32 @@ export function faultOfParam(param: BasicParam, value: string): string | null {
   switch (param.kind) {
     case 'text':
       return value.length > param.max ? `不能超过${param.max}个字符` : null;
-    case 'switch':
-      return value === 'true' || value === 'false' ? null : '应为 true 或 false';
     case 'choice':
       return param.options.some(([option]) => option === value) ? null : '没有这个选项';
-    case 'address':
-      return ADDRESS.test(value) ? null : '应为以 http:// 或 https:// 开头的地址';
-    case 'program':
-      return PROGRAM.test(value) ? null : '应为客户端的协议地址，如 im://open';
-    case 'path':
-      return isSitePath(value) ? null : '应为本站路径，以 / 开头';
     case 'picture':
-      if (value.length > PICTURE_MAX) return '图片过大，请使用 140 KB 以内的图片';
-      return isSitePath(value) || PICTURE.test(value) ? null : '应为 PNG、JPEG 或 WebP 图片';
-    case 'suffixes':
-      return SUFFIXES.test(value) ? null : '应为以逗号分隔的小写后缀，如 pdf,docx,xlsx';
+      return faultOfPicture(value);
+    default: {
+      const { fits, fault } = SHAPES[param.kind];
+      return fits(value) ? null : fault;
+    }
   }
 }
+
+function faultOfPicture(value: string): string | null {
+  if (value.length > PICTURE_MAX) return '图片过大，请使用 140 KB 以内的图片';
+  return isSitePath(value) || PICTURE.test(value) ? null : '应为 PNG、JPEG 或 WebP 图片';
+}
+
+interface Shape {
+  readonly fits: (value: string) => boolean;
+  readonly fault: string;
+}
+
+/** Kinds whose values are judged by themselves. */
+const SHAPES: Readonly<Record<Exclude<BasicParam['kind'], 'text' | 'choice' | 'picture'>, Shape>> = {
+  switch: { fits: (value) => value === 'true' || value === 'false', fault: '应为 true 或 false' },
+  address: { fits: (value) => ADDRESS.test(value), fault: '应为以 http:// 或 https:// 开头的地址' },
+  program: { fits: (value) => PROGRAM.test(value), fault: '应为客户端的协议地址，如 im://open' },
+  path: { fits: isSitePath, fault: '应为本站路径，以 / 开头' },
+  suffixes: { fits: (value) => SUFFIXES.test(value), fault: '应为以逗号分隔的小写后缀，如 pdf,docx,xlsx' },
+};

@@ -27,9 +27,7 @@ export function faultFor(entity: EntityDefinition, pieces: readonly NumberPiece[
 export async function startOf(
   ctx: Context,
   entity: EntityDefinition,
-  field: string,
-  pieces: readonly NumberPiece[],
-  wish: number | null,
+  { field, pieces, wish }: { field: string; pieces: readonly NumberPiece[]; wish: number | null },
 ): Promise<number> {
   const highest = await highestGiven(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
@@ -54,7 +52,7 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
     const pieces = read.value;
     const fault = faultFor(entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
-    const start = await startOf(ctx, entity, field, pieces, values.start || null);
+    const start = await startOf(ctx, entity, { field, pieces, wish: values.start || null });
     Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
     await setFixed(ctx, pieces, start - 1);
   },

@@ -19,7 +19,7 @@ export async function previewRule(ctx: Context, { form, field, pieces, start }: 
   const fault = faultFor(entity, pieces);
   if (fault) return { next: [], fault };
   try {
-    const first = await startOf(ctx, entity, field, pieces, start ?? null);
+    const first = await startOf(ctx, entity, { field, pieces, wish: start ?? null });
     const plan = planOf(pieces, await factsOf(ctx, pieces));
     return { next: Array.from({ length: SHOWN }, (_, at) => numberText(plan, first + at)), fault: null };
   } catch (error) {

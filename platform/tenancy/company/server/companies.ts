@@ -80,7 +80,10 @@ export async function createCompany(
       password = told;
     };
     await ctx.runtime.furnish({ db, companies, tellPassword });
-    await noteAct(ctx, db, id, 'create', { name: draft.name, code: draft.code, gradeId: draft.gradeId ?? null });
+    await noteAct(ctx, db, id, {
+      kind: 'create',
+      changes: { name: draft.name, code: draft.code, gradeId: draft.gradeId ?? null },
+    });
     return { id, loginName, password };
   });
 }
@@ -107,7 +110,7 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
       contact = ${draft.contact || null}, phone = ${draft.phone || null}, begin_date = ${draft.beginDate ?? null}, end_date = ${draft.endDate ?? null}
     where id = ${idOrNone(id)} returning 1`.execute(db);
   if (!rows.length) throw saasMissing.company();
-  await noteAct(ctx, db, id, 'update', draft);
+  await noteAct(ctx, db, id, { kind: 'update', changes: draft });
   await ctx.runtime.sessions.changed();
 }
 
@@ -120,6 +123,6 @@ export async function setFrozen(ctx: Context, id: string, frozen: boolean): Prom
     where id = ${idOrNone(id)} returning id`.execute(db);
   if (!rows[0]) throw saasMissing.company();
   if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${rows[0].id}`);
-  await noteAct(ctx, db, id, frozen ? 'freeze' : 'thaw');
+  await noteAct(ctx, db, id, { kind: frozen ? 'freeze' : 'thaw' });
   await ctx.runtime.sessions.changed();
 }

@@ -80,7 +80,7 @@ export const exportCompany: JobKind<ExportInput> = {
       const facts = { fileName, mediaType: 'application/gzip', size: (await stat(target)).size };
       const kept = await keepFile(ctx, target, { ...facts, sha256: await sha256Of(target) }, place);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      await noteAct(ctx, database.system, companyId, 'export');
+      await noteAct(ctx, database.system, companyId, { kind: 'export' });
       return { fileId: kept.id, fileName, tables: tables.length, rows, files: files.length };
     });
   },

@@ -47,7 +47,7 @@ export const removeCompany: JobKind<RemovalInput> = {
     const tables = await companyTables(db);
     await db.transaction().execute(async (tx) => {
       await removeRows(tx, companyId, tables);
-      await noteAct(ctx, tx, companyId, 'remove', { name });
+      await noteAct(ctx, tx, companyId, { kind: 'remove', changes: { name } });
       await holdRun(tx, run);
     });
     await ctx.runtime.sessions.changed();

@@ -90,21 +90,39 @@ export async function verifyAudit(url: string, secrets: Secrets): Promise<AuditC
   }
 }
 
+type Fault = AuditChain['broken'];
+type IsSealed = (kind: 'head' | 'anchor', place: string, hash: string | null, seal: string | null) => boolean;
+
 /** The first thing wrong with a chain, or null. */
-function faultOf(found: Found, secrets: Secrets): AuditChain['broken'] {
-  const { company, seq, why, anchor, anchor_hash, sealed_seq, sealed_hash } = found;
-  const isSealed = (kind: 'head' | 'anchor', place: string, hash: string | null, seal: string | null) =>
+function faultOf(found: Found, secrets: Secrets): Fault {
+  const { company, seq, why } = found;
+  const isSealed: IsSealed = (kind, place, hash, seal) =>
     seal === sealOf(secrets, kind, { company, seq: place, hash: hash ?? '' });
-  if (anchor && !isSealed('anchor', anchor, anchor_hash, found.anchor_seal))
-    return { seq: anchor, why: '起点的封存与密钥不符（密钥更换过，或记录被改动）' };
+  const wrong = startFault(found, isSealed);
+  if (wrong) return wrong;
   if (seq && why) return { seq, why };
-  const end = found.last ?? anchor ?? '0';
-  const next = String(BigInt(end) + 1n);
-  if (found.head === null) return { seq: next, why: '缺少链尾，末尾的记录可能已被删除' };
-  if (found.head !== end || found.head_hash !== (found.last_hash ?? anchor_hash))
-    return { seq: next, why: '末尾缺少记录' };
-  if (sealed_seq === null) return null;
-  if (!isSealed('head', sealed_seq, sealed_hash, found.seal))
-    return { seq: sealed_seq, why: '链尾的封存与密钥不符（密钥更换过，或记录被改动）' };
-  return found.seal_lost ? { seq: sealed_seq, why: '与封存时不同，末尾的记录已被删除或改动' } : null;
+  return endFault(found) ?? sealFault(found, isSealed);
+}
+
+/** A chain that was cut begins where its cut was sealed. */
+function startFault({ anchor, anchor_hash, anchor_seal }: Found, isSealed: IsSealed): Fault {
+  if (!anchor || isSealed('anchor', anchor, anchor_hash, anchor_seal)) return null;
+  return { seq: anchor, why: '起点的封存与密钥不符（密钥更换过，或记录被改动）' };
+}
+
+/** The last entry is the one the chain's head names. */
+function endFault({ anchor, anchor_hash, last, last_hash, head, head_hash }: Found): Fault {
+  const end = last ?? anchor ?? '0';
+  const seq = String(BigInt(end) + 1n);
+  if (head === null) return { seq, why: '缺少链尾，末尾的记录可能已被删除' };
+  const isWhole = head === end && head_hash === (last_hash ?? anchor_hash);
+  return isWhole ? null : { seq, why: '末尾缺少记录' };
+}
+
+/** What was sealed stands as it stood then. */
+function sealFault({ sealed_seq: seq, sealed_hash, seal, seal_lost }: Found, isSealed: IsSealed): Fault {
+  if (seq === null) return null;
+  if (!isSealed('head', seq, sealed_hash, seal))
+    return { seq, why: '链尾的封存与密钥不符（密钥更换过，或记录被改动）' };
+  return seal_lost ? { seq, why: '与封存时不同，末尾的记录已被删除或改动' } : null;
 }

@@ -33,8 +33,7 @@ export async function keepPassword(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
   clear: string,
-  origin: 'own' | 'given' = 'own',
-  field = 'newPassword',
+  { origin = 'own', field = 'newPassword' }: { origin?: 'own' | 'given'; field?: string } = {},
 ): Promise<void> {
   if (origin === 'own') await demandPolicy(db, { companyId, userId }, clear, field);
   await rememberPassword(db, { companyId, userId });

@@ -13,7 +13,7 @@ export async function resetByCommand(
   { companyId, userId, loginName }: { companyId: string; userId: string; loginName: string },
 ): Promise<string> {
   const password = chancePassword();
-  await keepPassword(db, { companyId, userId }, password, 'given');
+  await keepPassword(db, { companyId, userId }, password, { origin: 'given' });
   await changeAccount(db, { companyId, userId }, { passwordDate: new Date() }, null);
   await forgetFailures(db, loginName);
   return password;

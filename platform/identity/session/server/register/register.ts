@@ -67,7 +67,7 @@ async function keepAccount(
   { state, password }: { state: 'enabled' | 'waiting'; password: string },
 ): Promise<void> {
   const userId = await addAccount(db, companyId, { name, loginName, phone, kind, state });
-  await keepPassword(db, { companyId, userId }, password, 'own', 'password');
+  await keepPassword(db, { companyId, userId }, password, { field: 'password' });
   await giveRole(db, { companyId, userId }, kind);
   if (portalId)
     await sql`insert into session_portal_user (company_id, user_id, portal_id)

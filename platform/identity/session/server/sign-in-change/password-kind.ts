@@ -10,7 +10,7 @@ export const passwordKind: ChangeKind = {
   endsSessions: true,
   async apply({ db, me }, { userId, askedBy, values }) {
     const password = values.password ?? chancePassword();
-    await keepPassword(db, { companyId: me.companyId, userId }, password, 'given');
+    await keepPassword(db, { companyId: me.companyId, userId }, password, { origin: 'given' });
     await changeAccount(db, { companyId: me.companyId, userId }, { passwordDate: new Date() }, askedBy);
     return password;
   },

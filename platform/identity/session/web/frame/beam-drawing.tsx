@@ -3,16 +3,16 @@
  * of their centres from the edge are equal (17,520 × 79 ≈ 10,832 × 128), as the dimension line shows.
  */
 export function BeamDrawing({ className }: { className?: string }) {
-  const floors = (x: number, y: number, width: number, count: number, step: number) =>
+  const floors = ([x, y]: [number, number], width: number, count: number, step: number) =>
     Array.from({ length: count }, (_, floor) => `M${x} ${y + floor * step}h${width}`).join('');
   return (
     <svg className={className} viewBox="76 40 408 290" fill="none" aria-hidden="true">
       <g stroke="#7fb2dc" strokeWidth="1">
         <path d="M147 60h72v170h-72zM219 110h44v120h-44z" />
-        <path d={floors(147, 77, 72, 9, 17) + floors(219, 130, 44, 5, 20)} opacity=".55" />
+        <path d={floors([147, 77], 72, 9, 17) + floors([219, 130], 44, 5, 20)} opacity=".55" />
         <path d="M171 60v170M195 60v170M241 110v120" opacity=".35" />
         <path d="M352 150h112v80H352zM372 124h72v26h-72z" />
-        <path d={floors(352, 166, 112, 4, 16)} opacity=".55" />
+        <path d={floors([352, 166], 112, 4, 16)} opacity=".55" />
         <path d="M380 150v80M408 124v106M436 150v80" opacity=".35" />
       </g>
       <path d="M84 231h392v8H84z" fill="#3ea6f0" />

@@ -7,10 +7,17 @@ import { type QrState, qrCalls } from '../../model/qr-calls.ts';
 
 const POLL_MS = 2000;
 
+/** While nobody has decided yet. */
+const UNDER_WAY: ReadonlySet<QrState> = new Set(['waiting', 'scanned']);
+
 interface Shown {
   readonly code: string;
   readonly key: string;
 }
+
+/** What became of a code; a lost connection is no answer: the next turn asks again. */
+const statusOf = (shown: Shown) => callServer(qrCalls.codeStatus, { body: shown, quiet: true }).catch(() => null);
+type Told = NonNullable<Awaited<ReturnType<typeof statusOf>>>;
 
 /**
  * A sign-in code and what becomes of it, asked every two seconds while the window is looked at.
@@ -34,20 +41,23 @@ export function useQrCode(onEntrance: (entrance: Entrance) => void) {
   }, []);
   useEffect(refresh, [refresh]);
 
-  useEffect(() => {
-    if (!shown || (status !== 'waiting' && status !== 'scanned')) return;
-    const ask = async () => {
-      if (document.hidden) return;
-      // A lost connection is no answer: the next turn asks again.
-      const told = await callServer(qrCalls.codeStatus, { body: shown, quiet: true }).catch(() => null);
-      if (!told) return;
+  const take = useCallback(
+    (told: Told) => {
       if (told.scannedBy) setScannedBy(told.scannedBy);
       setStatus(told.status);
       if (told.signedIn) onEntrance(told.signedIn);
+    },
+    [onEntrance],
+  );
+  useEffect(() => {
+    if (!shown || !UNDER_WAY.has(status)) return;
+    const ask = async () => {
+      const told = document.hidden ? null : await statusOf(shown);
+      if (told) take(told);
     };
     const timer = setInterval(ask, POLL_MS);
     return () => clearInterval(timer);
-  }, [shown, status, onEntrance]);
+  }, [shown, status, take]);
 
   return { code: shown?.code ?? null, status, scannedBy, fault, refresh };
 }

@@ -5,7 +5,7 @@ import { type Asker, accountByName } from '#platform/identity/session/server/ind
 import { refuseClosedCompany } from '#platform/tenancy/company/server/index.ts';
 import { type HandedToken, outsideErrors, PURPOSES, type PurposeCode, type TokenRequest } from '../../model/index.ts';
 import { isSigned, SIGN_VALID } from './signature.ts';
-import { systemOf } from './systems.ts';
+import { type KnownSystem, systemOf } from './systems.ts';
 
 /** Minutes a token lives that can do only what it was issued for. */
 const TEMPORARY_MINUTES = 120;
@@ -18,19 +18,9 @@ const SESSION_MINUTES = 12 * 60;
  * @throws Refusal
  */
 export async function issueToken({ runtime }: OpenContext, asker: Asker, request: TokenRequest): Promise<HandedToken> {
-  const db = runtime.database.system;
-  const account = await accountByName(db, request.loginName);
-  const system = account ? await systemOf(runtime, account.company_id, request.system) : null;
-  // Only who holds a secret learns which accounts there are.
-  if (!account || !system || !isSigned(request, system.secret, Date.now())) throw outsideErrors.signWrong();
-  if (!(await takeSignature(db, request))) throw outsideErrors.signWrong();
-  const purpose = purposeOf(request.purpose);
-  if (!purpose || !(system.purposes ?? '').split(',').includes(request.purpose))
-    throw outsideErrors.purposeWrong({ system: system.name, purpose: purpose?.title ?? request.purpose });
-  refuseClosedCompany(account);
-  const person = account.state === 'enabled' ? await runtime.loadPerson(account.company_id, account.user_id) : null;
-  if (!person) throw outsideErrors.personUnknown({ name: request.loginName });
-  if (person.isAdmin && !system.administrators) throw outsideErrors.administrator({ system: system.name });
+  const { account, system } = await provenSystem(runtime, request);
+  const purpose = permittedPurpose(system, request.purpose);
+  await refuseUnfit(runtime, account, system, request.loginName);
   const wanted = purpose.calls ? TEMPORARY_MINUTES : SESSION_MINUTES;
   const { token, waits, minutes } = await runtime.sessions.start({
     companyId: account.company_id,
@@ -48,6 +38,43 @@ export async function issueToken({ runtime }: OpenContext, asker: Asker, request
     expiresIn: minutes * 60,
     ...(waits ? { secondFactor: true } : {}),
   };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountByName>>>;
+
+/** The system that asks, known by its signature, and the account it asks for. @throws Refusal */
+async function provenSystem(
+  runtime: OpenContext['runtime'],
+  request: TokenRequest,
+): Promise<{ account: Account; system: KnownSystem }> {
+  const db = runtime.database.system;
+  const account = await accountByName(db, request.loginName);
+  const system = account ? await systemOf(runtime, account.company_id, request.system) : null;
+  // Only who holds a secret learns which accounts there are.
+  if (!account || !system || !isSigned(request, system.secret, Date.now())) throw outsideErrors.signWrong();
+  if (!(await takeSignature(db, request))) throw outsideErrors.signWrong();
+  return { account, system };
+}
+
+/** @throws Refusal for a purpose that is none, or not the system's */
+function permittedPurpose({ name, purposes }: KnownSystem, code: string) {
+  const purpose = purposeOf(code);
+  if (!purpose || !(purposes ?? '').split(',').includes(code))
+    throw outsideErrors.purposeWrong({ system: name, purpose: purpose?.title ?? code });
+  return purpose;
+}
+
+/** @param name as the system said it @throws Refusal for who may not be handed over to the system */
+async function refuseUnfit(
+  runtime: OpenContext['runtime'],
+  account: Account,
+  system: KnownSystem,
+  name: string,
+): Promise<void> {
+  refuseClosedCompany(account);
+  const person = account.state === 'enabled' ? await runtime.loadPerson(account.company_id, account.user_id) : null;
+  if (!person) throw outsideErrors.personUnknown({ name });
+  if (person.isAdmin && !system.administrators) throw outsideErrors.administrator({ system: system.name });
 }
 
 const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);

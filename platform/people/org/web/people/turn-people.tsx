@@ -11,6 +11,27 @@ interface TurnPeopleProps {
   readonly onDone: () => void;
 }
 
+type Turned = 'enabled' | 'disabled';
+const TURNS: Readonly<Record<Turned, { word: string; effect: string }>> = {
+  enabled: { word: '启用', effect: '可以登录。' },
+  disabled: { word: '停用', effect: '将立即退出，不能再登录。' },
+};
+
+const namesOf = (people: readonly Row[]): string => {
+  const names = people.slice(0, 5).map(({ name }) => String(name));
+  return `${names.join('、')}${people.length > 5 ? ` 等 ${people.length} 人` : ''}`;
+};
+
+/** @returns how many; a refusal has been told by the call itself, the others go on */
+async function turnEach(people: readonly Row[], state: Turned): Promise<number> {
+  let turned = 0;
+  for (const { id, version } of people) {
+    const done = await callServer(orgAdminCalls.saveUser, { body: { id, version, state } }).catch(() => null);
+    if (done) turned += 1;
+  }
+  return turned;
+}
+
 /** 启用 and 停用 of the selected people at once. Who has left comes back by undoing the hand-over only. */
 export function TurnPeople({ people, onDone }: TurnPeopleProps) {
   const may = useCan('user:write');
@@ -18,17 +39,11 @@ export function TurnPeople({ people, onDone }: TurnPeopleProps) {
   if (!may) return null;
   const enabled = people.filter(({ state }) => state === 'enabled');
   const closed = people.filter(({ state }) => state === 'disabled' || state === 'waiting');
-  const turn = async (those: readonly Row[], state: 'enabled' | 'disabled') => {
-    const word = state === 'enabled' ? '启用' : '停用';
-    const names = those.slice(0, 5).map(({ name }) => String(name));
-    const text = `${names.join('、')}${those.length > 5 ? ` 等 ${those.length} 人` : ''}${state === 'enabled' ? '可以登录。' : '将立即退出，不能再登录。'}`;
+  const turn = async (those: readonly Row[], state: Turned) => {
+    const { word, effect } = TURNS[state];
+    const text = `${namesOf(those)}${effect}`;
     if (!(await confirm({ title: `${word}选中的 ${those.length} 人？`, text, okText: word }))) return;
-    let turned = 0;
-    for (const { id, version } of those) {
-      // A refusal has been told by the call itself; the others go on.
-      const done = await callServer(orgAdminCalls.saveUser, { body: { id, version, state } }).catch(() => null);
-      if (done) turned += 1;
-    }
+    const turned = await turnEach(those, state);
     if (turned > 0) toast.success(`已${word} ${turned} 人`);
     onDone();
   };

@@ -13,7 +13,7 @@ export async function attrTree(ctx: Context, entity: EntityDefinition, held: rea
   if (entity.access.scope === 'own') return [scopeGroup(['own'], () => true)];
   const fields = Object.entries(entity.fields).filter(([, field]) => field.kind === 'dict');
   const groups = await Promise.all(
-    fields.map(([code, field], at) => fieldGroup(ctx, code, field as DictField, at + 2, ticked)),
+    fields.map(([code, field], at) => fieldGroup(ctx, { code, field: field as DictField, sort: at + 2 }, ticked)),
   );
   return [scopeGroup(SCOPE_KINDS, ticked), ...groups.filter(({ children }) => children?.length)];
 }
@@ -52,7 +52,13 @@ const scopeGroup = (kinds: readonly (keyof typeof SCOPE_TITLES)[], ticked: Ticke
     }),
   );
 
-async function fieldGroup(ctx: Context, code: string, field: DictField, sort: number, ticked: Ticked) {
+interface GroupedField {
+  readonly code: string;
+  readonly field: DictField;
+  readonly sort: number;
+}
+
+async function fieldGroup(ctx: Context, { code, field, sort }: GroupedField, ticked: Ticked) {
   const id = `field:${code}`;
   const choices: readonly Choice[] = field.options ?? (await optionsOf(ctx, field.code ?? ''));
   return group(id, field.label, sort, valuesOf(code, choices, id, ticked));

@@ -24,7 +24,14 @@ const idsOf = async (ctx: Context, key: EntryKey, roleId: string): Promise<strin
 const replace = async (ctx: Context, key: EntryKey, roleId: string, ids: readonly string[]) =>
   counted(await changeList(ctx, key, roleId, () => ids));
 
-const addOrRemove = async (ctx: Context, key: EntryKey, roleId: string, ids: readonly string[], granted: boolean) =>
+interface Grant {
+  readonly roleId: string;
+  readonly ids: readonly string[];
+  /** Added, else removed. */
+  readonly granted: boolean;
+}
+
+const addOrRemove = async (ctx: Context, key: EntryKey, { roleId, ids, granted }: Grant) =>
   counted(
     await changeList(ctx, key, roleId, (now) => (granted ? [...now, ...ids] : now.filter((id) => !ids.includes(id)))),
   );
@@ -48,7 +55,7 @@ export const roleGroup = implement('授权', roleCalls, {
 
   users: async (ctx, { params, body }) => listMembers(ctx, await known(ctx, params.roleId), body),
   userTree: async (ctx, { params, body }) => memberTree(ctx, await known(ctx, params.roleId), body),
-  saveUser: (ctx, { body }) => addOrRemove(ctx, 'user', body.roleId, body.userIds, body.granted),
+  saveUser: (ctx, { body }) => addOrRemove(ctx, 'user', { ...body, ids: body.userIds }),
   saveUsers: (ctx, { params, body }) => replace(ctx, 'user', params.roleId, body),
   async rolesOfUser({ db, me }, { params }) {
     const { rows } = await sql<Pick<Role, 'id' | 'code' | 'name' | 'enabled'>>`select r.id, r.code, r.name, r.enabled
@@ -61,6 +68,6 @@ export const roleGroup = implement('授权', roleCalls, {
     return memberLevels(ctx, await idsOf(ctx, 'memberLevel', params.roleId), body.name);
   },
   memberLevelIds: (ctx, { params }) => idsOf(ctx, 'memberLevel', params.id),
-  saveMemberLevel: (ctx, { body }) => addOrRemove(ctx, 'memberLevel', body.roleId, body.memberLevelIds, body.granted),
+  saveMemberLevel: (ctx, { body }) => addOrRemove(ctx, 'memberLevel', { ...body, ids: body.memberLevelIds }),
   saveMemberLevels: (ctx, { params, body }) => replace(ctx, 'memberLevel', params.roleId, body),
 });

@@ -55,29 +55,19 @@ export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
     await callServer(roleCalls.save, { body: { id, version, enabled: !enabled } });
     await refetch();
   };
+  const removeSelected = async () => {
+    if (!selected) return;
+    await remove([selected]);
+    await refetch();
+  };
   const actions = (
-    <Permitted to={[role.access.write ?? role.access.read]}>
-      <Button size="small" disabled={!selected} onClick={() => selected && toggle(selected)}>
-        {selected?.enabled === false ? '启用' : '停用'}
-      </Button>
-      <Button
-        size="small"
-        danger
-        disabled={!selected}
-        onClick={() => selected && remove([selected]).then(() => refetch())}
-      >
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setCopying(true)}>
-        复制
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => setOpened({})}>
-        新建
-      </Button>
-    </Permitted>
+    <RoleActions
+      role={selected}
+      onToggle={toggle}
+      onRemove={removeSelected}
+      onCopy={() => setCopying(true)}
+      onOpen={(id) => setOpened({ id })}
+    />
   );
   return (
     <PageFrame title="角色" actions={actions} fit="fill">
@@ -110,5 +100,38 @@ export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
         </Suspense>
       ) : null}
     </PageFrame>
+  );
+}
+
+interface RoleActionsProps {
+  /** The selected one. */
+  readonly role: RoleRow | null;
+  readonly onToggle: (role: RoleRow) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+  readonly onCopy: () => void;
+  /** Without an id a new one. */
+  readonly onOpen: (id?: string) => void;
+}
+
+/** What can be done with the selected role, and a new one begun. */
+function RoleActions({ role: selected, onToggle, onRemove, onCopy, onOpen }: RoleActionsProps) {
+  return (
+    <Permitted to={[role.access.write ?? role.access.read]}>
+      <Button size="small" disabled={!selected} onClick={() => selected && onToggle(selected)}>
+        {selected?.enabled === false ? '启用' : '停用'}
+      </Button>
+      <Button size="small" danger disabled={!selected} onClick={onRemove}>
+        删除
+      </Button>
+      <Button size="small" disabled={!selected} onClick={onCopy}>
+        复制
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => onOpen(selected?.id)}>
+        修改
+      </Button>
+      <Button size="small" type="primary" onClick={() => onOpen()}>
+        新建
+      </Button>
+    </Permitted>
   );
 }

@@ -46,18 +46,18 @@ export function toggled(nodes: Nodes, ticks: ReadonlySet<string>, node: GrantNod
 
 /** How a tree shows ticks: groups are whole, half or empty, as what is below them. */
 export function shownTicks(nodes: Nodes, ticks: ReadonlySet<string>): { checked: string[]; halfChecked: string[] } {
-  const checked: string[] = [];
-  const halfChecked: string[] = [];
-  for (const node of flat(nodes)) {
-    if (!node.group) {
-      if (ticks.has(node.id)) checked.push(node.id);
-      continue;
-    }
-    const own = flat(node.children ?? []).filter(({ group }) => !group);
-    const held = own.filter(({ id }) => ticks.has(id)).length;
-    if (held > 0) (held === own.length ? checked : halfChecked).push(node.id);
-  }
-  return { checked, halfChecked };
+  const all = flat(nodes).map((node) => ({ id: node.id, share: shareOf(node, ticks) }));
+  const idsOf = (share: Share) => all.filter((one) => one.share === share).map(({ id }) => id);
+  return { checked: idsOf('all'), halfChecked: idsOf('some') };
+}
+
+type Share = 'all' | 'some' | 'none';
+
+function shareOf(node: GrantNode, ticks: ReadonlySet<string>): Share {
+  const own = node.group ? flat(node.children ?? []).filter(({ group }) => !group) : [node];
+  const held = own.filter(({ id }) => ticks.has(id)).length;
+  if (held === 0) return 'none';
+  return held === own.length ? 'all' : 'some';
 }
 
 /** Nodes that fit, with all that stands above them. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Select } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
@@ -39,16 +39,16 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
   const [cover, setCover] = useState(false);
   const [done, setDone] = useState<TransferResult | null>(null);
   const [busy, setBusy] = useState(false);
-  const ready = src !== undefined && tar !== undefined && src !== tar;
-  const places = { src: src ?? '', tar: tar ?? '' };
+  const pair = src !== undefined && tar !== undefined && src !== tar ? { src, tar } : null;
   const query = { cover: cover ? 'true' : 'false' };
-  const { data, error, isFetching } = useQuery({
+  const preview = useQuery({
     queryKey: ['authz', 'preview', list, src, tar, cover],
-    queryFn: () => callServer(transferCalls.preview, { params: { ...places, list }, query, quiet: true }),
-    enabled: ready && !done,
+    queryFn:
+      pair && !done
+        ? () => callServer(transferCalls.preview, { params: { ...pair, list }, query, quiet: true })
+        : skipToken,
     staleTime: 0,
   });
-  const changes = data ? data.added.length + data.removed.length : 0;
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -59,8 +59,8 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
     }
   };
   const run = () => {
-    if (!ready) return void toast.warning('请选择两个不同的角色');
-    void during(async () => setDone(await callServer(CALLS[list], { params: places, query })));
+    if (!pair) return void toast.warning('请选择两个不同的角色');
+    void during(async () => setDone(await callServer(CALLS[list], { params: pair, query })));
   };
   const undo = (id: string) =>
     during(async () => {
@@ -105,13 +105,28 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
           <Checkbox className={styles.cover} checked={cover} onChange={({ target }) => setCover(target.checked)}>
             覆盖：移除目标角色有而源角色没有的
           </Checkbox>
-          {error ? <ErrorState error={error} /> : null}
-          {ready && isFetching && !data ? <LoadingState rows={3} /> : null}
-          {data && changes > 0 ? <Differences {...data} /> : null}
-          {data && changes === 0 ? <EmptyState text="没有需要改动的内容" /> : null}
-          {ready ? null : <EmptyState text="选择源角色与目标角色后，在这里预览改动" />}
+          {pair ? <Preview {...preview} /> : <EmptyState text="选择源角色与目标角色后，在这里预览改动" />}
         </>
       )}
     </Dialog>
+  );
+}
+
+interface PreviewProps {
+  readonly data: ComponentProps<typeof Differences> | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}
+
+/** By name what will change. */
+function Preview({ data, error, isFetching }: PreviewProps) {
+  const isSame = data && data.added.length + data.removed.length === 0;
+  return (
+    <>
+      {error ? <ErrorState error={error} /> : null}
+      {isFetching && !data ? <LoadingState rows={3} /> : null}
+      {data && !isSame ? <Differences {...data} /> : null}
+      {isSame ? <EmptyState text="没有需要改动的内容" /> : null}
+    </>
   );
 }
