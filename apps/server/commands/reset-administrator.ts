@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { Database } from '#kernel/server/db/pool.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { Database } from '#kernel/server/db/connections/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { Realtime } from '#kernel/server/realtime/realtime.ts';
-import { noteChange } from '#kernel/server/records/note-change.ts';
+import { noteChange } from '#kernel/server/records/changes/note-change.ts';
 import { Sessions } from '#kernel/server/session/sessions.ts';
 import { accountByName, resetByCommand, takeOffSecondFactor } from '#platform/identity/session/server/index.ts';
 import { authzServer } from '#platform/rights/authz/server/index.ts';

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import { Button } from 'antd';
 import type { Fields } from '#kernel/meta/entity.ts';
-import { useCellKeys } from '#kernel/web/fields/cell-keys.ts';
+import { useCellKeys } from '#kernel/web/fields/rows/cell-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import styles from './detail.module.css';
 import type { DetailRow } from './kind.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fields } from '#kernel/meta/entity.ts';
-import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
+import { useRowKeys } from '#kernel/web/fields/rows/row-keys.ts';
 import type { DetailRow } from './kind.ts';
 
 interface TypedRows {

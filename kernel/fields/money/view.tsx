@@ -1,10 +1,10 @@
 import { Tooltip } from 'antd';
-import { isDecimalText } from '#kernel/base/decimal.ts';
-import { moneyWords } from '#kernel/base/money-words.ts';
-import { spokenCatalogue } from '#kernel/base/texts.ts';
-import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
+import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import { formatValue } from '../kinds.ts';
 import type { MoneyField } from './kind.ts';

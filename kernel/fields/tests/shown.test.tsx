@@ -5,8 +5,8 @@ import { bool, date, dict, email, json, money, percent, phone, text, url } from 
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
-import { listParamsOf } from '#kernel/web/list/list-params.ts';
-import { FIRST_QUERY } from '#kernel/web/list/list-state.ts';
+import { listParamsOf } from '#kernel/web/list/state/list-params.ts';
+import { FIRST_QUERY } from '#kernel/web/list/state/list-state.ts';
 import { bridge } from '#kernel/web/testing/bridge.ts';
 import { blur, button, click, field, press, seen, show, type, until } from '#kernel/web/testing/screen.tsx';
 

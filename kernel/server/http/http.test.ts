@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { ServerModule } from '../module.ts';
 import { implement } from './handlers.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
-import type { FileItem } from '#kernel/meta/file-calls.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
+import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
-import { EmptyState } from '../pattern/states.tsx';
+import { EmptyState } from '../pattern/page/states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
 import { PreviewDialog } from './preview-dialog.tsx';

@@ -4,7 +4,7 @@ import { signIn } from '../testing/person.ts';
 import { button, chooseFiles, click, field, seen, show, until } from '../testing/screen.tsx';
 import { pageOf, refusal, sent, serverAnswers, toasts } from '../testing/wire.ts';
 import { AttachmentsArea } from './attachments-area.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
 
 const FILES = 'POST /b/fileItem/queryList';
 const PLACE = { refModule: 'bridge', refRecordId: '1' };

@@ -1,9 +1,9 @@
 import { Button, Progress, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { excelCalls } from '#kernel/meta/excel-calls.ts';
-import { download } from '../api/download.ts';
-import { Dialog } from '../pattern/dialog.tsx';
+import { download } from '../api/files/download.ts';
+import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { toast } from '../toast/toast.ts';
 import { ChooseWorkbook } from './choose-workbook.tsx';
 import { CompareDialog } from './compare-dialog.tsx';

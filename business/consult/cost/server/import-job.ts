@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { costFile, refusedByName } from '../model/index.ts';
 import type { Imported, ImportOrder } from './import-thread.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { billDetail, workBill, workNode } from '#business/consult/cost/model/index.ts';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, removed } from '#kernel/meta/answers.ts';
+import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { pageAsked, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { feeCheckRowShape } from './fee-check.ts';
-import { checkFigure, finding, findingState, notChecked, severity } from './finding.ts';
+import { checkFigure, finding, findingState, notChecked, severity } from './findings/finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
 export const standing = z.enum(['new', 'remaining', 'fixed']);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
 import { readRows } from '#business/consult/cost/server/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { type CheckRun, checkList, runChecks } from '../model/index.ts';
-import { earlierDecisions, writeFindings } from './finding-writer.ts';
+import { earlierDecisions, writeFindings } from './findings/finding-writer.ts';
 import { recount, writeRuns } from './run-store.ts';
 
 export interface CheckOrder {

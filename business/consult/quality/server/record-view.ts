@@ -3,8 +3,8 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
   type CheckedFile,
   type CheckedProject,
@@ -14,9 +14,9 @@ import {
   checkRecord,
   qualityErrors,
 } from '../model/index.ts';
-import { listFindings } from './finding-store.ts';
+import { listFindings } from './findings/finding-store.ts';
+import { sinceEarlier } from './findings/standing.ts';
 import { runsOf } from './run-store.ts';
-import { sinceEarlier } from './standing.ts';
 
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {

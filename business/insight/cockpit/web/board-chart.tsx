@@ -1,9 +1,9 @@
-import { told } from '#kernel/base/told.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { ColumnChart } from '#kernel/web/charts/columns.tsx';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import type { Chart } from '../model/board.ts';
 import { quantity, quantityText } from './quantity.ts';

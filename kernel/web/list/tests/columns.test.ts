@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '#kernel/fields/views.tsx';
 import { bridge } from '../../testing/bridge.ts';
-import { allColumns, chosenColumns } from '../list-columns.ts';
-import { readListQuery, writeListQuery } from '../list-state.ts';
+import { readListQuery, writeListQuery } from '../state/list-state.ts';
+import { allColumns, chosenColumns } from '../table/list-columns.ts';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);
 

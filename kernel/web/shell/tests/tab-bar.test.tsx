@@ -6,8 +6,8 @@ import { FIRST_TABS } from '../../tabs/tabs.ts';
 import { TabContext } from '../../tabs/use-tab.ts';
 import { signIn } from '../../testing/person.ts';
 import { button, click, field, press, seen, show, shownAddress, type, until } from '../../testing/screen.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { TabBar } from '../tab-bar.tsx';
+import { SearchBox } from '../header/search-box.tsx';
+import { TabBar } from '../tab-bar/tab-bar.tsx';
 
 const open = (pathname: string, routeTitle: string) => visitTab({ pathname, search: '', routeTitle, hasPlaces: false });
 const titles = () => useTabs.getState().tabs.map(({ title }) => title);

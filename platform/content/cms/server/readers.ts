@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
@@ -9,7 +9,7 @@ import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 
 interface Reader {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import {
   type importByHeadings as byHeadings,
   type ExcelRead,
   excelCalls,
   type ImportParams,
-} from '#kernel/meta/excel-calls.ts';
+} from '#kernel/meta/calls/excel-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -18,12 +18,12 @@ import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
-import { exportRecords } from '#kernel/server/records/export.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
+import { exportRecords } from '#kernel/server/records/list/export.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
 import { importable, importJob, startImport } from './import-job.ts';

@@ -1,12 +1,12 @@
 import { applyRules, fieldsUnder } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
+import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { factsOf } from '#kernel/server/records/draft/settle.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
-import { factsOf } from '#kernel/server/records/settle.ts';
 import { importFields } from '../model/index.ts';
 import { type FindValues, type Found, finderOf } from './find-values.ts';
 import type { InputRow } from './workbook-thread.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
-import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { holdPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';

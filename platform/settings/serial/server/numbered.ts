@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
 import {
   type NumberFacts,
   type NumberPiece,
@@ -8,13 +7,14 @@ import {
   planOf,
   readPattern,
   shapeOf,
-} from '#kernel/base/number-rule.ts';
+} from '#kernel/base/numbers/number-rule.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findRecord } from '#kernel/server/records/get.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
-import type { NumberSource } from '#kernel/server/records/serial.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
+import type { NumberSource } from '#kernel/server/records/save/serial.ts';
 import { codeRule } from '../model/index.ts';
 
 interface StoredRule {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { listFrom } from '#kernel/server/records/list-source.ts';
+import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   companyList,
@@ -13,9 +13,9 @@ import {
   saasErrors,
   saasMissing,
 } from '../model/index.ts';
-import { demandFirst } from './first-company.ts';
+import { demandFirst } from './founding/first-company.ts';
 import { noteAct } from './note-act.ts';
-import { peopleOf, storageOf } from './usage.ts';
+import { peopleOf, storageOf } from './packages/usage.ts';
 
 /** Companies with what they use of their package, the newest first; all of them are the first company's to look after. */
 export const companies = listFrom(companyList, {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { ThreePanes } from '#kernel/web/tree/three-panes.tsx';
+import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import { BillPane } from './bill-pane.tsx';
-import { BillPrint } from './bill-print.tsx';
-import { DetailPane } from './detail-pane.tsx';
+import { BillPane } from './bills/bill-pane.tsx';
+import { BillPrint } from './bills/bill-print.tsx';
+import { useBills } from './bills/use-bills.ts';
+import { DetailPane } from './detail/detail-pane.tsx';
 import { FileLine } from './file-line.tsx';
 import { NodeTree } from './node-tree.tsx';
-import { useBills } from './use-bills.ts';
 import styles from './workbench.module.css';
 
 export interface WorkbenchProps {

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
-import { GridPane } from '#kernel/web/tree/grid-pane.tsx';
+import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import type { CheckRecordView, FindingRow } from '../../model/index.ts';
-import { FindingBar } from './finding-bar.tsx';
-import { FindingGrid } from './finding-grid.tsx';
-import type { FindingLine } from './finding-lines.ts';
-import { NoFindings } from './no-findings.tsx';
+import { FindingBar } from './findings/finding-bar.tsx';
+import { FindingGrid } from './findings/finding-grid.tsx';
+import type { FindingLine } from './findings/finding-lines.ts';
+import { NoFindings } from './findings/no-findings.tsx';
+import type { Decisions } from './findings/use-decisions.ts';
+import { type FindingFilter, PAGE_SIZE, type useFindings } from './findings/use-findings.ts';
+import type { useMarks } from './findings/use-marks.ts';
 import styles from './result.module.css';
-import type { Decisions } from './use-decisions.ts';
-import { type FindingFilter, PAGE_SIZE, type useFindings } from './use-findings.ts';
-import type { useMarks } from './use-marks.ts';
 
 interface FindingListProps {
   readonly record: CheckRecordView;

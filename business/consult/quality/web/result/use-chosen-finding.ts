@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FindingLine, isGroup, lineKey } from './finding-lines.ts';
-import { FIRST_FILTER, type useFindings } from './use-findings.ts';
+import { type FindingLine, isGroup, lineKey } from './findings/finding-lines.ts';
+import { FIRST_FILTER, type useFindings } from './findings/use-findings.ts';
 
 interface Choosing {
   readonly findings: Pick<ReturnType<typeof useFindings>, 'rows' | 'change'>;

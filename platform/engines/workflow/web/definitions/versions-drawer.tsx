@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { download } from '#kernel/web/api/download.ts';
-import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { download } from '#kernel/web/api/files/download.ts';
+import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { designCalls, type VersionRow } from '../../model/design/calls.ts';
 import { designAddress } from '../design/address.ts';

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import { DraftNote } from '#kernel/web/form/draft-note.tsx';
-import { useDraft } from '#kernel/web/form/use-draft.ts';
+import { DraftNote } from '#kernel/web/form/draft/draft-note.tsx';
+import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import type { PickedName } from '#kernel/web/pickers/picking.ts';
-import type { ProcessOutline } from '#kernel/workflow/define-process.ts';
-import { validateProcess } from '#kernel/workflow/validate-process.ts';
+import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
+import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';
 import type { Steps } from '../../model/design/tree-edits.ts';
 import { type Content, contentOf, definitionOf } from './content.ts';
 import { type Chosen, DesignContext, type DesignState } from './design-context.ts';
 import { DesignFrame } from './design-frame.tsx';
-import { useHistory } from './use-history.ts';
+import { useHistory } from './history/use-history.ts';
 
 interface DesignerProps {
   readonly design: ProcessDesign;

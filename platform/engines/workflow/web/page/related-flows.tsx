@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { flowAddress, workflowCalls } from '../../model/index.ts';
 import { ProcessMark } from '../process-mark.tsx';
 import styles from './flow.module.css';

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import { useRecord } from '#kernel/web/form/use-record.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartPart } from '../chart/chart-part.tsx';
 import { Opinions } from '../opinions/opinions.tsx';
-import { FlowBusiness } from './flow-business.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { FlowSubtitle, FlowTools } from './flow-head.tsx';
 import type { FlowParams } from './flow-params.ts';
+import { FlowBusiness } from './form/flow-business.tsx';
 import { RelatedFlows } from './related-flows.tsx';
 
 interface RunningFlowProps {

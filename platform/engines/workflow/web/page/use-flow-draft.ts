@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useDraft } from '#kernel/web/form/use-draft.ts';
-import type { useRecordForm } from '#kernel/web/form/use-record-form.ts';
+import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
+import type { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 
 type RecordForm = Pick<ReturnType<typeof useRecordForm>, 'typed' | 'restore'>;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { accessOf, type Editable } from '#kernel/web/form/field-access.ts';
-import type { OpenRecord } from '#kernel/web/form/use-record.ts';
-import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
+import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
+import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { FlowDetail } from '../../model/index.ts';
 import { isReadOnly } from '../../model/rules/read-only.ts';
 import type { FlowParams } from './flow-params.ts';

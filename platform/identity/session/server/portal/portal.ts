@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import type { PortalInfo } from '../../model/calls/portal-calls.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 import { missing } from '../../model/errors.ts';
-import type { PortalInfo } from '../../model/portal-calls.ts';
 
 interface Portal {
   id: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Asker } from '../asker.ts';
 import { firstCompany } from '../first-company.ts';
-import { countUse } from '../limits.ts';
+import { countUse } from '../lock-out/limits.ts';
 
 /** Registration has to say that a phone is taken; so few questions fit in an hour that nobody reads a list that way. */
 const QUESTIONS = { most: 30, minutes: 60 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { addAccount } from '#platform/people/org/server/index.ts';
 import { giveRole } from '#platform/rights/authz/server/index.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
+import type { Registered } from '../../model/calls/register-calls.ts';
 import { sessionErrors } from '../../model/errors.ts';
-import type { Registered } from '../../model/register-calls.ts';
 import type { Asker } from '../asker.ts';
 import { keepPassword, readNewPassword } from '../password/new-password.ts';
 import { proveCode, spendCode } from '../sms/codes.ts';

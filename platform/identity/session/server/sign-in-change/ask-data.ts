@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import type { Said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import type { Said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { user } from '#platform/people/org/model/index.ts';
+import type { SignInChangeOutcome } from '../../model/calls/sign-in-change-calls.ts';
 import { signInChangeErrors } from '../../model/errors.ts';
-import type { SignInChangeOutcome } from '../../model/sign-in-change-calls.ts';
 import { explained } from '../register/register.ts';
 import { askSignInChange } from './ask.ts';
 import { SIGN_IN_FIELDS } from './data-kind.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { page } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
 import { snapshotOf } from './snapshot.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type DataCopyChange, dataCalls } from '../../model/index.ts';
-import { useRoles } from '../impower/use-roles.ts';
+import { useRoles } from '../impower/roles/use-roles.ts';
 import styles from './data.module.css';
 
 interface CopyDialogProps {

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDiscard } from '#kernel/web/form/use-discard.ts';
-import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useDiscard } from '#kernel/web/form/draft/use-discard.ts';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { Authorisation } from './authorisation.tsx';
-import { BackupTab } from './backup-tab.tsx';
+import { BackupTab } from './backups/backup-tab.tsx';
+import { useRoles } from './roles/use-roles.ts';
 import { type TabKey, tabsBelow } from './tabs.ts';
-import { useRoles } from './use-roles.ts';
 
 const ViewPage = lazy(async () => ({ default: (await import('../view/view-page.tsx')).Page }));
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
+const TransferDialog = lazy(async () => ({ default: (await import('./roles/transfer-dialog.tsx')).TransferDialog }));
 
 /** …/impower-new/{tab}?role=: integrated authorisation (specification 3 §2). */
 export function Page() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useTree } from '#kernel/web/lookups/use-tree.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { TickTree } from '#kernel/web/pattern/input/tick-tree.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { lastDays } from '#kernel/base/day-ranges.ts';
+import { lastDays } from '#kernel/base/time/day-ranges.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls } from '../../model/index.ts';
 import { Analysis } from './analysis.tsx';
 import { RangeChoice } from './range-choice.tsx';

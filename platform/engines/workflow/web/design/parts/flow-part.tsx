@@ -1,10 +1,10 @@
-import { WarningNote } from '#kernel/web/pattern/states.tsx';
-import { outlineOf } from '#kernel/workflow/outline.ts';
+import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
+import { outlineOf } from '#kernel/workflow/process/outline.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { DrawingView } from '../drawing-view.tsx';
-import { FaultList } from '../fault-list.tsx';
 import { Properties } from '../properties/properties.tsx';
+import { FaultList } from '../publish/fault-list.tsx';
 import { FlowTree } from '../tree/flow-tree.tsx';
 
 /** f-flow-design: the tree with the properties beside it; a drawing beyond steps is shown as a chart. */

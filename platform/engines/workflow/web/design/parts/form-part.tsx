@@ -1,8 +1,8 @@
 import { Checkbox, Table } from 'antd';
 import { isFilled } from '#kernel/meta/field.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import type { Step } from '#kernel/workflow/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { useDesign } from '../design-context.ts';
 

@@ -1,0 +1,135 @@
+import type {
+  CostBill,
+  CostFee,
+  CostFileIndex,
+  CostNode,
+  CostNorm,
+  CostResource,
+} from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
+
+/** A rule's name and the clause it rests on. */
+export type Rule = { checkKey: string; ruleId: string; source: string };
+
+/** Where a finding stands. */
+export type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
+
+type Row = CostBill | CostNorm | CostResource | CostFee;
+
+/** The place of a row of a kind. */
+export function placeOf(index: CostFileIndex, kind: Exclude<FindingTarget['kind'], 'file' | 'node'>, row: Row): Place {
+  const { id, nodeId, code, name } = row;
+  return { target: { kind, id }, nodeId, nodePath: index.pathOf(nodeId), code, name };
+}
+
+export function placeOfNode(index: CostFileIndex, node: CostNode): Place {
+  const target: FindingTarget = { kind: 'node', id: node.id };
+  return { target, nodeId: node.id, nodePath: index.pathOf(node.id), code: node.code, name: node.name };
+}
+
+export function placeOfFile(index: CostFileIndex): Place {
+  const { code, name } = index.file.header;
+  return { target: { kind: 'file', id: 0 }, nodeId: null, nodePath: '', code, name };
+}
+
+/** A finding about words or presence, without a sum behind it. */
+export function remark(
+  rule: Rule,
+  place: Place,
+  severity: Severity,
+  details: { field: string; expected?: string; actual?: string; message: string; amountImpact?: string | null },
+): Finding {
+  return finding(rule, place, severity, {
+    field: details.field,
+    expected: details.expected ?? '',
+    actual: details.actual ?? '',
+    diff: '',
+    tolerance: '',
+    formula: '',
+    amountImpact: details.amountImpact ?? null,
+    message: details.message,
+  });
+}
+
+type Substance = Omit<Finding, keyof Rule | keyof Place | 'severity'>;
+
+/** Spelled out field by field: one shape for all findings, several times faster than spreading three objects. */
+function finding(rule: Rule, place: Place, severity: Severity, substance: Substance): Finding {
+  return {
+    checkKey: rule.checkKey,
+    ruleId: rule.ruleId,
+    severity,
+    target: place.target,
+    nodeId: place.nodeId,
+    nodePath: place.nodePath,
+    code: place.code,
+    name: place.name,
+    field: substance.field,
+    expected: substance.expected,
+    actual: substance.actual,
+    diff: substance.diff,
+    tolerance: substance.tolerance,
+    formula: substance.formula,
+    amountImpact: substance.amountImpact,
+    message: substance.message,
+    source: rule.source,
+  };
+}
+
+type Comparison = {
+  field: string;
+  expected: Decimal;
+  actual: Decimal;
+  tolerance: Decimal;
+  /** The left side with numbers: "10,000 × 21.43"; the result is put behind it. */
+  formula: string;
+  message: string;
+  severity?: Severity;
+};
+
+/** A finding where two amounts differ by more than the tolerance; null where they agree. */
+export function compareAmounts(rule: Rule, place: Place, comparison: Comparison): Finding | null {
+  const { expected, actual, tolerance } = comparison;
+  const diff = actual.minus(expected);
+  if (diff.abs().lte(tolerance)) return null;
+  return finding(rule, place, comparison.severity ?? 'error', {
+    field: comparison.field,
+    expected: expected.round(2, 1).toFixed(2),
+    actual: actual.toFixed(),
+    diff: diff.round(2, 1).toFixed(2),
+    tolerance: tolerance.round(4, 1).toFixed(),
+    formula: `${comparison.formula} = ${money(expected)}`,
+    amountImpact: diff.round(2, 1).toFixed(2),
+    message: `${comparison.message}：应为 ${money(expected)} 元，文件为 ${money(actual)} 元，相差 ${money(diff)} 元`,
+  });
+}
+
+export const money = (value: Decimal | string): string => formatDecimal(value, 2);
+
+/** A number in a formula: with thousands separators and no trailing zeros. */
+export function plain(value: Decimal | string): string {
+  const text = dec(value).toFixed();
+  const point = text.indexOf('.');
+  return formatDecimal(text, point < 0 ? 0 : text.length - point - 1);
+}
+
+/** A double for a first glance. It may acquit a row (with room to spare), never convict it: then decimals decide. */
+export const glance = (text: string | null): number => (text === null ? 0 : Number(text));
+
+/** True where terms plainly add up to a total: the first glance at a sum. */
+export function addsUp(terms: ReadonlyArray<string | null>, total: string): boolean {
+  let rough = 0;
+  for (const term of terms) rough += glance(term);
+  return Math.abs(rough - glance(total)) < 0.009;
+}
+
+export const outcome = (checked: number): CheckOutcome => ({ findings: [], notChecked: [], checked, figures: [] });
+
+/** The shown part of a long row of terms: "1 + 2 + … （共 9 项）". */
+export function sumFormula(terms: ReadonlyArray<string | null>): string {
+  const given = terms.filter((term): term is string => term !== null && glance(term) !== 0);
+  const shown = given.slice(0, 6).map((term) => plain(term));
+  if (shown.length === 0) return '0';
+  return given.length > shown.length ? `${shown.join(' + ')} + …（共 ${given.length} 项）` : shown.join(' + ');
+}

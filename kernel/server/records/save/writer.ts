@@ -1,0 +1,19 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { type EntityDefinition, isForPeople, placeOf, type RecordAct } from '#kernel/meta/entity.ts';
+
+/** On whose behalf a record is written: that of the person who calls, or the product's own, which gave every value itself. */
+export type Writer = 'person' | 'product';
+
+/** Why people may not act on any record of the entity, or null. */
+export function refusedByDefinition(entity: EntityDefinition, act: RecordAct): string | null {
+  if (isForPeople(entity, act)) return null;
+  const place = placeOf(entity);
+  if (place) return `${entity.title}随${place.entity.title}一同保存，请在${place.entity.title}中修改`;
+  return `${entity.title}由系统生成，不能${isForPeople(entity, 'remove') ? '新增或修改' : '新增、修改或删除'}`;
+}
+
+/** Keeps people from writing what only the product writes. @throws Refusal 403 */
+export function demandWriter(entity: EntityDefinition, act: RecordAct, by: Writer = 'person'): void {
+  const reason = by === 'product' ? null : refusedByDefinition(entity, act);
+  if (reason) throw new Refusal(reason, 403);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { demand } from '#kernel/server/access/me.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import type { Command } from '#kernel/workflow/commands.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
+import { step } from '#kernel/workflow/step.ts';
+import { flowRefusals } from '../../model/index.ts';
+import { announce, tellLosers } from '../announce.ts';
+import { definitionInForce, type StoredDefinition } from '../definitions/store.ts';
+import {
+  addInstance,
+  addOpinion,
+  getInstance,
+  keepInstance,
+  type StoredInstance,
+} from '../instances/instance-store.ts';
+import { targetsOf, timeSaid } from '../instances/opinions.ts';
+import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
+import { loadDirectory } from '../people/company-directory.ts';
+
+export interface StartOrder {
+  processCode: string;
+  form?: Readonly<Record<string, unknown>>;
+  recordId?: string;
+  procParentId?: string;
+  requestKey?: string;
+}
+
+/** Form values as conditions and approver rules read them. */
+export const variablesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'));
+
+/** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
+export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
+  return inTransaction(ctx, async (inner) => {
+    const definition = await definitionInForce(inner, order.processCode);
+    const entity = formOf(inner, definition.formCode);
+    demand(inner.me, entity.access.write ?? entity.access.read);
+    const record = await saveRecord(inner, entity, draftOf(order));
+    const running = await instanceOf(inner, definition.formCode, record.id);
+    if (running && order.recordId) throw flowRefusals.alreadyRunning();
+    const parentId = order.procParentId ?? null;
+    const procInstId = running ?? (await begin(inner, definition, record, parentId));
+    return { procInstId, recordId: record.id };
+  });
+}
+
+const draftOf = ({ form, recordId, requestKey }: StartOrder) => ({
+  ...form,
+  ...(recordId ? { id: recordId } : { requestKey }),
+});
+
+/** Makes the instance of a record and takes its first step. @returns its id */
+async function begin(
+  ctx: Context,
+  definition: StoredDefinition,
+  record: Row,
+  parentId: string | null,
+): Promise<string> {
+  const entity = formOf(ctx, definition.formCode);
+  const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
+  const id = await addInstance(ctx, definition, { recordId: record.id, title, parentId });
+  const stored: StoredInstance = {
+    id,
+    definition,
+    formCode: entity.code,
+    recordId: record.id,
+    title,
+    state: {} as Instance,
+  };
+  const command: Command = {
+    kind: 'start',
+    by: ctx.me.userId,
+    at: now(),
+    instanceId: id,
+    variables: variablesOf(record),
+    ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}),
+  };
+  await apply(ctx, stored, { before: null, command, said: { nodeName: '发起', opinion: null, openedAt: null } });
+  return id;
+}
+
+/** The instance a record lies in that is not over, or null. */
+async function instanceOf(ctx: Context, formCode: string, recordId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${formCode} and record_id = ${recordId} and ended_date is null limit 1`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+const now = (): string => new Date().toISOString();
+
+export interface Act {
+  instanceId: string;
+  /** Builds the engine's command once the instance is held. */
+  command: (stored: StoredInstance, variables: Record<string, unknown> | undefined) => Command;
+  form?: Readonly<Record<string, unknown>>;
+  editable: (stored: StoredInstance) => readonly string[];
+  nodeName: (stored: StoredInstance) => { nodeName: string; openedAt: string | null };
+  opinion?: string;
+}
+
+/** Runs one command on an instance that is held meanwhile: the form's changes, the step, rows, opinion, messages together. */
+export async function actOn(ctx: Context, act: Act): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const stored = await getInstance(inner, act.instanceId, 'lock');
+    const entity = formOf(inner, stored.formCode);
+    const record = act.form
+      ? await saveUnderProcess(inner, entity, stored.recordId, { form: act.form, editable: act.editable(stored) })
+      : null;
+    if (record) stored.title = String(record[entity.titleField] ?? stored.title);
+    const command = act.command(stored, record ? variablesOf(record) : undefined);
+    const said = { ...act.nodeName(stored), opinion: act.opinion?.trim() || null };
+    await apply(inner, stored, { before: stored.state, command, said });
+  });
+}
+
+interface Said {
+  nodeName: string;
+  opinion: string | null;
+  openedAt: string | null;
+}
+
+interface Move {
+  /** How the instance stands; null for one that begins. */
+  before: Instance | null;
+  command: Command;
+  said: Said;
+}
+
+async function apply(ctx: Context, stored: StoredInstance, { before, command, said }: Move): Promise<void> {
+  const directory = await loadDirectory(ctx);
+  const { instance, events } = step(stored.definition.definition, before, command, directory);
+  await keepInstance(ctx, stored, instance);
+  const opinions =
+    command.kind === 'tick'
+      ? timeSaid(stored, events)
+      : [{ ...said, action: command.kind, targets: targetsOf(command) }];
+  for (const opinion of opinions) await addOpinion(ctx, stored.id, opinion);
+  await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
+  await announce(ctx, stored, instance.initiator, events);
+  await tellLosers(ctx, before, instance);
+  forgetKept(ctx, stored.formCode);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db, Sql } from '#kernel/server/db/types.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+
+/** Ids of the departments a person works in, the main one first. */
+export async function departmentsOf(db: Db, companyId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select dept_id as id from org_membership where company_id = ${companyId} and user_id = ${userId} order by main desc, dept_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A department and all below it, as a clause over its row `d`. */
+const branch = (deptId: string): Sql =>
+  sql`(d.id = ${deptId} or (',' || d.parent_ids || ',') like '%,' || ${deptId}::text || ',%')`;
+
+/** The people of these departments, main or further, as a subquery of ids. */
+const peopleOf = ({ me }: Context, depts: Sql): Sql =>
+  sql`select m.user_id from org_membership m join org_dept d on d.company_id = m.company_id and d.id = m.dept_id
+    where m.company_id = ${me.companyId} and ${depts}`;
+
+/** People who work in a department or below it; a path of ids ("-1,3,7") means its last. */
+export const peopleOfBranch = (ctx: Context, path: string): Sql =>
+  peopleOf(ctx, branch(idOrNone(path.split(',').filter(Boolean).at(-1) ?? '')));
+
+/** People who work in a department itself. */
+export const peopleOfDept = (ctx: Context, deptId: string): Sql => peopleOf(ctx, sql`d.id = ${idOrNone(deptId)}`);
