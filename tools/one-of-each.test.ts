@@ -15,12 +15,12 @@ const FORMS = [
 const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> = {
   'text of instants and days': {
     written: /\btoLocale(Date|Time)?String\(|\bnew Intl\.(DateTime|Number)Format\b/,
-    lies: ['kernel/base/instants.ts', 'kernel/base/dates.ts'],
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts'],
   },
   'zone of the firm': {
     written: /\bAsia\/Shanghai\b|\+08:00[`'"]/,
     // The embedded database is told in its own configuration.
-    lies: ['kernel/base/instants.ts', 'kernel/base/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
   },
   'rights check': {
     written: /\b(functions|cap)\)?\.(has|includes)\(/, // What roles carry within a package is worked out where it is loaded.

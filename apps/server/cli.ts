@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { faultSentence } from '#kernel/server/faults.ts';
 import { adopt } from './commands/adopt.ts';
 import { backUp } from './commands/backup.ts';

@@ -1,4 +1,4 @@
-import { timeOf } from '#kernel/base/instants.ts';
+import { timeOf } from '#kernel/base/time/instants.ts';
 import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
 import { createRoot } from 'react-dom/client';

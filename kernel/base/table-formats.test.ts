@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quarterOf } from './dates.ts';
 import { TABLE_FORMATS } from './table-formats.ts';
+import { quarterOf } from './time/dates.ts';
 
 const { number2, number3, money2, money3, tenThousand, percent, date, quarter, bool } = TABLE_FORMATS;
 

@@ -1,5 +1,5 @@
-import { dayOf, quarterOf } from './dates.ts';
-import { type DecimalInput, dec, divide, formatDecimal, times } from './decimal.ts';
+import { type DecimalInput, dec, divide, formatDecimal, times } from './numbers/decimal.ts';
+import { dayOf, quarterOf } from './time/dates.ts';
 
 const plain = (scale: number) => (value: DecimalInput) => times(value, 1, scale).toFixed(scale);
 const grouped = (scale: number) => (value: DecimalInput) => formatDecimal(value, scale);

@@ -1,7 +1,7 @@
 import { parseExpression } from 'feelin';
-import { dec } from '#kernel/base/decimal.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { FUNCTIONS, listOf } from './functions.ts';
 import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
 import { faultAt, type Node, nameOf, operands, operatorOf } from './tree.ts';

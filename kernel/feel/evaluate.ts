@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { compile } from './compile.ts';
 import type { Compiled, Scope } from './operators.ts';
 import { toValue, type Value } from './value.ts';

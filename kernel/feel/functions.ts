@@ -1,7 +1,7 @@
-import { parseDay } from '#kernel/base/dates.ts';
-import { dec } from '#kernel/base/decimal.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
 import { compare, equal, isList, needBoolean, needNumber, numberOf, show, type Value } from './value.ts';
 
 /** The function calls an expression may make, by their FEEL names. There is no other way out of an expression. */

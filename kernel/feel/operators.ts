@@ -1,6 +1,6 @@
-import { divide } from '#kernel/base/decimal.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { divide } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import {
   compare,
   equal,

@@ -1,5 +1,5 @@
 import type { parseExpression } from 'feelin';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 /** A node of feelin's syntax tree. */
 export type Node = ReturnType<typeof parseExpression>['topNode'];

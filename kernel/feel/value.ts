@@ -1,6 +1,6 @@
-import { type Decimal, dec, isDecimalText } from '#kernel/base/decimal.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 
 /** What an expression computes with: JSON, with every number as an exact decimal. Empty text counts as null. */
 export type Value = null | boolean | string | Decimal | readonly Value[] | { readonly [name: string]: unknown };

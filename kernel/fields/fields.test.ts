@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDecimalText } from '#kernel/base/decimal.ts';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import * as fields from './index.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '#kernel/base/refusal.ts';
-import { said, spoken } from '#kernel/base/said.ts';
+import type { FieldError } from '#kernel/base/texts/refusal.ts';
+import { said, spoken } from '#kernel/base/texts/said.ts';
 import type { Field, Parsed } from '#kernel/meta/field.ts';
 import { kindOf } from './kinds.ts';
 

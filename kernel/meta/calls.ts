@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Said } from '#kernel/base/said.ts';
+import type { Said } from '#kernel/base/texts/said.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;

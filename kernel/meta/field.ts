@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Said } from '#kernel/base/said.ts';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
+import type { Said } from '#kernel/base/texts/said.ts';
 
 /**
  * How a field behaves, as expressions (docs/decisions/039) over the record's fields and lines, `today`, `me` and

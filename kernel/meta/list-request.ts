@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from './calls.ts';
 import { pageAsked } from './wire-values.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { groupOf, type Manifest, readEntries, verifyArchive, writeArchive } from './backup/archive.ts';
 import { type DumpPart, dump } from './backup/dump.ts';
 import { restoreFiles } from './backup/files.ts';

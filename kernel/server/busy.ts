@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503);
 const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503);

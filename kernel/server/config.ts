@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from './db/limits.ts';
 import { type EdgeConfig, edgeConfig } from './edge-config.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { isDiskFull } from './health/disk-full.ts';
 
 interface SystemFault {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/types.ts';
 import { type FileStorage, INSTALLATION_KEY } from './files/storage.ts';

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { AccountSource } from './accounts.ts';
 import type { Cleaning } from './cleaning/cleaning.ts';
 import type { FileUse } from './cleaning/worn-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Refusal } from '#kernel/base/refusal.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';

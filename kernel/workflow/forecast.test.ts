@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { leave } from '#tools/testing/workflow/sample-processes.ts';
 import { office, Story } from '#tools/testing/workflow/story.ts';
 import type { StartCommand } from './commands.ts';
-import { approval, cc, choice, defineProcess, role, user, when } from './define-process.ts';
 import { forecast } from './forecast.ts';
+import { approval, cc, choice, defineProcess, role, user, when } from './process/define-process.ts';
 
 const submission = (variables: Record<string, unknown>): StartCommand => ({
   kind: 'start',

@@ -1,10 +1,10 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, StartCommand } from './commands.ts';
-import type { Directory } from './directory.ts';
-import { graphOf } from './graph.ts';
 import { actorsOf, type Instance, isEnded, isWithInitiator, type SkipReason } from './instance.ts';
-import { isTaskNode, type ProcessDefinition, type TaskNode } from './process.ts';
+import { graphOf } from './process/graph.ts';
+import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
 import { step } from './step.ts';
+import type { Directory } from './tasks/directory.ts';
 
 export interface ForecastStep {
   readonly nodeId: string;

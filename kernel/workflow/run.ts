@@ -1,8 +1,8 @@
 import type { WorkflowEvent } from './commands.ts';
-import type { Directory } from './directory.ts';
-import type { Graph } from './graph.ts';
 import type { Instance, Return, Task, Token } from './instance.ts';
-import type { News, ProcessNode } from './process.ts';
+import type { Graph } from './process/graph.ts';
+import type { News, ProcessNode } from './process/process.ts';
+import type { Directory } from './tasks/directory.ts';
 
 /** An instance on its process: enough for every question that changes nothing. */
 export interface Situation {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { leave, oneNode } from '#tools/testing/workflow/sample-processes.ts';
 import { office, Story } from '#tools/testing/workflow/story.ts';
-import { user } from './define-process.ts';
-import { directoryOf } from './directory.ts';
+import { user } from './process/define-process.ts';
 import { refusalOf, rejectTargets, step } from './step.ts';
+import { directoryOf } from './tasks/directory.ts';
 
 test('fifty approvers of one 会签, in any order, have exactly one outcome', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`);

@@ -1,7 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
-import type { Directory } from './directory.ts';
-import { graphOf } from './graph.ts';
 import { approve, refuse } from './handlers/decisions.ts';
 import { handOver, reassign, transfer, urge } from './handlers/handover.ts';
 import { jump } from './handlers/jump.ts';
@@ -11,8 +9,10 @@ import { addSigners, claim, delegate, removeSigner } from './handlers/signers.ts
 import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
 import { takeBack } from './handlers/take-back.ts';
 import { type Instance, isEnded } from './instance.ts';
-import type { ProcessDefinition } from './process.ts';
+import { graphOf } from './process/graph.ts';
+import type { ProcessDefinition } from './process/process.ts';
 import { nodeOf, type Run, type Situation, tokenOf } from './run.ts';
+import type { Directory } from './tasks/directory.ts';
 
 export interface StepResult {
   readonly instance: Instance;

@@ -17,7 +17,7 @@ const LOADS = [
   },
   { name: 'locale', roots: ['antd/es/locale/en_US.js', 'dayjs/dayjs.min.js'] },
   { name: 'start', roots: ['apps/web/start.tsx'] },
-  { name: 'fields', roots: ['kernel/fields/index.ts', 'kernel/meta/entity.ts', 'kernel/base/decimal.ts'] },
+  { name: 'fields', roots: ['kernel/fields/index.ts', 'kernel/meta/entity.ts', 'kernel/base/numbers/decimal.ts'] },
   {
     name: 'sign-in',
     roots: ['session/web/login-page.tsx', 'session/web/frame/frame.tsx', 'session/web/form/submit-button.tsx'],

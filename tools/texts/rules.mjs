@@ -18,7 +18,7 @@ export const MATTER = [
     'elements of national cost files',
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
-  [/^kernel\/base\/(money-words|dates)\.ts$/, 'Chinese money words and ways of writing a day'],
+  [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
   [
     /^business\/consult\/quality\/server\/report\/|^business\/consult\/quality\/server\/make-report\.ts$/,
     'the report is a Chinese document',

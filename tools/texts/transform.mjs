@@ -1,7 +1,7 @@
 import { findTexts } from './find.mjs';
 
 const IMPORTS = {
-  $t: 'import { t as $t } from "#kernel/base/texts.ts"; ',
+  $t: 'import { t as $t } from "#kernel/base/texts/texts.ts"; ',
   $rich: 'import { rich as $rich } from "#kernel/web/language/rich.ts"; ',
 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { migrate } from '#kernel/server/db/migrate.ts';
 import { Database } from '#kernel/server/db/pool.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';

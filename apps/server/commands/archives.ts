@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '#kernel/server/config.ts';
 
 /** Names this product gives to archives in a folder; others there are left alone. Names sort by age. */

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import pino from 'pino';
 import '#kernel/fields/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { Database } from '#kernel/server/db/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { Realtime } from '#kernel/server/realtime/realtime.ts';

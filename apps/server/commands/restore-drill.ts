@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Manifest } from '#kernel/server/backup/archive.ts';
 import { restore } from '#kernel/server/backup.ts';
 import { type Config, readConfig } from '#kernel/server/config.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { findKey, Secrets } from '#kernel/server/secrets.ts';
 import { verifyAudit } from '#platform/identity/security/server/index.ts';
 import { atPlace, say } from './place.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '#kernel/base/said.ts';
+import { textOf } from '#kernel/base/texts/said.ts';
 import { allKinds, kindOf } from '#kernel/fields/kinds.ts';
 import { samples } from './samples.ts';
 

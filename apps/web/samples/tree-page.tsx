@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
 import { pathTo, useAreas } from '#kernel/web/lookups/use-choices.ts';
 import type { AreaField } from './kind.ts';

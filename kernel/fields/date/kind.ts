@@ -1,5 +1,5 @@
-import { parseDay } from '#kernel/base/dates.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export type DateField<R extends boolean = boolean> = Field<'date', string, R>;

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export type DateTimeField<R extends boolean = boolean> = Field<'datetime', string, R>;

@@ -1,5 +1,5 @@
-import { dec, formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
-import { said } from '#kernel/base/said.ts';
+import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER, type Parsed } from '#kernel/meta/field.ts';
 
 export interface DecimalField<R extends boolean = boolean> extends Field<'decimal', string, R> {

@@ -1,4 +1,4 @@
-import { dec, formatDecimal, isDecimalText, sum } from '#kernel/base/decimal.ts';
+import { dec, formatDecimal, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { formatValue } from '../kinds.ts';
 import type { DetailRow } from './kind.ts';

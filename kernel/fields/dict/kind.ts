@@ -1,4 +1,4 @@
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
 /**

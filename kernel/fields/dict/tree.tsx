@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { pathTo } from '#kernel/web/lookups/use-choices.ts';
 import { splitValues, useFieldChoices, useSelectFirst } from '#kernel/web/lookups/use-field-choices.ts';

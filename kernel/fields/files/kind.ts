@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { decodeFileItems, type FileLink, fileLink, readLink } from './file-item.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/number-input.tsx';

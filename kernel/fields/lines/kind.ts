@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';

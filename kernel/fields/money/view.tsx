@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
-import { isDecimalText } from '#kernel/base/decimal.ts';
-import { moneyWords } from '#kernel/base/money-words.ts';
-import { spokenCatalogue } from '#kernel/base/texts.ts';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
 import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/number-filter.tsx';

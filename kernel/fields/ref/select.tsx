@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { type UIEvent, useDeferredValue, useState } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { useEntity } from '#kernel/web/lookups/use-entity.ts';

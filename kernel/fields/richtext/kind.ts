@@ -1,5 +1,5 @@
 import { htmlText } from '#kernel/base/clean-html.ts';
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type RichTextField<R extends boolean = boolean> = Field<'richtext', string, R>;

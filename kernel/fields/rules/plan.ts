@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';

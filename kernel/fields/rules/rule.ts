@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';

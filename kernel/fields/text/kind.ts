@@ -1,4 +1,4 @@
-import { said } from '#kernel/base/said.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
 
 export interface TextField<R extends boolean = boolean> extends Field<'text', string, R> {

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
 import { may, type RightsHolder } from '#kernel/base/rights.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 export { may };
 

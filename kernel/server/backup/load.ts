@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Manifest } from './archive.ts';
 import { listTables, type Table } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 /** Whose connections a flow takes: those of people who wait for an answer, or those of exports and jobs. */
 export type Lane = 'people' | 'background';

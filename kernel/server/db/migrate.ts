@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { sayRunning } from '../installation.ts';
 import { findMigrations, isNamed, type Migration } from './migrations.ts';
 

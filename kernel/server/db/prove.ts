@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 const CONNECT_MS = 10_000;
 const OLDEST = 15;

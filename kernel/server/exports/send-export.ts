@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inMoment } from '../context.ts';
 import { inBackground, whileWanted } from '../db/flow.ts';
 import { asDownload } from '../http/download.ts';

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { faultOfArchive } from './archive-check.ts';
 
 /** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 
 /** The storage serves, but has no such content: it was lost, or removed meanwhile. */
 export class MissingContent extends Refusal {

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 /** The system's words, and the database's, for a disk or an allowance without room. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);

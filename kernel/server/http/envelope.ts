@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldError } from '#kernel/base/refusal.ts';
-import { type Said, said, saidOf } from '#kernel/base/said.ts';
+import type { FieldError } from '#kernel/base/texts/refusal.ts';
+import { type Said, said, saidOf } from '#kernel/base/texts/said.ts';
 import { ID_TEXT } from '#kernel/meta/wire-values.ts';
 
 type Issue = z.core.$ZodIssue;

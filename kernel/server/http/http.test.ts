@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config.ts';
 
 /** Listens for a moment where the product will: a port in use shows before a database is started. @throws Refusal */

@@ -1,4 +1,4 @@
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 
 /** Deeper than anything people send: what walks values by calling itself stays far from the end of the stack. */
 const DEEPEST = 64;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';

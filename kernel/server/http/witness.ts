@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { Me } from '../access/me.ts';
 import type { Runtime } from '../runtime.ts';

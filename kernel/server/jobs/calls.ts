@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { type JobRow, jobCalls } from '#kernel/meta/job-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
 import { idOrNone } from '../records/get.ts';

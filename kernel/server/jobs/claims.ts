@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobState } from '#kernel/meta/job-calls.ts';
+import type { JobState } from '#kernel/meta/calls/job-calls.ts';
 import type { Db } from '../db/types.ts';
 import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';
 

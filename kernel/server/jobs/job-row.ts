@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 
 /** Columns of a job in the names of JobRow. */
 export const jobColumns = sql`id, kind, title, state, progress, note, result, error, created_at as "createdDate", ended_at as "endedDate"`;

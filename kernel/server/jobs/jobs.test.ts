@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { inTransaction } from '../context.ts';
 import type { ServerModule } from '../module.ts';

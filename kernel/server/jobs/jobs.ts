@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '../context.ts';
 import { inBackground } from '../db/flow.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '#kernel/base/refusal.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
 import { FALLBACK_TEXT } from '../http/envelope.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
+import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { can, recordCalls } from '#kernel/meta/record-calls.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
 import { uniqueName } from './ddl.ts';
 

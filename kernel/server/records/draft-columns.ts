@@ -1,6 +1,6 @@
-import { dayOf } from '#kernel/base/dates.ts';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import '#kernel/fields/index.ts';
 import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';

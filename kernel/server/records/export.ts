@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../access/me.ts';

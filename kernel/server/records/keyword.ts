@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Values } from './hooks.ts';

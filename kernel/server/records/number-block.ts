@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countIn, numberText } from '#kernel/base/number-rule.ts';
+import { countIn, numberText } from '#kernel/base/numbers/number-rule.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import { type Draft, newValues } from './draft-columns.ts';

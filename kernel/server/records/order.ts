@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { SortPlace } from '#kernel/meta/sort-list.ts';
 import { type Context, inTransaction } from '../context.ts';

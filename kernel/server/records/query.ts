@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { parseDay } from '#kernel/base/dates.ts';
-import { firmTime } from '#kernel/base/instants.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
 import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { touchesRules } from '#kernel/fields/rules/plan.ts';
 import { type DraftOf, type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';

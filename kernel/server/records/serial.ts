@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { countIn, type NumberPlan, planOf, readPattern } from '#kernel/base/number-rule.ts';
+import { countIn, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '#kernel/base/dates.ts';
-import { type FieldFault, InvalidInput } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { type FieldFault, InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, isForPeople, placeOf, type RecordAct } from '#kernel/meta/entity.ts';
 
 /** On whose behalf a record is written: that of the person who calls, or the product's own, which gave every value itself. */

@@ -1,8 +1,8 @@
 import { type CellValue, read } from 'hucre';
 import { parseCsv } from 'hucre/csv';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
 export type ReadCell = string | number | boolean | Date | null;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ThreadTask } from './threads.ts';
 
 /** The thread's side: runs the one task it was started for and says how it ended. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demandNothingHeld, NotWanted } from '../db/flow.ts';
 
 export interface Who {

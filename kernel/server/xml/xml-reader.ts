@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { XmlAttributes } from './xml-attributes.ts';
 import { wellFormednessText } from './xml-words.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '#kernel/base/texts.ts';
+import { speak } from '#kernel/base/texts/texts.ts';
 import { CALL_TIMEOUT, get, post } from '#kernel/meta/calls.ts';
 import { useToasts } from '../toast/toast.ts';
 import { callServer } from './client.ts';

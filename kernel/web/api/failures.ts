@@ -1,5 +1,5 @@
-import { spoken } from '#kernel/base/said.ts';
-import { told } from '#kernel/base/told.ts';
+import { spoken } from '#kernel/base/texts/said.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
 import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
 import { clearSession, tokenToSend } from './token.ts';

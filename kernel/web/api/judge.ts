@@ -1,6 +1,6 @@
-import { spoken } from '#kernel/base/said.ts';
-import { wordsOf } from '#kernel/base/texts.ts';
-import { told } from '#kernel/base/told.ts';
+import { spoken } from '#kernel/base/texts/said.ts';
+import { wordsOf } from '#kernel/base/texts/texts.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 
 /** The texts and times of specification 1 §8. */

@@ -1,5 +1,5 @@
-import { spokenCatalogue } from '#kernel/base/texts.ts';
-import { told } from '#kernel/base/told.ts';
+import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
+import { told } from '#kernel/base/texts/told.ts';
 
 /** Companion texts of values (`state_label`) are words of the system wherever they stand. */
 const isTold = (name: string, names: ReadonlySet<string>) => names.has(name) || name.endsWith('_label');

@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/file-calls.ts';
+import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../api/client.ts';
 import { ErrorState } from '../pattern/states.tsx';
 import { useConfirm } from '../pattern/use-confirm.tsx';

@@ -1,7 +1,7 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { FilePlace } from '#kernel/meta/file-calls.ts';
+import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
 import { useAttachments } from './use-attachments.ts';
 
 const AttachmentsDialog = lazy(async () => ({ default: (await import('./attachments-dialog.tsx')).AttachmentsDialog }));

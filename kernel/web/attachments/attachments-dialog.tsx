@@ -1,4 +1,4 @@
-import type { FilePlace } from '#kernel/meta/file-calls.ts';
+import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import { AttachmentsArea } from './attachments-area.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
-import type { FileItem } from '#kernel/meta/file-calls.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
+import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
 import { EmptyState } from '../pattern/states.tsx';
 import styles from './attachments.module.css';

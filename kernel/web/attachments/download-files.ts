@@ -1,5 +1,5 @@
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import { fileCalls } from '#kernel/meta/file-calls.ts';
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { download } from '../api/download.ts';
 
 /** Saves one file, or several as one archive. The user has been told when it fails. */

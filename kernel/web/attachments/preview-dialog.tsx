@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import { fileCalls } from '#kernel/meta/file-calls.ts';
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, sendCall } from '../api/client.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';

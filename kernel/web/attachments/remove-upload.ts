@@ -1,4 +1,4 @@
-import { fileCalls } from '#kernel/meta/file-calls.ts';
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../api/client.ts';
 import { useSession } from '../session/session-store.ts';
 import { toast } from '../toast/toast.ts';

@@ -1,6 +1,6 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import type { FilePlace } from '#kernel/meta/file-calls.ts';
+import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import { EmptyState } from '../pattern/states.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/file-calls.ts';
+import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callList } from '../api/client.ts';
 
 const NOTHING: readonly FileItem[] = [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import { type FilePlace, fileCalls } from '#kernel/meta/file-calls.ts';
+import { type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { CallFailure } from '../api/failures.ts';
 import { upload } from '../api/upload.ts';
 import { toast } from '../toast/toast.ts';

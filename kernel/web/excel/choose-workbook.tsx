@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, Progress } from 'antd';
+import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { excelCalls } from '#kernel/meta/excel-calls.ts';
 import { download } from '../api/download.ts';
 import { ChooseFiles } from '../attachments/choose-files.tsx';
 import styles from './excel.module.css';

@@ -1,7 +1,7 @@
 import { Radio, Table, type TableProps } from 'antd';
 import { type UIEvent, useState } from 'react';
+import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ExcelDuplicate } from '#kernel/meta/excel-calls.ts';
 import { columnWidth } from '../fields/column-width.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import styles from './excel.module.css';

@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd';
+import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ExcelDuplicate } from '#kernel/meta/excel-calls.ts';
 import styles from './excel.module.css';
 
 interface DuplicatesTableProps {

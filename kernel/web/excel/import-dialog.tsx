@@ -1,7 +1,7 @@
 import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
+import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { excelCalls } from '#kernel/meta/excel-calls.ts';
 import { download } from '../api/download.ts';
 import { Dialog } from '../pattern/dialog.tsx';
 import { toast } from '../toast/toast.ts';

@@ -1,6 +1,6 @@
 import { Select, Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
-import type { ColIndexMap, ExcelField, ExcelResultItem, ExcelRow, ExcelSheet } from '#kernel/meta/excel-calls.ts';
+import type { ColIndexMap, ExcelField, ExcelResultItem, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
 import { EmptyState } from '../pattern/states.tsx';
 import styles from './excel.module.css';
 

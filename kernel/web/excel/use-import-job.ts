@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ColIndexMap, type ExcelImported, excelCalls } from '#kernel/meta/excel-calls.ts';
+import { type ColIndexMap, type ExcelImported, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { cancelJob, isUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
 import { toast } from '../toast/toast.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ColIndexMap, type ExcelRead, excelCalls } from '#kernel/meta/excel-calls.ts';
+import { type ColIndexMap, type ExcelRead, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { CallFailure } from '../api/failures.ts';
 import { sendFile } from '../attachments/use-uploads.ts';

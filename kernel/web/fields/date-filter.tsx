@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { lastDays, QUICK_RANGES } from '#kernel/base/day-ranges.ts';
+import { lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
 import type { FilterProps } from './field-view.ts';
 
 const presets = () =>

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { firmTime, showInstant } from '#kernel/base/instants.ts';
+import { firmTime, showInstant } from '#kernel/base/time/instants.ts';
 import type { InputProps } from './field-view.ts';
 
 interface DayInputProps extends InputProps {

@@ -1,4 +1,4 @@
-import { dec, formatDecimal, isDecimalText } from '#kernel/base/decimal.ts';
+import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import type { InputProps } from './field-view.ts';
 import { NumberInput } from './number-input.tsx';
 

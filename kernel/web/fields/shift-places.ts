@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/decimal.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 
 /** Multiplies both ends of a range written "from,to"; a missing end stays missing. */
 export const shiftPlaces = (range: string, factor: string): string =>

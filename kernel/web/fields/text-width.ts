@@ -1,4 +1,4 @@
-import { spokenCatalogue } from '#kernel/base/texts.ts';
+import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
 
 const FULL = /[\u3000-\u9fff\uff01-\uff60]/;
 

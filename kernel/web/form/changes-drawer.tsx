@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
 import { SideDrawer } from '../pattern/side-drawer.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';

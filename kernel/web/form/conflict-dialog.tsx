@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';
 import { Dialog } from '../pattern/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { WarningNote } from '../pattern/states.tsx';
 import styles from './draft-note.module.css';
 import type { DraftOffer } from './use-draft.ts';

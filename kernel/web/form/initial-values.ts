@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Values } from '../row.ts';
 import type { CurrentUser } from '../session/session-source.ts';

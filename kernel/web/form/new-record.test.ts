@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { date, dept, money, serial, text, user } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { CurrentUser } from '../session/session-source.ts';

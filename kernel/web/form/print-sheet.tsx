@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import type { Row } from '../row.ts';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Values } from '../row.ts';

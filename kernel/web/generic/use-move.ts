@@ -1,5 +1,5 @@
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
 import type { TreeRow } from '../lookups/use-tree.ts';
 import { useConfirm } from '../pattern/use-confirm.tsx';

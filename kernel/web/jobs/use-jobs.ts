@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { jobCalls } from '#kernel/meta/job-calls.ts';
+import { jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { callList, callServer } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { wordsOf } from '#kernel/base/texts.ts';
+import { wordsOf } from '#kernel/base/texts/texts.ts';
 
 const isText = (part: ReactNode): part is string | number => typeof part === 'string' || typeof part === 'number';
 

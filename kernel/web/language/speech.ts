@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale/index';
-import { type Catalogue, speak } from '#kernel/base/texts.ts';
+import { type Catalogue, speak } from '#kernel/base/texts/texts.ts';
 import { LANGUAGES, type Language, readLanguage } from './languages.ts';
 
 /** What a language beside Chinese brings: our texts and those of the components. */

@@ -1,5 +1,5 @@
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { readBody, sendCall } from '../api/client.ts';
 import { saveBlob } from '../api/download.ts';
 import { CallFailure, reportFailure } from '../api/failures.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Pages } from '../pattern/pages.tsx';
 import styles from './list.module.css';
 import { type ListQuery, PAGE_SIZES } from './list-state.ts';

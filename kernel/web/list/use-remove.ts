@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '../api/client.ts';
 import { useConfirm } from '../pattern/use-confirm.tsx';
 import type { Row } from '../row.ts';

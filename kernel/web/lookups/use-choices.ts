@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Choice, lookupCalls } from '#kernel/meta/lookup-calls.ts';
+import { type Choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { callServer } from '../api/client.ts';
 
 /** Dictionaries change rarely: read once, kept for five minutes (specification 3 §7). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Department, lookupCalls } from '#kernel/meta/lookup-calls.ts';
+import { type Department, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { callServer } from '../api/client.ts';
 
 /** The company's department tree. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { type Choices, useChoices } from './use-choices.ts';
 

@@ -1,6 +1,6 @@
 import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Department } from '#kernel/meta/lookup-calls.ts';
+import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
 import { filterDepartments, useDepartments } from '../lookups/use-departments.ts';
 import { SearchInput } from '../pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';

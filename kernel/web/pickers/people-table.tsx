@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { lookupCalls, type Person } from '#kernel/meta/lookup-calls.ts';
+import { lookupCalls, type Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { callList } from '../api/client.ts';
 import { namedPages } from '../pattern/pages.tsx';
 import { SearchInput } from '../pattern/search-input.tsx';

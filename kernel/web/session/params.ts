@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { told } from '#kernel/base/told.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import type { SystemParam } from './session-source.ts';
 
 export type ParamValue = string | boolean;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clockIn } from '#kernel/base/instants.ts';
+import { clockIn } from '#kernel/base/time/instants.ts';
 import { languageTag } from '../language/speech.ts';
 import { everyTick } from './ticking.ts';
 

@@ -1,8 +1,8 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
-import { takesPart } from '../participation.ts';
 import { nodeOf, type Run, tokenOf } from '../run.ts';
+import { takesPart } from '../tasks/participation.ts';
 
 /** The task, or the refusal of the error catalogue. */
 export function needTask(run: Run, taskId: string): Task {

@@ -1,13 +1,13 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
-import { advance } from '../advance.ts';
-import { returnHelp } from '../advice.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
-import { end } from '../ending.ts';
-import { isTaskNode } from '../process.ts';
+import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run } from '../run.ts';
-import { settle } from '../settle.ts';
-import { decide } from '../tasks.ts';
+import { returnHelp } from '../tasks/advice.ts';
+import { decide } from '../tasks/tasks.ts';
+import { advance } from '../tokens/advance.ts';
+import { end } from '../tokens/ending.ts';
+import { settle } from '../tokens/settle.ts';
 import { elementName, needMyTask, needOpinion, needOwnDecision } from './access.ts';
 
 export function approve(run: Run, command: CommandOf<'approve'>): void {

@@ -1,12 +1,12 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { advance } from '../advance.ts';
-import { returnHelp } from '../advice.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
-import { isPartOf } from '../participation.ts';
 import { liveTokens, type Run, tasksOf, tokenOf } from '../run.ts';
-import { settle } from '../settle.ts';
-import { decide, moveTask } from '../tasks.ts';
+import { returnHelp } from '../tasks/advice.ts';
+import { isPartOf } from '../tasks/participation.ts';
+import { decide, moveTask } from '../tasks/tasks.ts';
+import { advance } from '../tokens/advance.ts';
+import { settle } from '../tokens/settle.ts';
 import { needActive, needInitiator, needMyTask, needNotInvolved, needOpenTask, needRunning } from './access.ts';
 
 /** 转办: the person's part of a task goes to another; of a shared task the person's place among the candidates. */

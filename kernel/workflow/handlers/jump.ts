@@ -1,14 +1,14 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator } from '../instance.ts';
-import { isArrival } from '../lineage.ts';
-import { wholeVisit } from '../loops.ts';
-import { isTaskNode } from '../process.ts';
+import { isTaskNode } from '../process/process.ts';
 import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
-import { cutOff, dropEmptied, scopeFor } from '../scopes.ts';
-import { settle } from '../settle.ts';
-import { findStuckJoin, placeAt } from '../soundness.ts';
+import { isArrival } from '../tokens/lineage.ts';
+import { wholeVisit } from '../tokens/loops.ts';
+import { cutOff, dropEmptied, scopeFor } from '../tokens/scopes.ts';
+import { settle } from '../tokens/settle.ts';
+import { findStuckJoin, placeAt } from '../validate/soundness.ts';
 import { needOpenTask } from './access.ts';
 
 /**

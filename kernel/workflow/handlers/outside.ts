@@ -1,12 +1,12 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
-import { end } from '../ending.ts';
-import { fire, tell } from '../events.ts';
-import { leave } from '../leave.ts';
 import { liveTokens, type Run } from '../run.ts';
-import { settle } from '../settle.ts';
-import { waitsOf } from '../waits.ts';
+import { end } from '../tokens/ending.ts';
+import { fire, tell } from '../tokens/events.ts';
+import { leave } from '../tokens/leave.ts';
+import { settle } from '../tokens/settle.ts';
+import { waitsOf } from '../tokens/waits.ts';
 
 /** More timers than come at one time: a circle of times that have passed. */
 const TIMERS = 1000;

@@ -1,16 +1,16 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
-import { ancestorsOf, isDecided, previousTokens, withDescendants } from '../lineage.ts';
-import { wholeVisit } from '../loops.ts';
-import { isTaskNode } from '../process.ts';
-import { backToInitiator, startId } from '../returning.ts';
+import { isTaskNode } from '../process/process.ts';
 import { addToken, liveTokens, nodeOf, noteReturn, type Run, type Situation } from '../run.ts';
-import { reviveAround } from '../scopes.ts';
-import { settle } from '../settle.ts';
-import { cancelOpen, decide } from '../tasks.ts';
-import { undo } from '../undo.ts';
+import { cancelOpen, decide } from '../tasks/tasks.ts';
+import { ancestorsOf, isDecided, previousTokens, withDescendants } from '../tokens/lineage.ts';
+import { wholeVisit } from '../tokens/loops.ts';
+import { backToInitiator, startId } from '../tokens/returning.ts';
+import { reviveAround } from '../tokens/scopes.ts';
+import { settle } from '../tokens/settle.ts';
+import { undo } from '../tokens/undo.ts';
 import { elementName, needMyTask, needOpinion, needOwnDecision } from './access.ts';
 
 export function rejectToInitiator(run: Run, command: CommandOf<'rejectToInitiator'>): void {

@@ -1,12 +1,12 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { advance } from '../advance.ts';
-import { cancelWithHelpers, pause, returnHelp } from '../advice.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { AddSignersCommand, CommandOf } from '../commands.ts';
 import { isPending, type Task, type Token } from '../instance.ts';
-import { isTaskNode } from '../process.ts';
+import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run, tasksOf, tokenOf } from '../run.ts';
-import { settle } from '../settle.ts';
-import { moveTask, openTask } from '../tasks.ts';
+import { cancelWithHelpers, pause, returnHelp } from '../tasks/advice.ts';
+import { moveTask, openTask } from '../tasks/tasks.ts';
+import { advance } from '../tokens/advance.ts';
+import { settle } from '../tokens/settle.ts';
 import { needActive, needMyTask, needNotInvolved, needOwnDecision, needRunning, needTask } from './access.ts';
 
 /** 加签: before (they answer, then the person decides), beside (all of them have to agree), after (they follow in turn). */

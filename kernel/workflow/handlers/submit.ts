@@ -1,14 +1,14 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { CommandOf } from '../commands.ts';
-import { end } from '../ending.ts';
 import type { Token } from '../instance.ts';
-import { leave } from '../leave.ts';
-import { isArrival } from '../lineage.ts';
-import { backToInitiator, startId } from '../returning.ts';
 import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
-import { arm, isHolder } from '../scopes.ts';
-import { settle } from '../settle.ts';
-import { decide } from '../tasks.ts';
+import { decide } from '../tasks/tasks.ts';
+import { end } from '../tokens/ending.ts';
+import { leave } from '../tokens/leave.ts';
+import { isArrival } from '../tokens/lineage.ts';
+import { backToInitiator, startId } from '../tokens/returning.ts';
+import { arm, isHolder } from '../tokens/scopes.ts';
+import { settle } from '../tokens/settle.ts';
 import { needInitiator, needOpinion, needReturned, needRunning } from './access.ts';
 
 export function start(run: Run): void {

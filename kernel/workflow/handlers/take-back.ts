@@ -1,14 +1,14 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
-import { pause } from '../advice.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
-import { withDescendants } from '../lineage.ts';
-import { isTaskNode } from '../process.ts';
+import { isTaskNode } from '../process/process.ts';
 import { liveTokens, nodeOf, noteReturn, type Run, tasksOf, tokenOf } from '../run.ts';
-import { around, reviveAround } from '../scopes.ts';
-import { cancelTask, inPlaceOf, openTask } from '../tasks.ts';
-import { undo } from '../undo.ts';
+import { pause } from '../tasks/advice.ts';
+import { cancelTask, inPlaceOf, openTask } from '../tasks/tasks.ts';
+import { withDescendants } from '../tokens/lineage.ts';
+import { around, reviveAround } from '../tokens/scopes.ts';
+import { undo } from '../tokens/undo.ts';
 import { elementName, needRunning, needTask } from './access.ts';
 
 /**

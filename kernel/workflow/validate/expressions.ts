@@ -1,7 +1,7 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { compile, namesIn } from '#kernel/feel/compile.ts';
-import { isKnownName } from '../conditions.ts';
-import type { ProcessDefinition } from '../process.ts';
+import { isKnownName } from '../process/conditions.ts';
+import type { ProcessDefinition } from '../process/process.ts';
 
 /** What is wrong with an expression, as the end of a sentence about it; more names than the form's may be allowed. */
 export function expressionFaults(process: ProcessDefinition, text: string, more: readonly string[] = []): string[] {

@@ -1,4 +1,4 @@
-import type { Flow, ProcessDefinition } from '../process.ts';
+import type { Flow, ProcessDefinition } from '../process/process.ts';
 import { expressionFaults } from './expressions.ts';
 import { error, type ProcessFault } from './fault.ts';
 

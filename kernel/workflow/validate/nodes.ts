@@ -1,8 +1,8 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { later, timesOf } from '../durations.ts';
-import type { Graph } from '../graph.ts';
-import { loopOf } from '../loops.ts';
-import { type ApproverRule, isTaskNode, type ProcessNode, type TaskNode } from '../process.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Graph } from '../process/graph.ts';
+import { type ApproverRule, isTaskNode, type ProcessNode, type TaskNode } from '../process/process.ts';
+import { later, timesOf } from '../time/durations.ts';
+import { loopOf } from '../tokens/loops.ts';
 import { expressionFaults } from './expressions.ts';
 import { error, type ProcessFault } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../process/graph.ts';
 import { error, type ProcessFault } from './fault.ts';
 
 /** Nodes nobody comes to, and nodes from which nobody comes to an end. */

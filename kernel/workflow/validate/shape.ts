@@ -1,4 +1,4 @@
-import { isActivity, isTaskNode, type ProcessDefinition, type ProcessNode } from '../process.ts';
+import { isActivity, isTaskNode, type ProcessDefinition, type ProcessNode } from '../process/process.ts';
 import { error, type ProcessFault, warning } from './fault.ts';
 
 /** Starts, ends, ids, names, and what stands in what. */

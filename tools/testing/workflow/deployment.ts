@@ -1,12 +1,12 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { CommandKind, CommandOf, WorkflowEvent } from '#kernel/workflow/commands.ts';
-import type { Directory } from '#kernel/workflow/directory.ts';
-import { later } from '#kernel/workflow/durations.ts';
-import { graphOf } from '#kernel/workflow/graph.ts';
 import { actorsOf, type Instance, isEnded, type Task, type Wait } from '#kernel/workflow/instance.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process.ts';
+import { graphOf } from '#kernel/workflow/process/graph.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { step } from '#kernel/workflow/step.ts';
-import { waitsOf } from '#kernel/workflow/waits.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import { later } from '#kernel/workflow/time/durations.ts';
+import { waitsOf } from '#kernel/workflow/tokens/waits.ts';
 
 const STARTER = 'starter';
 const SYSTEM = 'system';

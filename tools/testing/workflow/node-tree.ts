@@ -13,8 +13,8 @@ import {
   type Step,
   user,
   when,
-} from '#kernel/workflow/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+} from '#kernel/workflow/process/define-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 interface Condition {
   field: string;

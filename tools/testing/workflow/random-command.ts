@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance, isWithInitiator } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { rejectTargets } from '#kernel/workflow/step.ts';
 import { PEOPLE } from './random-process.ts';
 

@@ -18,9 +18,16 @@ import {
   type Step,
   user,
   when,
-} from '#kernel/workflow/define-process.ts';
-import { directoryOf } from '#kernel/workflow/directory.ts';
-import type { Deadline, Loop, ProcessDefinition, TaskNode, Trigger, VoteRule } from '#kernel/workflow/process.ts';
+} from '#kernel/workflow/process/define-process.ts';
+import type {
+  Deadline,
+  Loop,
+  ProcessDefinition,
+  TaskNode,
+  Trigger,
+  VoteRule,
+} from '#kernel/workflow/process/process.ts';
+import { directoryOf } from '#kernel/workflow/tasks/directory.ts';
 
 export const PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
 export const crowd = directoryOf({

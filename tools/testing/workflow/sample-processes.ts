@@ -8,7 +8,7 @@ import {
   role,
   user,
   when,
-} from '#kernel/workflow/define-process.ts';
+} from '#kernel/workflow/process/define-process.ts';
 
 /** 发起 → head → [more than 3 days] general manager → HR, who handle it. */
 export const leave = defineProcess({

@@ -1,9 +1,9 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
-import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/directory.ts';
 import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { step } from '#kernel/workflow/step.ts';
+import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/tasks/directory.ts';
 
 /** 市政部 under 总部: li works for head wang, above him is the director zhao; sun and qian are HR, gm the general manager. */
 export const officeData: DirectoryData = {

@@ -1,4 +1,4 @@
-import { type DecimalInput, dec, divide, times } from '#kernel/base/decimal.ts';
+import { type DecimalInput, dec, divide, times } from '#kernel/base/numbers/decimal.ts';
 import type { CostBill, CostComposition } from './cost-file.ts';
 import { compositionNames } from './cost-words.ts';
 

@@ -1,4 +1,4 @@
-import { showDecimal } from '#kernel/base/decimal.ts';
+import { showDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** An amount or price with two decimals, more only where the file has more. */
 export const showAmount = (value: string | null | undefined): string => showDecimal(value, 2);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';

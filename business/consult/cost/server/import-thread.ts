@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';

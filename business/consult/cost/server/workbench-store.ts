@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { decOrZero } from '#kernel/base/decimal.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { useRecord } from '#kernel/web/form/use-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { type CostFileRecord, type CostHeader, costFile } from '../model/index.ts';
 

@@ -1,5 +1,5 @@
 import type { CostComposition, CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { type Decimal, sum } from '#kernel/base/decimal.ts';
+import { type Decimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './find.ts';
 
 /** The parts of a composition that make up a 综合单价: 人, 材, 主材, 机, 管, 利, 险. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/decimal.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from './expression.ts';
 import { statutoryVat } from './vat.ts';
 

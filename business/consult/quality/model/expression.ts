@@ -1,4 +1,4 @@
-import { type Decimal, dec, divide } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 
 const LIMIT = 2000;
 

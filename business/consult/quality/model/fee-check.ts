@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/decimal.ts';
+import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from './expression.ts';
 import { plain } from './find.ts';
 

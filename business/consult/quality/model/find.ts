@@ -6,7 +6,7 @@ import type {
   CostNorm,
   CostResource,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, formatDecimal } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
 
 /** A rule's name and the clause it rests on. */

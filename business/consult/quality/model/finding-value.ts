@@ -1,4 +1,4 @@
-import { showDecimal } from '#kernel/base/decimal.ts';
+import { showDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Finding } from './finding.ts';
 
 /** Fields of words and codes: there "01" and "030107001" are no numbers. */

@@ -1,4 +1,4 @@
-import { sum } from '#kernel/base/decimal.ts';
+import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
 import type { CheckRun } from './run-checks.ts';
 

@@ -1,5 +1,5 @@
 import type { CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, decimalsOf } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, decimalsOf } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './find.ts';
 
 const CENT = 0.01;

@@ -1,5 +1,5 @@
 import { normalUnit, type WorkNode } from '#business/consult/cost/model/index.ts';
-import { isDecimalText } from '#kernel/base/decimal.ts';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import type { ScaleFault } from './calls.ts';
 import { glance } from './find.ts';
 

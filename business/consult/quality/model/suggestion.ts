@@ -1,4 +1,4 @@
-import { isDecimalText } from '#kernel/base/decimal.ts';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import type { Finding } from './finding.ts';
 
 /** What to do about a finding, in one sentence. */

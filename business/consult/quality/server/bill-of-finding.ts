@@ -1,6 +1,6 @@
 import type { BillDetail, WorkBill } from '#business/consult/cost/model/index.ts';
 import { billDetail, billsAround } from '#business/consult/cost/server/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type BillWords, billWords } from '../model/index.ts';
 import { findingWithFile } from './finding-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
 import { readRows } from '#business/consult/cost/server/index.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';

@@ -11,7 +11,7 @@ import {
   sampleResource,
   sampleSummary,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { dec, sum } from '#kernel/base/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 
 const DIVISIONS = ['土石方工程', '砌筑工程', '楼地面工程'];
 /** Per unit of a bill: hours of labour, material and machine time, at the prices below. */

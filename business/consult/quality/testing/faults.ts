@@ -1,6 +1,6 @@
 import type { CostBill, CostFile, CostNode } from '#business/consult/cost/model/index.ts';
 import type { Draw } from '#business/consult/cost/testing/draw.ts';
-import { dec } from '#kernel/base/decimal.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { FindingTarget } from '../model/index.ts';
 
 /** What a planted fault must be found as. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/serial.ts';

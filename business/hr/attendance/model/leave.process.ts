@@ -1,4 +1,4 @@
-import { approval, choice, defineProcess, deptHead, handling, role } from '#kernel/workflow/define-process.ts';
+import { approval, choice, defineProcess, deptHead, handling, role } from '#kernel/workflow/process/define-process.ts';
 
 /** 请假审批: the department head decides, the general manager too when longer than 3 days, HR files it. */
 export const leaveProcess = defineProcess({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { firmTime } from '#kernel/base/instants.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { decideTask, moveIntoPast, startProcess } from '#platform/engines/workflow/server/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 
 /** The year and month a board is about. */

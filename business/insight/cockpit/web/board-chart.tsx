@@ -1,4 +1,4 @@
-import { told } from '#kernel/base/told.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { ColumnChart } from '#kernel/web/charts/columns.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 
 interface CockpitState {
   readonly currentYear: number;

@@ -1,6 +1,6 @@
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { told } from '#kernel/base/told.ts';
+import { told } from '#kernel/base/texts/told.ts';
 import type { Unit } from '../model/board.ts';
 
 export interface Quantity {

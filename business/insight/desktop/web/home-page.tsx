@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { hourOf, longDayIn } from '#kernel/base/instants.ts';
+import { hourOf, longDayIn } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';

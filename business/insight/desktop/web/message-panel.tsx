@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { messageCalls } from '#platform/content/message/model/index.ts';
 import styles from './home-page.module.css';

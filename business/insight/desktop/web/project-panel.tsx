@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Project, project } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import styles from './home-page.module.css';

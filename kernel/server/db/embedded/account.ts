@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chown, lchown, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 /** The operating system account that runs PostgreSQL; undefined when it is simply our own. */
 export interface SystemAccount {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { giveToAccount, type SystemAccount, spawnAs } from './account.ts';
 import { type Address, onWindows, passwordFile, shortName } from './address.ts';
 import { type Binaries, serverMajor } from './binaries.ts';

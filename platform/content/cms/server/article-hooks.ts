@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { article } from '../model/index.ts';
 

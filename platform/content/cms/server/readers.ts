@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import styles from './read/read.module.css';

@@ -1,1 +1,1 @@
-export * from '#kernel/meta/file-calls.ts';
+export * from '#kernel/meta/calls/file-calls.ts';

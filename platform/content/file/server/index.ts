@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { encodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';

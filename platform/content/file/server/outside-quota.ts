@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { FileGuard } from '#kernel/server/runtime.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, openFile } from '#kernel/server/files/file-store.ts';

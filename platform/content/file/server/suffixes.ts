@@ -1,5 +1,5 @@
 import { suffixesOf, suffixRefusal } from '#kernel/base/file-suffix.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
 

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import type { MessageRow } from '../model/index.ts';
 import styles from './message-entry.module.css';
 

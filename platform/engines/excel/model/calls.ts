@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, removed } from '#kernel/meta/answers.ts';
+import { importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
+import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { importByHeadings } from '#kernel/meta/excel-calls.ts';
-import { jobRow } from '#kernel/meta/job-calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { excelTemplate } from './excel-template.entity.ts';
 

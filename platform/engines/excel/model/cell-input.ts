@@ -1,6 +1,6 @@
-import { parseDay } from '#kernel/base/dates.ts';
-import { dec } from '#kernel/base/decimal.ts';
-import { firmTime } from '#kernel/base/instants.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';

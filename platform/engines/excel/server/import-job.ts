@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';

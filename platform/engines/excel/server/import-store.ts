@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import type { ExcelImported, ExcelResultItem } from '#kernel/meta/excel-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';

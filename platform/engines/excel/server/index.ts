@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import {
   type importByHeadings as byHeadings,
   type ExcelRead,
   excelCalls,
   type ImportParams,
-} from '#kernel/meta/excel-calls.ts';
+} from '#kernel/meta/calls/excel-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';

@@ -1,8 +1,8 @@
 import { applyRules, fieldsUnder } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
+import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';

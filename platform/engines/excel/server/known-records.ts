@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatValue } from '#kernel/fields/kinds.ts';
+import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
-import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { answerColumns } from '#kernel/server/records/columns.ts';

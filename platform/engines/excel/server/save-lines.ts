@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { ExcelResultItem } from '#kernel/meta/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/jobs.ts';
 import { createRecords, type Prepared, prepareRecords } from '#kernel/server/records/create-many.ts';

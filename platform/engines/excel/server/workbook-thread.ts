@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
-import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/excel-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ColIndexMap } from '#kernel/meta/excel-calls.ts';
+import type { ColIndexMap } from '#kernel/meta/calls/excel-calls.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
 
 export { workbookOf } from './workbook-of.ts';

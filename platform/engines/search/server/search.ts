@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { initialsOf, readWords } from '#kernel/server/records/keyword.ts';
 import type { SearchWindow } from '#kernel/server/records/search.ts';

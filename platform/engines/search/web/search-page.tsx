@@ -1,6 +1,6 @@
 import { Button, type InputRef, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { ALL_TYPES, type SearchCount, type SearchType } from '../model/index.ts';
 import styles from './search.module.css';
 

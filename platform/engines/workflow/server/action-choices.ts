@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { titlesOf } from '#kernel/server/records/titles.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { actorsOf, isPending, type Task } from '#kernel/workflow/instance.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { rejectTargets } from '#kernel/workflow/step.ts';
 import type { FlowChoices } from '../model/index.ts';
 import type { StoredInstance } from './instance-store.ts';

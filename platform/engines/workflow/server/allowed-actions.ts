@@ -1,9 +1,9 @@
 import { type Me, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
-import type { Directory } from '#kernel/workflow/directory.ts';
 import { isWithInitiator } from '#kernel/workflow/instance.ts';
 import { refusalOf } from '#kernel/workflow/step.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { FlowAction, FlowChoices } from '../model/index.ts';
 import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts';
 import { mayCorrect } from './correct.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/directory.ts';
+import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/tasks/directory.ts';
 import { loadDeputies } from './deputies.ts';
 
 /** Everybody of the company with roles, the departments with their heads, and who stands in for whom, as the engine asks for them. */

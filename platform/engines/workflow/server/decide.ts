@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { Command, Resume } from '#kernel/workflow/commands.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { flowRefusals, workflowErrors } from '../model/index.ts';
 import type { StoredInstance } from './instance-store.ts';
 import { actOn } from './run-command.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import type { Deputy } from '#kernel/workflow/directory.ts';
+import type { Deputy } from '#kernel/workflow/tasks/directory.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import type { deputy as deputies } from '../model/index.ts';
 

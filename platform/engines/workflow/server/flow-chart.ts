@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { layoutChart } from '#kernel/workflow/chart-layout.ts';
-import { chartState } from '#kernel/workflow/chart-state.ts';
+import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
+import { chartState } from '#kernel/workflow/chart/chart-state.ts';
 import { type FlowChart, workflowErrors } from '../model/index.ts';
 import { getInstance } from './instance-store.ts';
 import { findProcess, takesPart } from './task-store.ts';

@@ -3,8 +3,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { shareRecord } from '#kernel/server/records/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import { dueAt } from '#kernel/workflow/waits.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { dueAt } from '#kernel/workflow/tokens/waits.ts';
 import { workflowErrors } from '../model/index.ts';
 import { definitionById, type StoredDefinition } from './definitions/store.ts';
 

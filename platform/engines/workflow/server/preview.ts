@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { findRecord } from '#kernel/server/records/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';

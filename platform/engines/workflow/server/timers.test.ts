@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { RegisteredProcess } from '#kernel/server/module.ts';
-import { approval, defineProcess, deptHead, role } from '#kernel/workflow/define-process.ts';
-import type { Deadline } from '#kernel/workflow/process.ts';
+import { approval, defineProcess, deptHead, role } from '#kernel/workflow/process/define-process.ts';
+import type { Deadline } from '#kernel/workflow/process/process.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { workflowTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { contextOf } from '#kernel/server/context.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { NewSession } from '#kernel/server/session/sessions.ts';

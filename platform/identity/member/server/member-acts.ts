@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { listFrom } from '#kernel/server/records/list-source.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
 import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';

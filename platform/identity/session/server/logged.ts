@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { SessionKind } from '#kernel/server/session/sessions.ts';
 import { logSignIn } from '#platform/identity/security/server/index.ts';

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 

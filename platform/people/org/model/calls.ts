@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, removed } from '#kernel/meta/answers.ts';
+import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { recordInfo } from '#kernel/meta/entity.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
 import { dept } from './dept.entity.ts';
 import { user } from './user.entity.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';

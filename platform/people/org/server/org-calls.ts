@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import type { Department, Person } from '#kernel/meta/lookup-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { role } from '../model/index.ts';
 import type { ScopeRole } from './data/role-data.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { jobRow } from '#kernel/meta/job-calls.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
 
 /** Open work of one kind that lies with a person. */

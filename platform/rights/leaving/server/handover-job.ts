@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';

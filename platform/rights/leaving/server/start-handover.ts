@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type HandoverOrder, handoverJob } from './handover-job.ts';
 import { openWork } from './open-work.ts';

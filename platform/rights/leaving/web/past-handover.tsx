@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { ROOT_ID } from '#kernel/server/records/query.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { removed } from '#kernel/meta/answers.ts';
+import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, del, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import { lookupCalls } from '#kernel/meta/lookup-calls.ts';
 import { area } from './area.entity.ts';
 
 /** The tree that area fields choose from. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, removed } from '#kernel/meta/answers.ts';
+import { choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
-import { choice, lookupCalls } from '#kernel/meta/lookup-calls.ts';
 import { dictItem } from './dict-item.entity.ts';
 
 const draft = z.record(z.string(), z.unknown());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
 import { asTree } from '#kernel/server/records/tree.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { saveRecord } from '#kernel/server/records/save.ts';
 import type { BasicValue } from '../model/calls.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';

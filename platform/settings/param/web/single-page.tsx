@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';

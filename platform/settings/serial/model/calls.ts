@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_PATTERNS, RESETS } from '#kernel/base/number-rule.ts';
+import { DATE_PATTERNS, RESETS } from '#kernel/base/numbers/number-rule.ts';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';

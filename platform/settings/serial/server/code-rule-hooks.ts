@@ -1,7 +1,7 @@
-import { dayOf } from '#kernel/base/dates.ts';
-import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/number-rule.ts';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/faults.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/dates.ts';
 import {
   type NumberFacts,
   type NumberPiece,
@@ -8,7 +7,8 @@ import {
   planOf,
   readPattern,
   shapeOf,
-} from '#kernel/base/number-rule.ts';
+} from '#kernel/base/numbers/number-rule.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';

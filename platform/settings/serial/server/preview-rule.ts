@@ -1,5 +1,5 @@
-import { type NumberPiece, numberText, planOf } from '#kernel/base/number-rule.ts';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { type NumberPiece, numberText, planOf } from '#kernel/base/numbers/number-rule.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { faultFor, numberedEntity, startOf } from './code-rule-hooks.ts';
 import { factsOf } from './numbered.ts';

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select } from 'antd';
-import type { DatePattern, NumberPiece, Reset } from '#kernel/base/number-rule.ts';
+import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
 import type { NumberedField } from '../model/index.ts';
 import { asOptions, DATE_WORDS, RESET_WORDS } from './piece-words.ts';
 import styles from './serial.module.css';

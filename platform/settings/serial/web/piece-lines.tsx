@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button, Select } from 'antd';
-import type { NumberPiece } from '#kernel/base/number-rule.ts';
+import type { NumberPiece } from '#kernel/base/numbers/number-rule.ts';
 import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { NumberedField } from '../model/index.ts';

@@ -1,4 +1,4 @@
-import type { DatePattern, NumberPiece, Reset } from '#kernel/base/number-rule.ts';
+import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
 import type { NumberedField } from '../model/index.ts';
 
 /** What a piece is called. */

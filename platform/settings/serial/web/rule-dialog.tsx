@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import type { NumberPiece } from '#kernel/base/number-rule.ts';
+import type { NumberPiece } from '#kernel/base/numbers/number-rule.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import { backup } from '#kernel/server/backup.ts';
 import type { Cleaning } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobRow } from '#kernel/meta/job-calls.ts';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { dropFiles } from '#kernel/server/files/drop-files.ts';

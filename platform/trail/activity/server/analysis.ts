@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/dates.ts';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope.ts';

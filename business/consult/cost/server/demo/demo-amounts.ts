@@ -1,4 +1,4 @@
-import { type Decimal, dec, sum, times } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, sum, times } from '#kernel/base/numbers/decimal.ts';
 import { DEMO_RESOURCES, type DemoResource } from './demo-resources.ts';
 import { DEMO_UNITS, type DemoBill, type DemoUnit } from './demo-works.ts';
 

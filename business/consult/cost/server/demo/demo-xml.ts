@@ -1,4 +1,4 @@
-import { sum, times } from '#kernel/base/decimal.ts';
+import { sum, times } from '#kernel/base/numbers/decimal.ts';
 import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import { type PricedBill, type PricedUnit, partsOf, pricedUnits, SAFETY, totalOf } from './demo-amounts.ts';
 import type { DemoResource } from './demo-resources.ts';

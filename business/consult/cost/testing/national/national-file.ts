@@ -1,5 +1,5 @@
 import type { CostBill, CostFile, CostNode } from '#business/consult/cost/model/index.ts';
-import { sum, times } from '#kernel/base/decimal.ts';
+import { sum, times } from '#kernel/base/numbers/decimal.ts';
 import type { Draw } from '../draw.ts';
 import {
   sampleBill,

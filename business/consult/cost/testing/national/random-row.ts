@@ -1,4 +1,4 @@
-import { dec, sum, times } from '#kernel/base/decimal.ts';
+import { dec, sum, times } from '#kernel/base/numbers/decimal.ts';
 import type { Draw } from '../draw.ts';
 import { sampleComposition } from '../sample-cost-file.ts';
 

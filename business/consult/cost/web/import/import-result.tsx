@@ -1,6 +1,6 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { showAmount } from '../../model/index.ts';
 import styles from './import.module.css';
 import type { Imported } from './import-outcome.ts';

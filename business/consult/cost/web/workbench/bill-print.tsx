@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { plus } from '#kernel/base/decimal.ts';
+import { plus } from '#kernel/base/numbers/decimal.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { everyPage } from '#kernel/web/api/every-page.ts';
 import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';

@@ -1,4 +1,4 @@
-import { formatDecimal, plus } from '#kernel/base/decimal.ts';
+import { formatDecimal, plus } from '#kernel/base/numbers/decimal.ts';
 import { type BillSums, showAmount } from '../../model/index.ts';
 import styles from './workbench.module.css';
 

@@ -1,7 +1,7 @@
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button, Select } from 'antd';
-import { divide, formatDecimal } from '#kernel/base/decimal.ts';
-import { showInstant } from '#kernel/base/instants.ts';
+import { divide, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { normalUnit, showAmount, showUnit } from '../../model/index.ts';

@@ -5,7 +5,7 @@ import {
   nationalDigits,
   normalUnit,
 } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/decimal.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import { glance, money, outcome, placeOf, plain, remark } from '../find.ts';
 import type { Finding } from '../finding.ts';

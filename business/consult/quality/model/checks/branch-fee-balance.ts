@@ -1,5 +1,5 @@
 import type { CostBill, CostFileIndex, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../cost-parts.ts';

@@ -1,5 +1,5 @@
 import { type CostFileIndex, type CostNode, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
-import { divide } from '#kernel/base/decimal.ts';
+import { divide } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import { glance, money, outcome, placeOfNode, remark } from '../find.ts';
 import type { CheckFigure } from '../finding.ts';

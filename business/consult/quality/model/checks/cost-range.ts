@@ -5,7 +5,7 @@ import {
   groupBy,
   normalUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import { buildingKindNames, buildingKindOf } from '../building-kind.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -1,5 +1,5 @@
 import type { CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { dec, divide, sum } from '#kernel/base/decimal.ts';
+import { dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import { compareAmounts, glance, outcome, placeOfNode, remark, sumFormula } from '../find.ts';
 import type { CheckFigure, CheckOutcome } from '../finding.ts';

@@ -1,5 +1,5 @@
 import type { CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
-import { dec, divide } from '#kernel/base/decimal.ts';
+import { dec, divide } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../find.ts';

@@ -1,5 +1,5 @@
 import { type CostFee, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/decimal.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { feeCheckRow } from '../fee-check.ts';

@@ -6,7 +6,7 @@ import {
   groupBy,
   normalUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide, sum } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../bill-sets.ts';
 import type { Check } from '../check.ts';
 import { glance, outcome, placeOf, plain, remark } from '../find.ts';

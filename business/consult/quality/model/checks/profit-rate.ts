@@ -4,7 +4,7 @@ import {
   type CostFileIndex,
   groupBy,
 } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { glance, money, outcome, placeOf, remark } from '../find.ts';

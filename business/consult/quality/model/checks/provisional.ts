@@ -1,5 +1,5 @@
 import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { dec, divide, isDecimalText, sum } from '#kernel/base/decimal.ts';
+import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { unitParts } from '../cost-parts.ts';

@@ -1,5 +1,5 @@
 import type { CostBill, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import type { Check } from '../check.ts';
 import { evaluate } from '../expression.ts';
 import { glance, outcome, placeOf, plain, remark } from '../find.ts';

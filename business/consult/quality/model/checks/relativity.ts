@@ -7,7 +7,7 @@ import {
   nationalDigits,
   normalUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/decimal.ts';
+import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../bill-sets.ts';
 import type { Check } from '../check.ts';
 import { glance, money, outcome, placeOf, plain, remark } from '../find.ts';

@@ -1,5 +1,5 @@
 import { Document, Packer, PageOrientation, type Paragraph, type Table } from 'docx';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import {
   conclusionNames,
   conclusionOf,

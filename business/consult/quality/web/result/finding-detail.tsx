@@ -2,7 +2,7 @@ import AimOutlined from '@ant-design/icons/AimOutlined';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import {
   type CheckRecordView,

@@ -1,5 +1,5 @@
 import { showAmount } from '#business/consult/cost/model/index.ts';
-import { showDecimal } from '#kernel/base/decimal.ts';
+import { showDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type FindingRow, showValue } from '../../model/index.ts';
 import styles from './detail.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { showAmount } from '#business/consult/cost/model/index.ts';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { everyPage } from '#kernel/web/api/every-page.ts';
 import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';

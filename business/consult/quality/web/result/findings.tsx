@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { spokenCatalogue } from '#kernel/base/texts.ts';
+import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { useMobile } from '#kernel/web/theme/mobile.ts';
 import { GridPane } from '#kernel/web/tree/grid-pane.tsx';

@@ -1,5 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
-import { formatDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/states.tsx';
 import type { CheckRecordView, CheckRunRow } from '../../model/index.ts';
 import { conclusionOfRun } from './conclusion.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDecimal } from '#kernel/base/decimal.ts';
-import { showInstant } from '#kernel/base/instants.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import {
   type CheckRecordView,
   type EarlierCheck,

@@ -1,4 +1,4 @@
-import { formatDecimal, showDecimal } from '#kernel/base/decimal.ts';
+import { formatDecimal, showDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { CheckRunRow } from '../../model/index.ts';
 import styles from './result.module.css';
 

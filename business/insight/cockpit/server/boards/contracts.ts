@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { dayOf as today } from '#kernel/base/dates.ts';
+import { dayOf as today } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Board, Figure } from '../../model/index.ts';
 import { barsOf, deptName, figuresOf, monthsOf } from '../counted.ts';

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
 import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';

@@ -1,5 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callAddress } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { RichText } from '#kernel/web/rich-text/rich-text.tsx';

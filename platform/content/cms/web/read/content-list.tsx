@@ -1,7 +1,7 @@
 import { Pagination, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dayOf } from '#kernel/base/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import styles from './read.module.css';

@@ -1,4 +1,4 @@
-import type { Flow, ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { Flow, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { feelInWords } from './condition.ts';
 import { KIND_LABELS, type Names, nodeInWords } from './words.ts';
 

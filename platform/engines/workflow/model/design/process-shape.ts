@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 const id = z
   .string()

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leaveProcess } from '#business/hr/attendance/model/index.ts';
-import { approval, choice, layProcess, otherwise, type Step, user, when } from '#kernel/workflow/define-process.ts';
-import { outlineOf } from '#kernel/workflow/outline.ts';
+import {
+  approval,
+  choice,
+  layProcess,
+  otherwise,
+  type Step,
+  user,
+  when,
+} from '#kernel/workflow/process/define-process.ts';
+import { outlineOf } from '#kernel/workflow/process/outline.ts';
 import {
   addBranch,
   copyStep,

@@ -1,4 +1,4 @@
-import type { Branch, Step } from '#kernel/workflow/define-process.ts';
+import type { Branch, Step } from '#kernel/workflow/process/define-process.ts';
 
 export type Steps = readonly Step[];
 /** A line of steps one after another: at the top, or a branch of a gateway. */

@@ -1,5 +1,5 @@
-import type { ApproverRule, CopyNode, Deadline, ProcessNode, TaskNode } from '#kernel/workflow/process.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import type { ApproverRule, CopyNode, Deadline, ProcessNode, TaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 
 /** How ids and codes in a process are called. */
 export interface Names {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { BulkResult } from '../../model/admin-calls.ts';
 import { actOnProcess } from '../act-on-process.ts';

@@ -12,8 +12,8 @@ import {
   inside,
   role,
   user,
-} from '#kernel/workflow/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+} from '#kernel/workflow/process/define-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { randomProcess } from '#tools/testing/workflow/random-process.ts';
 import { leave } from '#tools/testing/workflow/sample-processes.ts';
 import { exportBpmn, importBpmn } from './index.ts';

@@ -1,5 +1,5 @@
 import { element, xmlOf } from '#kernel/server/xml/xml-text.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { BPMN, BPMN_DI, DC, DI, FEEL, OWN, VENDORS, XSI } from './vocabulary.ts';
 import { declarations } from './write-declarations.ts';
 import { diagramOf } from './write-diagram.ts';

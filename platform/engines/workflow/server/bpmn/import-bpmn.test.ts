@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { layoutChart } from '#kernel/workflow/chart-layout.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { importBpmn } from './index.ts';
 import { feelOf } from './juel.ts';

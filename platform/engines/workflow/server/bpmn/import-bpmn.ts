@@ -1,5 +1,5 @@
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { readProcess } from './read-process.ts';
 import { faultAt, type ImportNote, type Source, spoken } from './source.ts';
 import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';

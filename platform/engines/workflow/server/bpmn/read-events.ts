@@ -1,5 +1,5 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process.ts';
+import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process/process.ts';
 import { childOf, idOf, local, type Source, textOf, vendor } from './source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process.ts';
+import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { eventNode, meaningOf } from './read-events.ts';
 import { copyNode, loopOf, taskNode } from './read-task.ts';
 import {

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import { feelOf } from './juel.ts';
 import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';

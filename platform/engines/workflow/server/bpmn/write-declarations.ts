@@ -1,5 +1,5 @@
 import { element, type Written } from '#kernel/server/xml/xml-text.ts';
-import type { BoundaryNode, ProcessDefinition, ProcessNode } from '#kernel/workflow/process.ts';
+import type { BoundaryNode, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 
 type Declared = { readonly kind: 'message' | 'signal' | 'error'; readonly name: string };
 

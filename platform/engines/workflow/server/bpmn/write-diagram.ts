@@ -1,6 +1,6 @@
 import { element, type Written } from '#kernel/server/xml/xml-text.ts';
-import { type ChartEdge, type ChartNode, layoutChart } from '#kernel/workflow/chart-layout.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { type ChartEdge, type ChartNode, layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 /** Diagram interchange: every node and flow where the product draws it. */
 export function diagramOf(process: ProcessDefinition): Written {

@@ -9,7 +9,7 @@ import type {
   ProcessDefinition,
   ProcessNode,
   TaskNode,
-} from '#kernel/workflow/process.ts';
+} from '#kernel/workflow/process/process.ts';
 import { referenceOf } from './write-declarations.ts';
 
 /** BPMN element of each kind. */

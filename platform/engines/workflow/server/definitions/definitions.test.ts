@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choice, layProcess, otherwise, type ProcessOutline, when } from '#kernel/workflow/define-process.ts';
-import { outlineOf } from '#kernel/workflow/outline.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { choice, layProcess, otherwise, type ProcessOutline, when } from '#kernel/workflow/process/define-process.ts';
+import { outlineOf } from '#kernel/workflow/process/outline.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 const CALLS = '/b/wf/definition';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { titlesOf } from '#kernel/server/records/titles.ts';
-import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Names } from '../../model/design/words.ts';
 
 interface Named {

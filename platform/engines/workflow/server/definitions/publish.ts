@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import { validateProcess } from '#kernel/workflow/validate-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { referenceFaults } from './references.ts';
 import { bringIntoForce, checksumOf } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { namesFor } from './names.ts';
 
 /** People, roles and form fields a process names that the firm does not have, a sentence each. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { Directory } from '#kernel/workflow/directory.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { RehearsedRow } from '../../model/design/calls.ts';
 import { loadDirectory } from '../company-directory.ts';
 import { stepRows } from '../flow-detail.ts';

@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/download.ts';
 import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { designCalls } from '../../model/design/calls.ts';
 import styles from './design.module.css';
 import { useDesign } from './design-context.ts';

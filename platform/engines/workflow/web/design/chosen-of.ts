@@ -1,4 +1,4 @@
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Chosen } from './design-context.ts';
 
 /** The step or branch a fault stands at: a node's id, or a flow's. */

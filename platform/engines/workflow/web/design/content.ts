@@ -1,6 +1,6 @@
-import { layProcess, type ProcessOutline } from '#kernel/workflow/define-process.ts';
-import { outlineOf } from '#kernel/workflow/outline.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
+import { layProcess, type ProcessOutline } from '#kernel/workflow/process/define-process.ts';
+import { outlineOf } from '#kernel/workflow/process/outline.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 /** What is designed: steps, or a drawing that steps cannot show, which is only looked at here. */
 export type Content =

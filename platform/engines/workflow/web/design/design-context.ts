@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PickedName } from '#kernel/web/pickers/picking.ts';
-import type { ProcessOutline } from '#kernel/workflow/define-process.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process.ts';
-import type { ProcessFault } from '#kernel/workflow/validate-process.ts';
+import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { ProcessFault } from '#kernel/workflow/validate/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';
 import type { Steps } from '../../model/design/tree-edits.ts';
 import type { Names } from '../../model/design/words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { layoutChart } from '#kernel/workflow/chart-layout.ts';
+import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
 import type { FlowChart } from '../../model/index.ts';
 import { FlowChartView } from '../chart/flow-chart-view.tsx';
 import { useDesign } from './design-context.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '#kernel/workflow/define-process.ts';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
 import { everyStep, freeId, type Steps, stepId } from '../../model/design/tree-edits.ts';
 
 /** What can be put between two steps. */

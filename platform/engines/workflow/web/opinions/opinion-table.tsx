@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import type { OpinionRow, ProcessRow } from '../../model/index.ts';
 import { showTimeSpent } from '../../model/rules/time-spent.ts';
 import { ACTION_COLORS } from '../../model/state-colors.ts';

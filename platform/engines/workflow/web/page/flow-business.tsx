@@ -1,6 +1,6 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { RecordSheet } from '#kernel/web/form/record-sheet.tsx';
 import { useDraft } from '#kernel/web/form/use-draft.ts';

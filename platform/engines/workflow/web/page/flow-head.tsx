@@ -4,7 +4,7 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, type ProcessRow, workflowCalls } from '../../model/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
 import { sessionErrors } from '../../model/errors.ts';

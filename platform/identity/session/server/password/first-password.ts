@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { checkPassword } from '../passwords.ts';
 import { keepPassword, readNewPassword } from './new-password.ts';

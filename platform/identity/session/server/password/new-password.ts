@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
 import { hashPassword } from '../passwords.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { policyFault } from '#platform/identity/security/model/index.ts';
 import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { addAccount } from '#platform/people/org/server/index.ts';

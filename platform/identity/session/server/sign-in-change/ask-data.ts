@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { InvalidInput } from '#kernel/base/refusal.ts';
-import type { Said } from '#kernel/base/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import type { Said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';

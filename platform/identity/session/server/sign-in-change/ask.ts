@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction, onceKept } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';

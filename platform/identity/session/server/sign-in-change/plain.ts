@@ -1,4 +1,4 @@
-import type { Said } from '#kernel/base/said.ts';
+import type { Said } from '#kernel/base/texts/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SIGN_IN_FIELDS } from './data-kind.ts';

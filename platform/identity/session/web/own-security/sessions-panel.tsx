@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';

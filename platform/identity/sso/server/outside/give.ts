@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';

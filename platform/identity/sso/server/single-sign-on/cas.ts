@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
 import { ssoErrors, ssoUnreachable } from '../../model/index.ts';

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';

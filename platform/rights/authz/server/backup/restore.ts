@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/kept.ts';
 import { lockOrder } from '#kernel/server/records/order.ts';

@@ -1,6 +1,6 @@
 import type { DictField } from '#kernel/fields/dict/kind.ts';
+import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Choice } from '#kernel/meta/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { type DataAttr, SCOPE_KINDS, SCOPE_TITLES, scopeAttr, valueAttr } from '../../model/index.ts';

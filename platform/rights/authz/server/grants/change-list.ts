@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { type Difference, difference, type EntryKey, type GrantKey } from '../../model/index.ts';
 import { demandHolders, demandRole } from '../limits/role-limits.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/get.ts';
 import {

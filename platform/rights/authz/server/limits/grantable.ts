@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
-import { said } from '#kernel/base/said.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Difference } from '../../model/index.ts';

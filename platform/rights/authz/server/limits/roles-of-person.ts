@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { User } from '#platform/people/org/model/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/refusal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
-import type { Department } from '#kernel/meta/lookup-calls.ts';
+import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import { useDepartments } from '#kernel/web/lookups/use-departments.ts';

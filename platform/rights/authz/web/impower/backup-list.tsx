@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/instants.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { namedPages } from '#kernel/web/pattern/pages.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Select } from 'antd';
 import { useState } from 'react';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';

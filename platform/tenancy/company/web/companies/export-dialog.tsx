@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { fileCalls } from '#kernel/meta/file-calls.ts';
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { recordCalls } from '#kernel/meta/record-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useTree } from '#kernel/web/lookups/use-tree.ts';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DayRange } from '#kernel/base/day-ranges.ts';
-import { told } from '#kernel/base/told.ts';
+import { told } from '#kernel/base/texts/told.ts';
+import type { DayRange } from '#kernel/base/time/day-ranges.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lastDays } from '#kernel/base/day-ranges.ts';
+import { lastDays } from '#kernel/base/time/day-ranges.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { Dialog } from '#kernel/web/pattern/dialog.tsx';
 import { footprint } from '../../model/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { lastDays } from '#kernel/base/day-ranges.ts';
+import { lastDays } from '#kernel/base/time/day-ranges.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';

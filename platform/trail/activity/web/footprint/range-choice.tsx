@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { QUICK_RANGES } from '#kernel/base/day-ranges.ts';
+import { QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
 
 const options = QUICK_RANGES.map(({ label, days }) => ({ label, value: days as number }));
 

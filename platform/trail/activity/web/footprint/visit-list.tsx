@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/dates.ts';
-import { timeOf, weekdayIn } from '#kernel/base/instants.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { timeOf, weekdayIn } from '#kernel/base/time/instants.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import type { FootprintRow } from '../../model/index.ts';
 import styles from './visit-list.module.css';

@@ -7,7 +7,7 @@ import { nationalFile } from '#business/consult/cost/testing/national/national-f
 import type { NationalShape } from '#business/consult/cost/testing/national/national-shape.ts';
 import { written, type XmlStyle } from '#business/consult/cost/testing/national/xml-style.ts';
 import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
-import { dec, formatDecimal } from '#kernel/base/decimal.ts';
+import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { collectCostFile } from '../collect.ts';
 import { detectFormat } from '../formats.ts';
 import { nationalXml } from './national-xml.ts';

@@ -1,4 +1,4 @@
-import { dec, decimalsOf, isDecimalText } from '#kernel/base/decimal.ts';
+import { dec, decimalsOf, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 
 /** Thousands separators, which the standard's xs:double does not know but people's files have. */
 export const isGrouped = (text: string): boolean => /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text.trim());

@@ -4,7 +4,7 @@ import { featureLines } from '#business/consult/cost/model/index.ts';
 import { gbk } from '#business/consult/cost/testing/national/gbk.ts';
 import { inPieces, sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
 import { hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
-import { sum } from '#kernel/base/decimal.ts';
+import { sum } from '#kernel/base/numbers/decimal.ts';
 import { collectCostFile } from '../collect.ts';
 import type { CostBatch } from '../format.ts';
 import { detectFormat } from '../formats.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { Step } from '#kernel/workflow/define-process.ts';
-import { isTaskNode, type TaskNode } from '#kernel/workflow/process.ts';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
+import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep, everyStep, stepId } from '../../../model/design/tree-edits.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';

@@ -1,6 +1,6 @@
 import { Descriptions, Input } from 'antd';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { useDesign } from '../design-context.ts';
 
 /** f-base-setting: what the process is called and what it belongs to. */

@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { type Deadline, isTaskNode } from '#kernel/workflow/process.ts';
+import { type Deadline, isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { deadlineInWords } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';

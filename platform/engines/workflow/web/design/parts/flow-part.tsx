@@ -1,5 +1,5 @@
 import { WarningNote } from '#kernel/web/pattern/states.tsx';
-import { outlineOf } from '#kernel/workflow/outline.ts';
+import { outlineOf } from '#kernel/workflow/process/outline.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { DrawingView } from '../drawing-view.tsx';

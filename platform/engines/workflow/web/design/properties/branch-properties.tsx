@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import type { Branch, Brancher } from '#kernel/workflow/define-process.ts';
+import type { Branch, Brancher } from '#kernel/workflow/process/define-process.ts';
 import { changeBranch, removeBranch, shiftBranch } from '../../../model/design/tree-edits.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';

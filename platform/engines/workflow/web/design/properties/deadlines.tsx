@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Deadline } from '#kernel/workflow/process.ts';
+import type { Deadline } from '#kernel/workflow/process/process.ts';
 import { ACT_LABELS } from '../../../model/design/words.ts';
 import styles from '../design.module.css';
 import { Choose } from './choose.tsx';

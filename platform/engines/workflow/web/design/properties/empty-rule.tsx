@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { TaskNode } from '#kernel/workflow/process.ts';
+import type { TaskNode } from '#kernel/workflow/process/process.ts';
 import { EMPTY_LABELS } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';
 import { Choose } from './choose.tsx';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { Step } from '#kernel/workflow/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep, findStep } from '../../../model/design/tree-edits.ts';
 import { KIND_LABELS } from '../../../model/design/words.ts';
 import styles from '../design.module.css';

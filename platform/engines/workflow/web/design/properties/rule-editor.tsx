@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
-import type { ApproverRule } from '#kernel/workflow/process.ts';
+import type { ApproverRule } from '#kernel/workflow/process/process.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { Choose } from './choose.tsx';

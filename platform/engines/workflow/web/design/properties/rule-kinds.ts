@@ -1,4 +1,4 @@
-import type { ApproverRule } from '#kernel/workflow/process.ts';
+import type { ApproverRule } from '#kernel/workflow/process/process.ts';
 
 export const RULE_LABELS: Readonly<Record<ApproverRule['kind'], string>> = {
   user: '指定人员',

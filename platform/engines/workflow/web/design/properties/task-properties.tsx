@@ -1,4 +1,4 @@
-import type { TaskNode } from '#kernel/workflow/process.ts';
+import type { TaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { INITIATOR_LABELS, MULTI_LABELS, SAME_LABELS } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';

@@ -1,4 +1,4 @@
-import type { Branch, Brancher } from '#kernel/workflow/define-process.ts';
+import type { Branch, Brancher } from '#kernel/workflow/process/define-process.ts';
 import { removeBranch } from '../../../model/design/tree-edits.ts';
 import { faultsAt, useDesign } from '../design-context.ts';
 import { useConditionWords } from '../use-condition-words.ts';

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ReactNode } from 'react';
-import type { Step } from '#kernel/workflow/define-process.ts';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
 import { addBranch, type Line, type Steps } from '../../../model/design/tree-edits.ts';
 import { KIND_LABELS } from '../../../model/design/words.ts';
 import { faultsAt, useDesign } from '../design-context.ts';

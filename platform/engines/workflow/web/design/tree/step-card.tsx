@@ -1,5 +1,5 @@
-import type { Step } from '#kernel/workflow/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process.ts';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
+import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { stepId, stepName } from '../../../model/design/tree-edits.ts';
 import { deadlineInWords, KIND_LABELS, MULTI_LABELS, type Names, peopleInWords } from '../../../model/design/words.ts';
 import { faultsAt, useDesign } from '../design-context.ts';

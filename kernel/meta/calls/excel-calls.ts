@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { BODY_LIMIT, defineCalls, get, post } from '../calls.ts';
+import { wholeNumber } from '../wire-values.ts';
+import { jobRow } from './job-calls.ts';
+
+/** A field an import may fill; `col` is the column found for it on the first sheet. */
+export const excelField = z.object({
+  key: z.string(),
+  name: z.string(),
+  col: z.number().nullable(),
+  required: z.boolean(),
+});
+export type ExcelField = z.infer<typeof excelField>;
+
+/** A line of a sheet: its number as the spreadsheet counts, its cells as texts. */
+export const excelRow = z.object({
+  row: z.number(),
+  cells: z.array(z.string()).readonly(),
+});
+export type ExcelRow = z.infer<typeof excelRow>;
+
+export const excelSheet = z.object({
+  sheetName: z.string(),
+  columnList: z
+    .array(
+      z.object({
+        index: z.number(),
+        title: z.string(),
+      }),
+    )
+    .readonly(),
+  /** The first lines below the heading. */
+  datas: z.array(excelRow).readonly(),
+  /** How many lines there are in all. */
+  total: z.number(),
+});
+export type ExcelSheet = z.infer<typeof excelSheet>;
+
+const colIndexMap = z.object({
+  sheetName: z.string().max(200),
+  /** Number of the heading's line as the spreadsheet counts. */
+  headRow: wholeNumber.min(1),
+  /** Column index → field key. */
+  cols: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(100)),
+});
+export type ColIndexMap = z.infer<typeof colIndexMap>;
+
+/** What a workbook holds and how it fits a form (specification 3 §3 Excel read result). */
+export const excelRead = z.object({
+  excelSheetVos: z.array(excelSheet).readonly(),
+  colIndexMaps: z.array(colIndexMap).readonly(),
+  fields: z.array(excelField).readonly(),
+});
+export type ExcelRead = z.infer<typeof excelRead>;
+
+/** What became of a line, or one fault of it. */
+export interface ExcelResultItem {
+  readonly row: number;
+  /** The field at fault, where it is one. */
+  readonly key?: string;
+  readonly state: 'added' | 'updated' | 'skipped' | 'failed';
+  /** Names the record, or the field and value at fault. */
+  readonly title: string;
+  readonly msg: string;
+}
+
+/** A line that the system has already: texts by field key. */
+export interface ExcelDuplicate {
+  readonly row: number;
+  readonly existing: Readonly<Record<string, string>>;
+  readonly incoming: Readonly<Record<string, string>>;
+}
+
+/** The result of an import, also of one that was refused as a whole (specification 3 §3 Import result). */
+export interface ExcelImported {
+  /** Under which the whole result can be downloaded. */
+  readonly importId: string;
+  readonly msg: string;
+  /** The first of them; the download has all. */
+  readonly excelResultItems: readonly ExcelResultItem[];
+  /** Lines to be compared with the system's before the import is confirmed; the first of them. */
+  readonly duplicates?: readonly ExcelDuplicate[];
+}
+
+const params = z.object({
+  /** What happens to lines the system has already: asked for first, left out, or written over them. */
+  duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
+  /** Numbers of lines that are left out. */
+  removedRows: z.array(wholeNumber).max(100_000).default([]),
+  /** Values every record gets, by field key: the project it belongs to. */
+  values: z.record(z.string(), z.string().max(200)).default({}),
+  requestKey: z.uuid().optional(),
+});
+export type ImportParams = z.infer<typeof params>;
+
+/** An import whose columns are found by their headings. */
+export const importByHeadings = z.object({
+  code: z.string().max(100).optional(),
+  encodedFileItem: z.string().max(4000),
+  formId: z.string().max(100).optional(),
+  projectId: z.coerce.string().optional(),
+  projectNodeId: z.coerce.string().optional(),
+  groupId: z.coerce.string().optional(),
+});
+
+/** Excel import of any form, by its form code; {file} is a file's id or its encoded item (specification 3 §7). */
+export const excelCalls = defineCalls({
+  template: get('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
+  read: post('/b/excel/template/readExcel/{code}/{file}', {
+    title: '读取Excel',
+    access: 'login',
+    told: ['name'],
+    answer: excelRead,
+  }),
+  confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {
+    title: '确认导入Excel',
+    access: 'login',
+    bodyLimit: BODY_LIMIT.large,
+    body: z
+      .object({ colIndexMaps: z.array(colIndexMap).optional(), colIndexMap: colIndexMap.optional(), params })
+      .partial({ params: true }),
+    answer: jobRow,
+  }),
+  doImport: post('/b/excel/doImport', {
+    title: '按表头导入Excel',
+    access: 'login',
+    body: importByHeadings,
+    answer: jobRow,
+  }),
+  result: get('/b/excel/importResult/{id}', { title: '下载导入结果', access: 'login', raw: true }),
+});

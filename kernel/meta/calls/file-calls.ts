@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listOf, nothing } from '../answers.ts';
+import { defineCalls, del, get, post } from '../calls.ts';
+import { listRequest } from '../list-request.ts';
+import { lookupCalls } from './lookup-calls.ts';
+
+/** A file as attachment lists show it (specification 3 §3 File item). */
+export const fileItem = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  userName: z.string().nullable(),
+  time: z.string(),
+  updatedBy: z.string().nullable(),
+  updatedDate: z.string(),
+});
+export type FileItem = z.infer<typeof fileItem>;
+
+/** Where uploaded files belong: a form code or another place, the record in it, a matter within the record. */
+export interface FilePlace {
+  readonly refModule?: string;
+  readonly refRecordId?: string;
+  readonly businessId?: string;
+}
+
+/** Attachments and uploads; a module of files answers them (specification 3 §7 Files). */
+export const fileCalls = defineCalls({
+  upload: lookupCalls.upload,
+  uploadPlain: post('/upload', {
+    title: '上传文件',
+    access: 'login',
+    answer: z.object({ id: z.string().optional(), fileName: z.string().optional(), fileSize: z.number().optional() }),
+  }),
+  uploadItems: post('/b/file/upload', { title: '上传文件，应答编码后的文件项', access: 'login', answer: z.string() }),
+  files: post('/b/fileItem/queryList', {
+    title: '附件列表',
+    access: 'login',
+    body: listRequest,
+    answer: listOf(fileItem),
+  }),
+  download: lookupCalls.download,
+  downloadPlain: get('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
+  downloadItems: get('/b/file/download/{encodedItem}', { title: '下载编码后的文件项', access: 'login', raw: true }),
+  viewImage: get('/b/file/preview/{id}/viewImage', { title: '图片预览', access: 'login', raw: true }),
+  image: get('/image/{path}', { title: '图片', access: 'login', raw: true }),
+  openFile: get('/pageoffice/view/openFile', {
+    title: '在线预览',
+    access: 'login',
+    raw: true,
+    query: z.object({ fileId: z.string() }),
+  }),
+  remove: lookupCalls.removeFile,
+  removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: nothing }),
+  removeMyUpload: del('/a/upload/deleteMyFile/{id}', {
+    title: '删除自己上传的文件',
+    access: 'login',
+    answer: nothing,
+  }),
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { both, leave } from '#tools/testing/workflow/sample-processes.ts';
+import { Story } from '#tools/testing/workflow/story.ts';
+import type { ProcessDefinition } from '../process/process.ts';
+import { type Chart, type ChartNode, layoutChart, type Point } from './chart-layout.ts';
+import { chartState } from './chart-state.ts';
+
+const overlap = (a: ChartNode, b: ChartNode) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+const contains = (a: ChartNode, b: ChartNode) =>
+  a.x <= b.x && a.y <= b.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
+
+/** Whether a line with right angles runs through the inside of a box. */
+const crosses = (points: readonly Point[], box: ChartNode) =>
+  points.some((to, index) => {
+    const from = points[index - 1];
+    if (!from) return false;
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    return left < box.x + box.w && box.x < right + 0.01 && top < box.y + box.h && box.y < bottom;
+  });
+
+/** What is wrong with a drawing, in words; nothing when it can be read. */
+function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: Chart): string[] {
+  const found: string[] = [];
+  const levelOf = new Map(process.nodes.map((node) => [node.id, node.parent]));
+  const sameLevel = (a: string, b: string) => levelOf.get(a) === levelOf.get(b);
+  for (const a of nodes) {
+    for (const b of nodes) {
+      if (a.id < b.id && sameLevel(a.id, b.id) && overlap(a, b)) found.push(`${a.id} overlaps ${b.id}`);
+      if (levelOf.get(a.id) === b.id && !contains(b, a)) found.push(`${a.id} is not inside ${b.id}`);
+    }
+    if (a.x < 0 || a.y < 0 || a.x + a.w > width || a.y + a.h > height) found.push(`${a.id} is off the page`);
+  }
+  for (const flow of process.flows) {
+    const points = edges.find((edge) => edge.id === flow.id)?.points ?? [];
+    if (points.length < 2) found.push(`${flow.id} is not drawn`);
+    for (const box of nodes)
+      if (sameLevel(flow.from, box.id) && crosses(points, box)) found.push(`${flow.id} runs through ${box.id}`);
+    for (const [index, to] of points.entries()) {
+      const from = points[index - 1];
+      if (from && from.x !== to.x && from.y !== to.y) found.push(`${flow.id} is slanted`);
+    }
+  }
+  return found;
+}
+
+test('any process is drawn without boxes on boxes or lines through boxes', () => {
+  fc.assert(
+    fc.property(randomProcess, (process) => {
+      expect(mistakes(process, layoutChart(process))).toEqual([]);
+    }),
+    { numRuns: 150, seed: 7 },
+  );
+});
+
+test('a chain runs straight down; a way back goes round on the right', () => {
+  const looped: ProcessDefinition = { ...leave, flows: [...leave.flows, { id: 'back', from: 'hr', to: 'head' }] };
+  const chart = layoutChart(looped);
+  expect(mistakes(looped, chart)).toEqual([]);
+  const box = (id: string) => chart.nodes.find((node) => node.id === id) ?? { x: 0, y: 0, w: 0, h: 0 };
+  const order = ['start', 'head', 'long', 'gm', 'hr', 'end'].map((id) => box(id).y);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const middle = (id: string) => box(id).x + box(id).w / 2;
+  expect(middle('start')).toBe(middle('head'));
+  expect(layoutChart(looped)).toEqual(chart);
+});
+
+const painted = (story: Story) => {
+  const { nodes, flows } = chartState(story.process, story.state);
+  const walked = Object.keys(flows).filter((id) => flows[id] === 'walked');
+  return `${Object.entries(nodes)
+    .map(([id, state]) => `${id} ${state}`)
+    .join(', ')}; ${walked.join(', ')}`;
+};
+
+test('nodes and edges are coloured by what really happened', () => {
+  const story = new Story(leave);
+  story.start('li', { days: 5 });
+  expect(painted(story)).toBe('start done, head current, long future, gm future, hr future, end future; start-to-head');
+  story.does('wang', 'approve');
+  story.does('gm', 'rejectToInitiator');
+  expect(painted(story)).toBe(
+    'start current, head done, long done, gm rejected, hr future, end future; start-to-head, head-to-long, long-to-gm',
+  );
+  story.does('li', 'resubmit', { variables: { days: 1 } });
+  story.does('wang', 'approve');
+  expect(painted(story)).toBe(
+    'start done, head done, long done, gm future, hr current, end future; start-to-head, head-to-long, long-to-hr',
+  );
+  story.does('sun', 'approve');
+  expect(painted(story)).toContain('gm skipped, hr done, end done; start-to-head, head-to-long, long-to-hr, hr-to-end');
+  expect(story.state.walked.flows).toHaveLength(7);
+  expect(story.state.walked.returns.map((each) => `${each.kind} ${each.fromNode}→${each.toNode}`)).toEqual([
+    'reject gm→start',
+  ]);
+});
+
+test('a rejection paints no edge forward, and a direct return keeps what was done', () => {
+  const story = new Story(both);
+  story.start('li');
+  story.does('wang', 'approve');
+  story.does('sun', 'approve');
+  story.does('he', 'rejectToPrevious', { resume: 'direct' });
+  expect(painted(story)).toContain('a current, a2 rejected, b current, fork-join future');
+  expect(painted(story)).not.toContain('a2-to-fork-join');
+  story.does('qian', 'rejectToInitiator', { resume: 'direct' });
+  story.does('li', 'resubmit');
+  expect(painted(story)).toContain('start done, first done, fork done, a current');
+  expect(story.open()).toBe('b: qian | a: sun');
+});

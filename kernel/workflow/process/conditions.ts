@@ -1,0 +1,56 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { run } from '#kernel/feel/evaluate.ts';
+import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
+import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
+
+/** What conditions read. */
+export interface Facts {
+  readonly initiator: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Names every condition knows beside the form's variables. */
+const INITIATOR_NAMES = ['initiator', '发起人'];
+
+/**
+ * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/value.ts); a value
+ * that is not filled in makes a comparison unknown, and unknown is not taken. A broken condition refuses with the node,
+ * the expression and what is wrong, and the caller's command changes nothing.
+ */
+export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow, facts: Facts): boolean {
+  if (flow.condition === undefined) return true;
+  try {
+    return needBoolean(run(flow.condition, (name) => lookUp(process, facts, name))) === true;
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    throw new Refusal(said`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${fault.message}`);
+  }
+}
+
+/** Value of an expression other than a flow's condition; refuses with the expression and what is wrong. */
+export function compute(process: ProcessDefinition, facts: Facts, text: string): Value {
+  try {
+    return run(text, (name) => lookUp(process, facts, name));
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    throw new Refusal(said`表达式「${text.trim()}」无法计算：${fault.message}`);
+  }
+}
+
+function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, name: string) {
+  if (Object.hasOwn(variables, name)) return toValue(variables[name]);
+  if (INITIATOR_NAMES.includes(name)) return initiator;
+  const declared = process.variables ?? {};
+  if (Object.hasOwn(declared, name)) return null;
+  const code = Object.keys(declared).find((each) => declared[each] === name);
+  if (code === undefined) throw new Refusal(said`没有名为「${name}」的字段`);
+  return toValue(variables[code]);
+}
+
+/** True where a condition may use the name. */
+export function isKnownName(process: ProcessDefinition, name: string): boolean {
+  const declared = process.variables;
+  if (declared === undefined || INITIATOR_NAMES.includes(name)) return true;
+  return Object.hasOwn(declared, name) || Object.values(declared).includes(name);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { type Line, play } from '#tools/testing/workflow/story.ts';
+import {
+  approval,
+  awaiting,
+  beside,
+  boundary,
+  called,
+  defineProcess,
+  inside,
+  role,
+  user,
+} from '../process/define-process.ts';
+import type { ProcessDefinition } from '../process/process.ts';
+
+const day = (date: number) => ({ at: `2026-03-${String(date).padStart(2, '0')}T12:00:00+08:00` });
+
+/** part: (draft → check), a reminder beside it; then a wait and a call. */
+const project = defineProcess({
+  code: 'project',
+  name: '项目',
+  steps: [
+    approval('first', '立项', user('wang')),
+    beside(
+      inside('part', '编制', [approval('draft', '编写', user('sun')), approval('check', '校核', user('qian'))]),
+      boundary('late', '超期', { kind: 'timer', time: 'P5D' }),
+      approval('help', '协调', user('gm')),
+    ),
+    awaiting('reply', '等待回函', { kind: 'message', name: '回函' }),
+    called('sub', '归档', 'archive'),
+    approval('last', '终审', user('he')),
+  ],
+});
+
+const stories: [string, ProcessDefinition, Line[]][] = [
+  [
+    'deadlines remind, escalate to the superior and pass, each in its time',
+    oneNode(
+      {
+        due: [
+          { after: 'P1D', act: 'remind', every: 'P1D' },
+          { after: 'P3D', act: 'escalate' },
+          { after: 'P5D', act: 'pass' },
+        ],
+      },
+      user('li'),
+    ),
+    [
+      ['sun', 'start', 'one: li'],
+      ['system', 'tick', 'one: li', day(1)],
+      ['system', 'tick', 'one: li', day(3)],
+      ['system', 'tick', 'one: wang', day(4)],
+      ['system', 'tick', 'after: he', day(6)],
+      ['wang', 'takeBack', '✗ 审核任务不存在！'],
+    ],
+  ],
+  [
+    'a deadline may send back or refuse, and ends with its node',
+    oneNode(
+      {
+        due: [
+          { after: 'P1D', act: 'return' },
+          { after: 'P9D', act: 'refuse' },
+        ],
+      },
+      user('sun'),
+    ),
+    [
+      ['li', 'start', 'one: sun'],
+      ['system', 'tick', 'start: li', day(3)],
+      ['system', 'tick', 'start: li', day(20)],
+      ['li', 'resubmit', 'one: sun', day(20)],
+      ['sun', 'approve', 'after: he', day(20)],
+      ['system', 'tick', 'after: he', day(31)],
+    ],
+  ],
+  [
+    'a sub-process is over when everything in it is; one may go back into it and out of it',
+    project,
+    [
+      ['li', 'start', 'first: wang'],
+      ['wang', 'approve', 'draft: sun'],
+      ['sun', 'approve', 'check: qian'],
+      ['qian', 'rejectToPrevious', 'draft: sun'],
+      ['sun', 'rejectToPrevious', 'first: wang', { resume: 'direct' }],
+      ['wang', 'approve', 'draft: sun'],
+      ['sun', 'approve', 'check: qian'],
+      ['qian', 'approve', 'running'],
+      ['qian', 'takeBack', 'check: qian'],
+      ['qian', 'approve', 'running'],
+      ['system', 'message', '✗ 流程没有在等待「别的」', { name: '别的' }],
+      ['system', 'message', 'running', { name: '回函' }],
+      ['system', 'message', '✗ 流程没有在等待「回函」', { name: '回函' }],
+      ['system', 'childEnded', '✗ 流程没有在等待该子流程', { tokenId: '0', status: 'approved' }],
+      ['system', 'childEnded', 'last: he', { status: 'approved', variables: { paper: 'A-1' } }],
+      ['he', 'rejectToNode', 'check: qian', { nodeId: 'check' }],
+      ['qian', 'rejectToInitiator', 'start: li', { resume: 'direct' }],
+      ['li', 'resubmit', 'check: qian'],
+    ],
+  ],
+  [
+    'an event at the border cuts the sub-process off, and its own way comes back behind',
+    project,
+    [
+      ['li', 'start', 'first: wang'],
+      ['wang', 'approve', 'draft: sun'],
+      ['sun', 'approve', 'check: qian'],
+      ['system', 'tick', 'help: gm', day(7)],
+      ['sun', 'takeBack', '✗ 该审批之后流程已被退回或跳转，不能拿回'],
+      ['gm', 'approve', 'running'],
+      ['admin', 'jump', 'check: qian', { nodeId: 'check' }],
+      ['qian', 'approve', 'running'],
+      ['admin', 'terminate', 'terminated'],
+    ],
+  ],
+  [
+    'a child that was refused is the end of its caller',
+    defineProcess({ code: 'c', name: '调用', steps: [called('sub', '子', 'x'), approval('end1', '审', role('hr'))] }),
+    [
+      ['li', 'start', 'running'],
+      ['system', 'childEnded', 'refused', { status: 'refused' }],
+    ],
+  ],
+];
+
+test.each(stories)('%s', (_, process, lines) => {
+  const { told, seen } = play(process, lines);
+  expect(seen).toEqual(told);
+});

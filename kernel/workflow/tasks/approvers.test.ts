@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { officeData, Story } from '#tools/testing/workflow/story.ts';
+import { approval, defineProcess, deptHead, field, initiator, role, user } from '../process/define-process.ts';
+import { directoryOf } from './directory.ts';
+
+describe('Whom a node asks', () => {
+  const asks = (
+    by: Parameters<typeof approval>[2],
+    options: Parameters<typeof approval>[3] = {},
+    initiatorId = 'li',
+    variables = {},
+  ) => new Story(oneNode(options, by)).start(initiatorId, variables);
+
+  test.each([
+    ['named people, once each, without those who left', asks(user('sun', 'gone', 'sun', 'he')), 'one: sun/he'],
+    ['the head of the department', asks(deptHead()), 'one: wang'],
+    ['the head one level up', asks(deptHead(1)), 'one: zhao'],
+    ['nobody above the top', asks(deptHead(2)), '✗ 环节「会签」没有找到审批人，请联系管理员设置'],
+    ['the initiator', asks(initiator()), 'one: li'],
+    ['a person in the form', asks(field('checker'), {}, 'li', { checker: 'he' }), 'one: he'],
+    ['several people in the form', asks(field('checkers'), {}, 'li', { checkers: ['he', 'gm'] }), 'one: he/gm'],
+    ['nobody: passed on', asks(role('left'), { onEmpty: 'skip' }), 'after: he'],
+    ['nobody: a role instead', asks(role('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
+    ['the initiator among them: kept', asks(deptHead(), {}, 'wang'), 'one: wang'],
+    ['the initiator alone: skipped', asks(deptHead(), { onInitiator: 'skip' }, 'wang'), 'after: he'],
+    ['the initiator with others: left out', asks(user('wang', 'sun'), { onInitiator: 'skip' }, 'wang'), 'one: sun'],
+    ['the initiator: superior instead', asks(deptHead(), { onInitiator: 'superior' }, 'wang'), 'one: zhao'],
+    [
+      'the initiator has no superior',
+      asks(user('zhao'), { onInitiator: 'superior' }, 'zhao'),
+      '✗ 环节「会签」没有找到审批人，请联系管理员设置',
+    ],
+  ])('%s', (_, seen, told) => {
+    expect(seen).toBe(told);
+  });
+
+  test('who is away has a deputy, by period and by process; a deputy who is away too has another', () => {
+    const deputies = [
+      { of: 'sun', to: 'qian', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
+      { of: 'qian', to: 'gm', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
+      { of: 'he', to: 'sun', from: '2026-02-01T00:00:00+08:00', until: '2026-03-01T09:00:00+08:00' },
+      {
+        of: 'zhao',
+        to: 'sun',
+        from: '2026-03-01T00:00:00+08:00',
+        until: '2026-04-01T00:00:00+08:00',
+        processes: ['x'],
+      },
+    ];
+    const people = directoryOf({ ...officeData, deputies });
+    const story = new Story(oneNode({ multi: 'all' }, user('sun', 'he', 'zhao', 'gm')), people);
+    expect(story.start('li')).toBe('one: gm | one: he | one: zhao');
+    expect(story.state.tasks[0]?.why).toBe('指定人员（代理）');
+    expect(story.state.tokens.at(-1)?.standsFor).toEqual({ gm: 'sun' });
+  });
+
+  test('an expression names people', () => {
+    const rule = { kind: 'expression', text: 'if amount > 10 then ["gm", "zhao"] else "sun"' } as const;
+    expect(asks(rule, {}, 'li', { amount: '10.50' })).toBe('one: gm/zhao');
+    expect(asks(rule, {}, 'li', { amount: 9 })).toBe('one: sun');
+  });
+
+  test('the same person as before is not asked twice, but others of a 会签 are', () => {
+    const process = defineProcess({
+      code: 'same',
+      name: '去重',
+      steps: [
+        approval('one', '一审', user('sun')),
+        approval('two', '二审', user('sun', 'he'), { sameAsPrevious: 'skip' }),
+        approval('three', '三审', user('sun', 'he'), { multi: 'all', sameAsPrevious: 'skip' }),
+      ],
+    });
+    const story = new Story(process);
+    story.start('li');
+    expect(story.does('sun', 'approve')).toBe('three: he');
+    expect(story.state.tokens.find((token) => token.nodeId === 'two')?.skipped).toBe('sameAsPrevious');
+    expect(story.does('he', 'approve')).toBe('approved');
+  });
+});

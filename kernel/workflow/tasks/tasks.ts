@@ -1,0 +1,133 @@
+import type { CommandKind } from '../commands.ts';
+import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
+import type { TaskNode } from '../process/process.ts';
+import { nextId, openTasksOf, type Run, tasksOf } from '../run.ts';
+import { deadlinesOf } from '../time/deadlines.ts';
+import { previousDeciders } from '../tokens/lineage.ts';
+import { type ApproverPerson, findApprovers } from './approvers.ts';
+
+/** Opens the tasks of a node that a token has reached. False where nobody has to act, so that it goes on at once. */
+export function openNode(run: Run, token: Token, node: TaskNode): boolean {
+  const found = findApprovers(run, token, node, previousDeciders(run, token));
+  if (found.skipped) {
+    token.skipped = found.skipped;
+    run.events.push({ kind: 'nodeSkipped', nodeId: node.id, reason: found.skipped });
+    return false;
+  }
+  const { people } = found;
+  const ids = people.map((person) => person.id);
+  token.people = ids;
+  const deputies = people.flatMap(({ id, standsFor }) => (standsFor === undefined ? [] : [[id, standsFor] as const]));
+  if (deputies.length > 0) token.standsFor = Object.fromEntries(deputies);
+  const multi = node.multi ?? 'any';
+  if (multi === 'any') {
+    openTask(run, token, ids, [...new Set(people.map((person) => person.why))].join('、'));
+  } else if (multi === 'all') {
+    for (const person of people) openTask(run, token, [person.id], person.why, weightOf(person));
+  } else {
+    const [first] = people;
+    token.queue = ids.slice(1);
+    if (first) openTask(run, token, [first.id], first.why);
+  }
+  const awaits = deadlinesOf(node, run.at);
+  if (awaits.length > 0) token.awaits = awaits;
+  return true;
+}
+
+const weightOf = ({ weight }: ApproverPerson): TaskOrigin => (weight === undefined ? {} : { weight });
+
+/** 依次 and 加签后: the next person's task. False when the queue holds nobody who is still here. */
+export function openNextInQueue(run: Run, token: Token): boolean {
+  for (let next = token.queue.shift(); next !== undefined; next = token.queue.shift()) {
+    if (!run.directory.isActive(next)) continue;
+    const added = token.added?.some((each) => each.id === next) ?? false;
+    openTask(run, token, [next], added ? '加签' : '依次审批', { turn: true, ...(added ? { part: 'after' } : {}) });
+    return true;
+  }
+  return false;
+}
+
+/** What a task has from the one it continues, or from how its people came in. */
+type TaskOrigin = Partial<Pick<Task, 'continues' | 'helps' | 'part' | 'turn' | 'weight'>>;
+
+/** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
+export function inPlaceOf({ id, helps, part, turn, weight }: Task): TaskOrigin {
+  const same = { helps, part, turn, weight };
+  return { continues: id, ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) };
+}
+
+/** One task: of one person, or shared by several of whom the first to act decides. */
+export function openTask(
+  run: Run,
+  token: Token,
+  users: readonly string[],
+  why: string,
+  { continues = null, ...origin }: TaskOrigin = {},
+): Task {
+  const { instance } = run;
+  const [only = null] = users;
+  const task: Task = {
+    id: nextId(instance),
+    nodeId: token.nodeId,
+    tokenId: token.id,
+    assignee: users.length > 1 ? null : only,
+    candidates: users.length > 1 ? [...users] : [],
+    status: 'open',
+    decision: null,
+    opinion: null,
+    decidedBy: null,
+    openedAt: run.at,
+    decidedAt: null,
+    round: instance.round,
+    continues,
+    why,
+    urged: 0,
+    ...origin,
+  };
+  instance.tasks.push(task);
+  run.events.push({ kind: 'taskOpened', taskId: task.id, nodeId: task.nodeId, users: [...users] });
+  return task;
+}
+
+/** Closes a task by the decision of the acting person. */
+export function decide(
+  run: Run,
+  task: Task,
+  status: 'approved' | 'rejected' | 'transferred',
+  decision: CommandKind,
+  opinion: string | undefined,
+): void {
+  Object.assign(task, { status, decision, opinion: opinion ?? null, decidedBy: run.by, decidedAt: run.at });
+  if (status !== 'transferred') run.events.push({ kind: 'taskDecided', taskId: task.id, decision, by: run.by });
+}
+
+export function cancelTask(run: Run, task: Task): void {
+  Object.assign(task, { status: 'cancelled', decidedAt: run.at });
+  run.events.push({ kind: 'taskCancelled', taskId: task.id, users: actorsOf(task) });
+}
+
+/** Cancels what is still open at a token, and what it waits for. */
+export function cancelOpen(run: Run, token: Token): void {
+  for (const task of tasksOf(run, token).filter(isPending)) cancelTask(run, task);
+  if (token.awaits?.some((wait) => wait.kind === 'child')) {
+    run.events.push({ kind: 'childCancelled', tokenId: token.id });
+  }
+  delete token.awaits;
+}
+
+/** Gives the task over to somebody: it is closed and continued by a new one, with the same votes, helpers and turn. */
+export function moveTask(
+  run: Run,
+  { task, token, users, to }: { task: Task; token: Token; users: readonly string[]; to: string },
+  how: { kind: CommandKind; opinion?: string | undefined; why: string },
+): Task {
+  const wasPaused = task.status === 'paused';
+  decide(run, task, 'transferred', how.kind, how.opinion);
+  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
+  const moved = openTask(run, token, users, how.why, inPlaceOf(task));
+  if (wasPaused) moved.status = 'paused';
+  for (const helper of tasksOf(run, token)) if (isPending(helper) && helper.helps === task.id) helper.helps = moved.id;
+  return moved;
+}
+
+export const hasOpenTasks = (run: Run, token: Token): boolean => openTasksOf(run, token).length > 0;

@@ -1,0 +1,30 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+
+const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+const CYCLE = /^R(\d*)\/(P.+)$/;
+
+/** An instant so much later, as ISO 8601 in UTC. Durations are of weeks, days, hours, minutes and seconds, and not 0. */
+export function later(instant: string, duration: string): string {
+  return new Date(Date.parse(instant) + milliseconds(duration)).toISOString();
+}
+
+function milliseconds(duration: string): number {
+  const parts = DURATION.exec(duration)?.slice(1);
+  if (!parts?.some((part) => Number(part) > 0)) throw new Refusal(said`「${duration}」不是时长（例：P2D、PT8H）`);
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/** When a timer comes first, how often (Infinity without end), and the distance between; refuses what is no time. */
+export function timesOf(time: string, from: string): { at: string; times: number; every: string | null } {
+  const [, count, distance] = CYCLE.exec(time) ?? [];
+  if (distance !== undefined) {
+    return { at: later(from, distance), times: count ? Number(count) : Number.POSITIVE_INFINITY, every: distance };
+  }
+  if (time.startsWith('P')) return { at: later(from, time), times: 1, every: null };
+  if (!/^\d{4}-\d\d-\d\d/.test(time) || Number.isNaN(Date.parse(time))) {
+    throw new Refusal(said`「${time}」不是时间（例：PT1H、R3/P1D、2026-03-01T09:00:00+08:00）`);
+  }
+  return { at: new Date(Date.parse(time)).toISOString(), times: 1, every: null };
+}

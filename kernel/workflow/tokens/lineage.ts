@@ -1,0 +1,67 @@
+import type { Instance, Token } from '../instance.ts';
+import { isJoin } from '../process/graph.ts';
+import { isTaskNode } from '../process/process.ts';
+import { nodeOf, type Situation, tasksOf, tokenOf } from '../run.ts';
+
+/** The visits that led to a token, nearest first. */
+export function ancestorsOf(run: Situation, token: Token): Token[] {
+  const found = new Set<string>();
+  const line = [...token.from];
+  for (const id of line) {
+    if (found.has(id)) continue;
+    found.add(id);
+    line.push(...tokenOf(run, id).from);
+  }
+  return [...found].map((id) => tokenOf(run, id));
+}
+
+/** What causes that which comes behind a visit: itself and, of a sub-process or repeated activity, its last visits inside. */
+export function causesOf(run: Situation, visit: Token): string[] {
+  const inside = run.instance.tokens.filter((token) => token.scope === visit.id && token.state === 'passed');
+  const followed = new Set(inside.flatMap((token) => token.from));
+  return [visit.id, ...inside.filter(({ id }) => !followed.has(id)).flatMap((last) => causesOf(run, last))];
+}
+
+/** The visit and everything that followed from it. */
+export function withDescendants(instance: Instance, id: string): Set<string> {
+  const found = new Set([id]);
+  // Tokens are in order of creation, so causes always stand before what they caused.
+  for (const token of instance.tokens) if (token.from.some((cause) => found.has(cause))) found.add(token.id);
+  return found;
+}
+
+/** Tokens of the task nodes decided by people right before this one; several behind a join. */
+export function previousTokens(run: Situation, token: Token): Token[] {
+  const found: Token[] = [];
+  const seen = new Set<string>();
+  const line = [...token.from];
+  for (const id of line) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const before = tokenOf(run, id);
+    if (before.nodeId !== token.nodeId && isDecided(run, before)) found.push(before);
+    else line.push(...before.from);
+  }
+  // A skipped node lets the search run on to what another branch has behind it already.
+  const further = new Set(found.flatMap((each) => ancestorsOf(run, each)));
+  return found.filter((each) => !further.has(each));
+}
+
+/** A task node passed by somebody's approval (not skipped, not taken back since). */
+export function isDecided(run: Situation, token: Token): boolean {
+  return token.state === 'passed' && isTaskNode(nodeOf(run, token.nodeId)) && deciders(run, token).length > 0;
+}
+
+/** Who approved the node or nodes right before. */
+export const previousDeciders = (run: Situation, token: Token): string[] =>
+  previousTokens(run, token).flatMap((before) => deciders(run, before));
+
+function deciders(run: Situation, token: Token): string[] {
+  return tasksOf(run, token)
+    .filter((task) => task.status === 'approved')
+    .map((task) => task.decidedBy ?? '');
+}
+
+/** A token that came to a join by a flow and waits (or waited) there for the other branches. */
+export const isArrival = (run: Situation, token: Token): boolean =>
+  token.via !== null && isJoin(run.graph, nodeOf(run, token.nodeId));

@@ -1,0 +1,70 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { needBoolean, numberOf } from '#kernel/feel/value.ts';
+import type { Instance, Token } from '../instance.ts';
+import { compute } from '../process/conditions.ts';
+import type { Loop, ProcessNode } from '../process/process.ts';
+import { addToken, nodeOf, type Run, type Situation, tokenOf } from '../run.ts';
+import { causesOf } from './lineage.ts';
+
+/** More times than anybody repeats a step: a mistake in the expression. */
+const MOST = 1000;
+
+export const loopOf = (node: ProcessNode): Loop | undefined => ('loop' in node ? node.loop : undefined);
+
+/** What expressions inside a repeated activity may ask beside the form (names as other engines have them). */
+export function loopFacts(instance: Instance, token: Token): Record<string, number> {
+  const byId = (id: string | undefined) => instance.tokens.find((each) => each.id === id);
+  let at: Token | undefined = token;
+  while (at && at.loop === undefined) at = byId(at.scope);
+  const outer = byId(at?.scope);
+  if (!at || !outer) return {};
+  const rounds = roundsOf(instance, outer);
+  return {
+    loopCounter: at.loop ?? 0,
+    nrOfInstances: outer.times ?? 0,
+    nrOfActiveInstances: rounds.filter((round) => round.state === 'live').length,
+    nrOfCompletedInstances: rounds.filter((round) => round.state === 'passed').length,
+  };
+}
+
+/** Opens a repeated activity inside its visit: all times at once, or the first. */
+export function openRounds(run: Run, outer: Token, loop: Loop): void {
+  const { instance, graph } = run;
+  const times = numberOf(compute(graph.process, instance, loop.times))?.toNumber() ?? Number.NaN;
+  if (!Number.isInteger(times) || times < 0 || times > MOST) {
+    throw new Refusal(said`环节「${nodeOf(run, outer.nodeId).name}」的循环次数「${loop.times}」应为0到${MOST}的整数`);
+  }
+  outer.times = times;
+  const atOnce = loop.sequential ? Math.min(times, 1) : times;
+  for (let index = 0; index < atOnce; index++) openRound(run, outer, [outer.id], index);
+}
+
+/** The next time of a sequential loop; false where it is over. */
+export function openNextRound(run: Run, outer: Token, loop: Loop): boolean {
+  const rounds = roundsOf(run.instance, outer);
+  const last = rounds.at(-1);
+  if (!loop.sequential || !last || rounds.length >= (outer.times ?? 0) || isEnough(run, last)) return false;
+  openRound(run, outer, causesOf(run, last), rounds.length);
+  return true;
+}
+
+/** Whether the loop's condition to leave the rest out holds after this time. */
+export function isEnough(run: Situation, round: Token): boolean {
+  const { instance, graph } = run;
+  const loop = loopOf(nodeOf(run, round.nodeId));
+  if (loop?.until === undefined) return false;
+  const facts = { ...instance, variables: { ...instance.variables, ...loopFacts(instance, round) } };
+  return needBoolean(compute(graph.process, facts, loop.until)) === true;
+}
+
+/** The visit to go back to when somebody names the node: of a repeated activity the whole. */
+export const wholeVisit = (run: Situation, token: Token): Token =>
+  token.loop === undefined || token.scope === undefined ? token : tokenOf(run, token.scope);
+
+const roundsOf = (instance: Instance, outer: Token): Token[] =>
+  instance.tokens.filter((token) => token.scope === outer.id && token.loop !== undefined && token.state !== 'undone');
+
+function openRound(run: Run, outer: Token, causes: readonly string[], loop: number): void {
+  addToken(run, outer.nodeId, causes, { scope: outer.id, loop });
+}
