@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { FREE_FORM } from '#kernel/meta/answers.ts';
-import { answerOf, answerSchema, type JsonSchema } from '#kernel/server/http/answer-schema.ts';
+import { answerOf, answerSchema, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
 import { jobGroup } from '#kernel/server/jobs/calls.ts';
 import { recordGroup } from '#kernel/server/records/calls.ts';
 

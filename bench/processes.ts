@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '#kernel/server/config.ts';
+import { projectRoot } from '#kernel/server/config/config.ts';
 
 export interface Server {
   /** Where it listens. */

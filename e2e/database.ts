@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
+import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
 import type { Story } from './story.ts';
 
 /**

@@ -133,7 +133,7 @@ describe('the data folder', () => {
 
 /** Changes a stopped data folder's database. */
 async function inDatabase(dataDir: string, sql: string): Promise<void> {
-  const { startEmbedded } = await import('#kernel/server/db/embedded.ts');
+  const { startEmbedded } = await import('#kernel/server/db/embedded/embedded.ts');
   const { default: pg } = await import('pg');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: embedded.url });

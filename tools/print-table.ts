@@ -1,5 +1,5 @@
 import { serverModules } from '#apps/server/modules.ts';
-import { createTableSql } from '#kernel/server/records/ddl.ts';
+import { createTableSql } from '#kernel/server/records/table/ddl.ts';
 
 /** Prints the SQL of entities' tables for review: `npx tsx tools/print-table.ts contract project`. */
 const entities = new Map(

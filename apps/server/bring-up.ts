@@ -1,12 +1,12 @@
-import type { Config } from '#kernel/server/config.ts';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
+import type { Config } from '#kernel/server/config/config.ts';
+import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { allowIndexUnderWall } from '#kernel/server/db/prepare.ts';
 import { proveDatabase } from '#kernel/server/db/prove.ts';
 import { openDataFolder } from '#kernel/server/files/data-folder.ts';
 import { openStorage, proveStorage } from '#kernel/server/files/storage.ts';
 import { addressFault, proveAddress } from '#kernel/server/http/listen.ts';
-import { surviveUnawaited } from '#kernel/server/log.ts';
+import { surviveUnawaited } from '#kernel/server/log/log.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { areas, serverModules } from './modules.ts';
 import { welcome } from './welcome.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#kernel/server/config/config.ts';
 import { faultOfField, faultSentence } from '#kernel/server/faults.ts';
-import { surviveLostOutput } from '#kernel/server/log.ts';
+import { surviveLostOutput } from '#kernel/server/log/log.ts';
 import { bringUp, Undo } from './bring-up.ts';
 
 surviveLostOutput();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
-import { createTableSql } from '#kernel/server/records/ddl.ts';
+import { migrate } from '#kernel/server/db/migrate/migrate.ts';
+import { createTableSql } from '#kernel/server/records/table/ddl.ts';
 import { createEmptyDatabase } from '../../tools/testing/database-setup.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
 

@@ -1,4 +1,4 @@
-import { isDemo } from '#kernel/server/installation.ts';
+import { isDemo } from '#kernel/server/installation/installation.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
 const ACCOUNTS = [

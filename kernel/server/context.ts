@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Me } from './access/me.ts';
 import type { Db } from './db/types.ts';
-import type { TakenNumbers } from './records/serial.ts';
+import type { TakenNumbers } from './records/save/serial.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What a handler works with: the signed-in person, the company's database, and the product's services. */

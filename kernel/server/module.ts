@@ -6,15 +6,15 @@ import type { Cleaning } from './cleaning/cleaning.ts';
 import type { FileUse } from './cleaning/worn-files.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
-import type { ModuleGauge } from './http/gauges.ts';
 import type { CallGroup } from './http/handlers.ts';
+import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { EntityHooks, RecordGuard } from './records/hooks.ts';
-import type { ListSource } from './records/list-source.ts';
-import type { NumberSource } from './records/serial.ts';
+import type { ListSource } from './records/list/list-source.ts';
+import type { NumberSource } from './records/save/serial.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
 import type { StartingPiece } from './starting.ts';
 

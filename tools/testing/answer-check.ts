@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { answerOf, answerSchema } from '#kernel/server/http/answer-schema.ts';
+import { answerOf, answerSchema } from '#kernel/server/http/openapi/answer-schema.ts';
 import type { Product } from '#kernel/server/start.ts';
 
 interface Route {

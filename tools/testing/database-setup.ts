@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { areas, serverModules } from '#apps/server/modules.ts';
-import { readConfig } from '#kernel/server/config.ts';
-import { startEmbedded } from '#kernel/server/db/embedded.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
+import { readConfig } from '#kernel/server/config/config.ts';
+import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { startProduct } from '#kernel/server/start.ts';
 
 /** Environment variable that carries the server's address, the template's name and its files to the test files. */

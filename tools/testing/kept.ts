@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { groupOf, readEntries, verifyArchive } from '#kernel/server/backup/archive.ts';
-import { projectRoot } from '#kernel/server/config.ts';
+import { projectRoot } from '#kernel/server/config/config.ts';
 
 /** Backups of the demo firm, one of each released schema, named by the time of its newest migration. */
 export const KEPT = path.join(projectRoot(), 'apps/server/kept');

@@ -1,4 +1,4 @@
-import { openLog, surviveLostOutput, surviveUnawaited } from '#kernel/server/log.ts';
+import { openLog, surviveLostOutput, surviveUnawaited } from '#kernel/server/log/log.ts';
 
 /** A little program for tests: writes to its log and its output for as long as it is asked to, and fails unawaited. */
 const log = openLog('info');

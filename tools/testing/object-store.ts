@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Config } from '#kernel/server/config.ts';
+import type { S3Config } from '#kernel/server/config/config.ts';
 import { closeInTheEnd } from './opened.ts';
 
 /** The one key pair the store knows; it checks every signature against it. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import type { Envelope } from '#kernel/meta/calls.ts';
-import { type Config, readConfig } from '#kernel/server/config.ts';
+import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type Product, startProduct } from '#kernel/server/start.ts';
 import { answerCheck } from './answer-check.ts';

@@ -29,7 +29,7 @@ export const MATTER = [
   ],
   [/^platform\/identity\/session\/server\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/((backup|db)[/.]|(config|faults|installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
+    /^kernel\/server\/((backup|db)[/.]|(config\/config|faults|installation\/installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { migrate } from '#kernel/server/db/migrate.ts';
-import { Database } from '#kernel/server/db/pool.ts';
+import { Database } from '#kernel/server/db/connections/pool.ts';
+import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
-import { adoptFiles, adoptKey, whileNoneRuns } from '#kernel/server/installation.ts';
+import { adoptFiles, adoptKey, whileNoneRuns } from '#kernel/server/installation/installation.ts';
 import { atPlace, say } from './place.ts';
 
 /** Makes the configured key or file storage that of the database, where the old one is lost or has moved. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { Config } from '#kernel/server/config.ts';
+import type { Config } from '#kernel/server/config/config.ts';
 
 /** Names this product gives to archives in a folder; others there are left alone. Names sort by age. */
 const NAME = /^zhuheng-\d{8}-\d{6}\.tar\.gz$/;

@@ -1,9 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { backup } from '#kernel/server/backup.ts';
+import { backup } from '#kernel/server/backup/backup.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
-import { noteDone } from '#kernel/server/installation.ts';
+import { noteDone } from '#kernel/server/installation/installation.ts';
 import { archiveIn, keepNewest, wantedPlace } from './archives.ts';
 import { atPlace, say } from './place.ts';
 

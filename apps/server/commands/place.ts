@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '#kernel/server/config.ts';
-import { type Embedded, startEmbedded } from '#kernel/server/db/embedded.ts';
+import { type Config, readConfig } from '#kernel/server/config/config.ts';
+import { type Embedded, startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
 import { proveDatabase } from '#kernel/server/db/prove.ts';
 import { openDataFolder } from '#kernel/server/files/data-folder.ts';
 

@@ -1,6 +1,6 @@
-import { restore } from '#kernel/server/backup.ts';
+import { restore } from '#kernel/server/backup/backup.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
-import { findKey, fingerprintOf } from '#kernel/server/secrets.ts';
+import { findKey, fingerprintOf } from '#kernel/server/installation/secrets.ts';
 import { atPlace, say } from './place.ts';
 
 interface Wishes {

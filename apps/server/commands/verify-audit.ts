@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { findKey, Secrets } from '#kernel/server/secrets.ts';
+import { findKey, Secrets } from '#kernel/server/installation/secrets.ts';
 import { verifyAudit } from '#platform/identity/security/server/index.ts';
 import { atPlace, say } from './place.ts';
 

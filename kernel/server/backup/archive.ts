@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { Ran } from '../db/migrate.ts';
+import type { Ran } from '../db/migrate/migrate.ts';
 import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
 
 /** What an archive holds; its last entry. `sha256` runs over all parts of a table or file in order. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { listRan } from '../db/migrate.ts';
+import { listRan } from '../db/migrate/migrate.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { MissingContent } from '../files/storage-faults.ts';
-import { keyMarkOf } from '../installation.ts';
+import { keyMarkOf } from '../installation/installation.ts';
 import { type FileSummary, type Manifest, Sum, type TableSummary } from './archive.ts';
 import { type DumpedColumn, listTables, type Table } from './tables.ts';
 import type { Entry } from './tar.ts';

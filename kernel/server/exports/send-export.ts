@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inMoment } from '../context.ts';
-import { inBackground, whileWanted } from '../db/flow.ts';
+import { inBackground, whileWanted } from '../db/connections/flow.ts';
 import { asDownload } from '../http/download.ts';
 import { untilGone } from '../http/wanted.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What the product makes directly in its data folder; PostgreSQL looks after its own folder itself. */
 const FOLDERS = ['files', 'tmp'];

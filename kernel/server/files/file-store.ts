@@ -10,7 +10,7 @@ import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Me, may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../db/types.ts';
-import { findRecord } from '../records/get.ts';
+import { findRecord } from '../records/read/get.ts';
 import type { Room } from '../runtime.ts';
 import { forgetArriving, noteArriving } from './arriving.ts';
 import { checkContent } from './content-type.ts';

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import aws4 from 'aws4';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';

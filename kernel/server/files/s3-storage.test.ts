@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '#tools/testing/object-store.ts';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { openStorage, proveStorage } from './storage.ts';
 import { MissingContent, StorageFault } from './storage-faults.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { refusalOf, s3Fault } from './s3-fault.ts';
 import { type S3Request, sendToStore } from './s3-request.ts';
 import type { FileStorage } from './storage.ts';

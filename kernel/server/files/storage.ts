@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { S3Storage } from './s3-storage.ts';
 import { MissingContent } from './storage-faults.ts';
 
@@ -22,7 +22,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-/** Under this key lies which installation the storage belongs to (kernel/server/installation.ts): no file of a person. */
+/** Under this key lies which installation the storage belongs to (kernel/server/installation/installation.ts): no file of a person. */
 export const INSTALLATION_KEY = 'installation';
 
 /**

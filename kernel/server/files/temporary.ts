@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** No upload or export takes so long: what is older was left by a process that was killed. */
 const LEFT_MS = 24 * 60 * 60 * 1000;

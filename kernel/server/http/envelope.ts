@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/connections/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
 
 /** What the user reads when the fault is ours (specification 1 §8). */

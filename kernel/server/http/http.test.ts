@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { ServerModule } from '../module.ts';
 import { implement } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Listens for a moment where the product will: a port in use shows before a database is started. @throws Refusal */
 export async function proveAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {

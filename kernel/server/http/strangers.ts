@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isWithin } from '../networks.ts';
 import type { Runtime } from '../runtime.ts';
 import { presenceOf, sentToken } from './token.ts';

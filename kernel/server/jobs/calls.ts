@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
-import { idOrNone } from '../records/get.ts';
+import { idOrNone } from '../records/read/get.ts';
 import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;

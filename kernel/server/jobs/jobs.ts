@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '../context.ts';
-import { inBackground } from '../db/flow.ts';
+import { inBackground } from '../db/connections/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { claimNext, freeStranded, giveBack, runsOfProcess } from './claims.ts';
 import { type ClaimedJob, type JobRun, jobColumns } from './job-row.ts';

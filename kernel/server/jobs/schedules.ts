@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBackground } from '../db/flow.ts';
+import { inBackground } from '../db/connections/flow.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What has to be looked after again and again, whoever is signed in. Must be repeatable. */

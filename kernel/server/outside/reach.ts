@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { EdgeConfig } from '../edge-config.ts';
+import type { EdgeConfig } from '../config/edge-config.ts';
 import { isWithin, parseNetwork } from '../networks.ts';
 
 /** This machine, its link, and what clouds tell machines about themselves; also ways round to IPv4. */

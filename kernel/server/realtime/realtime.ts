@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../db/pool.ts';
+import type { Database } from '../db/connections/pool.ts';
 import type { Db } from '../db/types.ts';
-import { sayRunning } from '../installation.ts';
+import { sayRunning } from '../installation/installation.ts';
 
 /** A method: each listener takes the payload of its own kind. */
 interface Hearing {

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 import { keyOf, type Presence } from '../session/sessions.ts';

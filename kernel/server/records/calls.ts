@@ -8,15 +8,15 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
-import { listChanges } from './changes.ts';
-import { exportRecords, exportSource } from './export.ts';
-import { abilities, getRecord } from './get.ts';
-import { listRecords } from './list.ts';
-import { type ListSource, readList } from './list-source.ts';
-import { listTree } from './list-tree.ts';
+import { listChanges } from './changes/changes.ts';
+import { exportRecords, exportSource } from './list/export.ts';
+import { listRecords } from './list/list.ts';
+import { type ListSource, readList } from './list/list-source.ts';
+import { abilities, getRecord } from './read/get.ts';
 import { removeRecords } from './remove.ts';
-import { saveRecord } from './save.ts';
-import { moveRecord } from './tree.ts';
+import { saveRecord } from './save/save.ts';
+import { listTree } from './tree/list-tree.ts';
+import { moveRecord } from './tree/tree.ts';
 
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
-import { forgetKept } from './kept.ts';
+import { forgetKept } from './list/kept.ts';
 
 /** A piece of open work: the id of its record within its kind. */
 export interface HandoverItem {

@@ -3,10 +3,10 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
-import { explainDatabaseError } from './database-errors.ts';
-import { getRecord, guardedBecause } from './get.ts';
-import { forgetKept } from './kept.ts';
-import { demandWriter } from './writer.ts';
+import { forgetKept } from './list/kept.ts';
+import { getRecord, guardedBecause } from './read/get.ts';
+import { demandWriter } from './save/writer.ts';
+import { explainDatabaseError } from './table/database-errors.ts';
 
 const MAX_AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
-import type { Database } from '../db/pool.ts';
+import type { Database } from '../db/connections/pool.ts';
 import type { Db, Sql } from '../db/types.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import { inBackground } from '../db/flow.ts';
-import { Database } from '../db/pool.ts';
+import type { Config } from '../config/config.ts';
+import { inBackground } from '../db/connections/flow.ts';
+import { Database } from '../db/connections/pool.ts';
 import type { Db } from '../db/types.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { openStorage } from '../files/storage.ts';

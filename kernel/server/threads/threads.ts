@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { projectRoot } from '../config.ts';
+import { projectRoot } from '../config/config.ts';
 import { FairTurns, type Who } from '../turns/fair-turns.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */

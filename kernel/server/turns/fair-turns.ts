@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { demandNothingHeld, NotWanted } from '../db/flow.ts';
+import { demandNothingHeld, NotWanted } from '../db/connections/flow.ts';
 
 export interface Who {
   readonly companyId: string;

@@ -1,7 +1,7 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { costCalls } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';

@@ -4,7 +4,7 @@ import { fileInScope } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
 import type { Checked, CheckOrder } from './check-thread.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { checkRecord, qualityErrors } from '../model/index.ts';
 import { findingsInScope } from './finding-store.ts';
 import { recount } from './run-store.ts';

@@ -1,7 +1,7 @@
 import type { WorkFee } from '#business/consult/cost/model/index.ts';
 import { feesOf, fileInScope, treeOf } from '#business/consult/cost/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { checkRecord, FEE_ROOT, type FeeCheckRow, feeCheckRow, groupFeeRows, nodeFeeRow } from '../model/index.ts';
 
 export interface FeeQuery {

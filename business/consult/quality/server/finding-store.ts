@@ -3,8 +3,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/get.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type BillVerdict, checkRecord, type FindingRow, type FindingsQuery, findingsMissing } from '../model/index.ts';
 import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 

@@ -1,9 +1,9 @@
 import { treeOf } from '#business/consult/cost/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { checkCalls, checkRecord, qualityCalls, scaleFaults } from '../model/index.ts';
 import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
 import { checkJob, startCheck } from './check-job.ts';

@@ -3,8 +3,8 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
   type CheckedFile,
   type CheckedProject,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
-import { setCounter } from '#kernel/server/records/serial.ts';
+import { setCounter } from '#kernel/server/records/save/serial.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import type { Chart, Figure } from '../model/index.ts';
 import { inYear, type Period } from './period.ts';
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { Draft } from '#kernel/server/records/draft-columns.ts';
-import { getRecord, notFound } from '#kernel/server/records/get.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
-import { lockOrder, placeAmong } from '#kernel/server/records/order.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import type { Draft } from '#kernel/server/records/draft/draft-columns.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
+import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
 import { type Article, article } from '../model/index.ts';
 
 const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', withdrawn: '已撤回' };

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import type { Draft } from '#kernel/server/records/draft-columns.ts';
-import { orderRecords } from '#kernel/server/records/order.ts';
-import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
+import type { Draft } from '#kernel/server/records/draft/draft-columns.ts';
+import { saveInTree } from '#kernel/server/records/save/save-in-tree.ts';
+import { orderRecords } from '#kernel/server/records/tree/order.ts';
 import { contentCategory } from '../model/index.ts';
 
 type CategoryPlace = Draft & { readonly id: string; readonly sort?: number | null };

@@ -1,10 +1,10 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { listTree } from '#kernel/server/records/list-tree.ts';
-import { orderRecords } from '#kernel/server/records/order.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveInTree } from '#kernel/server/records/save-in-tree.ts';
+import { saveInTree } from '#kernel/server/records/save/save-in-tree.ts';
+import { listTree } from '#kernel/server/records/tree/list-tree.ts';
+import { orderRecords } from '#kernel/server/records/tree/order.ts';
 import { article, cmsCalls, contentCategory } from '../model/index.ts';
 import { articleHooks } from './article-hooks.ts';
 import { dragArticle, listArticles, saveArticle } from './article-store.ts';

@@ -9,7 +9,7 @@ import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 
 interface Reader {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, restore } from '#kernel/server/backup.ts';
+import { backup, restore } from '#kernel/server/backup/backup.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { createEmptyDatabase } from '#tools/testing/database-setup.ts';
 import { type ObjectStore, startObjectStore } from '#tools/testing/object-store.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
-import { demandWriter } from '#kernel/server/records/writer.ts';
+import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { suffixGate } from './suffixes.ts';
 
 const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);

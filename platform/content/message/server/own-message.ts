@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { isId } from '#kernel/server/records/get.ts';
+import { isId } from '#kernel/server/records/read/get.ts';
 import { messageErrors } from '../model/index.ts';
 import { markRead } from './send.ts';
 

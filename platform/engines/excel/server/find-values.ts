@@ -6,7 +6,7 @@ import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { areaChoices } from '#platform/settings/area/server/index.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 

@@ -5,7 +5,7 @@ import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-ca
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { workbookStream } from './workbook-stream.ts';
 
 interface KeptImport {

@@ -4,10 +4,10 @@ import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-c
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { answerColumns } from '#kernel/server/records/columns.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
-import { addTitles } from '#kernel/server/records/titles.ts';
+import { addTitles } from '#kernel/server/records/read/titles.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import { answerColumns } from '#kernel/server/records/table/columns.ts';
 import type { GoodRow } from './judge-rows.ts';
 
 /** A record the system has already, for a line of the import. */

@@ -2,8 +2,8 @@ import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
-import type { ScopeFilter } from '#kernel/server/records/scope.ts';
-import { countRecords, findRecords } from '#kernel/server/records/search.ts';
+import type { ScopeFilter } from '#kernel/server/records/scope/scope.ts';
+import { countRecords, findRecords } from '#kernel/server/records/search/search.ts';
 import type { Source } from './source.ts';
 
 /** What one entity's hits have of their own. */

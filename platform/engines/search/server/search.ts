@@ -1,10 +1,10 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { initialsOf, readWords } from '#kernel/server/records/keyword.ts';
-import type { SearchWindow } from '#kernel/server/records/search.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
-import { MOST_FOUND } from '#kernel/server/records/totals.ts';
+import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
+import { initialsOf, readWords } from '#kernel/server/records/search/keyword.ts';
+import type { SearchWindow } from '#kernel/server/records/search/search.ts';
 import {
   ALL_TYPES,
   holdsMark,

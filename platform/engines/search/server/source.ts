@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import type { SearchWindow } from '#kernel/server/records/search.ts';
+import type { SearchWindow } from '#kernel/server/records/search/search.ts';
 
 /** A text of a hit that words may stand in. */
 export interface FoundText {

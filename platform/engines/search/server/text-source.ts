@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { beginsWith, holdAll, holdsWord } from '#kernel/server/records/keyword.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
-import { MOST_FOUND } from '#kernel/server/records/totals.ts';
+import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
+import { beginsWith, holdAll, holdsWord } from '#kernel/server/records/search/keyword.ts';
 import type { Found, Source } from './source.ts';
 
 /** What the row of a hit must tell. */

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { actorsOf, isPending, type Task } from '#kernel/workflow/instance.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';

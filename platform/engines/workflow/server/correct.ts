@@ -1,6 +1,6 @@
 import type { Me } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { type Instance, isEnded } from '#kernel/workflow/instance.ts';
 import { flowRefusals } from '../model/index.ts';
 import { addOpinion, getInstance, keepInstance } from './instance-store.ts';

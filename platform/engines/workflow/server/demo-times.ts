@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { moveRecordIntoPast } from '#kernel/server/records/past.ts';
+import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { dateMessages } from '#platform/content/message/server/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
 
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { shareRecord } from '#kernel/server/records/share.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { dueAt } from '#kernel/workflow/tokens/waits.ts';

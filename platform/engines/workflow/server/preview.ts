@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findRecord } from '#kernel/server/records/get.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import type { FlowPreview } from '../model/index.ts';
 import { loadDirectory } from './company-directory.ts';

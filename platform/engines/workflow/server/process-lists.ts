@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { listFrom, type SourceQuery } from '#kernel/server/records/list-source.ts';
+import { listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
 import { flowFocused, flowMine, flowMonitor, flowParticipated } from '../model/flow-lists.ts';
 import { processTables } from './task-store.ts';
 

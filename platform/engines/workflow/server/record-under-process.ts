@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
 import type { RecordGuard, Row } from '#kernel/server/records/hooks.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { PROCESS_LABELS } from '../model/index.ts';
 
 /** Contexts in which the process itself changes its record. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import { step } from '#kernel/workflow/step.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { type ListSource, listFrom, type SourceQuery } from '#kernel/server/records/list-source.ts';
+import { type ListSource, listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
 import { flowDone, flowTodo, watchedTask, watchedTodo } from '../model/flow-lists.ts';
 import { taskStatusLabel, taskTables } from './task-store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { ProcessRow, TaskRow } from '../model/index.ts';
 import { PROCESS_LABELS, TASK_LABELS } from '../model/labels.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { blockedBecause, findRecord } from '#kernel/server/records/get.ts';
+import { blockedBecause, findRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { askSignInChange } from '#platform/identity/session/server/index.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { listFrom } from '#kernel/server/records/list-source.ts';
+import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { EXPIRING_DAYS, memberList } from '../model/index.ts';
 
 /** Where a membership stands today, as membershipState says it. */

@@ -3,7 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { chancePassword, explained, guardSignInData, keepPassword } from '#platform/identity/session/server/index.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { addAccount, changeAccount } from '#platform/people/org/server/index.ts';

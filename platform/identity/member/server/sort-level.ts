@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
-import { lockOrder, placeAmong } from '#kernel/server/records/order.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
 import { memberLevel } from '../model/index.ts';
 
 /** Puts a level before or after another one. @throws Refusal 404 */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { EDITABLE, type PersonInfo, personalErrors, personalRights } from '../model/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import type { ModuleGauge } from '#kernel/server/http/gauges.ts';
+import type { ModuleGauge } from '#kernel/server/http/metrics/gauges.ts';
 import { tooMany } from '../model/errors.ts';
 import type { Asker } from './asker.ts';
 import { markHash } from './device.ts';

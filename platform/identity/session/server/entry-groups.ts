@@ -1,6 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { passwordCalls } from '../model/password-calls.ts';
 import { portalCalls } from '../model/portal-calls.ts';
 import { registerCalls } from '../model/register-calls.ts';

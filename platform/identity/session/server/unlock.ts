@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { forgetFailures, isLocked } from './attempts.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { dept, orgAdminCalls, user } from '../model/index.ts';
 import { deptTree, userTree } from './dept-tree.ts';
 

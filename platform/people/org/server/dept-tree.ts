@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
-import { listTree } from '#kernel/server/records/list-tree.ts';
-import { asTree, type TreeNode } from '#kernel/server/records/tree.ts';
+import { listTree } from '#kernel/server/records/tree/list-tree.ts';
+import { asTree, type TreeNode } from '#kernel/server/records/tree/tree.ts';
 import { type DeptNode, dept, type UserTreeNode } from '../model/index.ts';
 
 /** The organisation tree; each department tells how many people who have not left work in it or below. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 
 /** Ids of the departments a person works in, the main one first. */
 export async function departmentsOf(db: Db, companyId: string, userId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { storeOf } from '#kernel/fields/stores.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
 
 /** Titles of several records that a field holds, their ids joined by comma; null when one is not of this company. */

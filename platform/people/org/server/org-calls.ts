@@ -4,8 +4,8 @@ import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type DeptFacts, orgCalls } from '../model/calls.ts';
 import { peopleOfBranch } from './memberships.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
-import type { Database } from '#kernel/server/db/pool.ts';
+import type { Database } from '#kernel/server/db/connections/pool.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { packageCap } from '#platform/tenancy/company/server/index.ts';
 import { placeOf, type ScopeRole, withData } from './data/role-data.ts';

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
-import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { holdPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';

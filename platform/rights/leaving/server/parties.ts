@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
+import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 

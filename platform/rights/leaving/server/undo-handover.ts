@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { HandoverResult } from '../model/index.ts';
 import { leaver } from './parties.ts';

@@ -3,7 +3,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { ROOT_ID } from '#kernel/server/records/query.ts';
+import { ROOT_ID } from '#kernel/server/records/list/query.ts';
 import { type menu, SYSTEM_MENU } from '../model/index.ts';
 
 /** Buttons belong to a menu and have nothing below them; whoever changes menus gives nobody more than the own rights. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type MenuNode, SYSTEM_MENU } from '../model/index.ts';
 
 /** An entry that leads nowhere and opens nothing: it only holds others together. */

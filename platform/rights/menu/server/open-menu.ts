@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { MenuNode } from '../model/index.ts';
 
 /** The entries that visitors see: of the company asked for, else of the first one, which is the installation's. */

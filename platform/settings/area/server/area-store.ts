@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
 import { area } from '../model/index.ts';

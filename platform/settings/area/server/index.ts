@@ -1,9 +1,9 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { listTree } from '#kernel/server/records/list-tree.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveNewest } from '#kernel/server/records/save-newest.ts';
+import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
+import { listTree } from '#kernel/server/records/tree/list-tree.ts';
 import { area, areaCalls, areaLookup, levelOf } from '../model/index.ts';
 import { areaChoices, areaName, startingAreas } from './area-store.ts';
 

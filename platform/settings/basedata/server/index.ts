@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { type BaseEntry, baseDataCalls, startingRowsOf } from '../model/index.ts';
 import { startingRows } from './base-rows.ts';

@@ -4,8 +4,8 @@ import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { dictErrors } from '../model/errors.ts';
 import { dictItem } from '../model/index.ts';
 

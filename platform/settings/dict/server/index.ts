@@ -1,10 +1,10 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
-import { listTree } from '#kernel/server/records/list-tree.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { listTree } from '#kernel/server/records/tree/list-tree.ts';
 import { dictBook, dictCalls, dictItem } from '../model/index.ts';
 import { startingPieces } from './base-dicts.ts';
 import { bookOf } from './book-store.ts';

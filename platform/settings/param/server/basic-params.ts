@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { BasicValue } from '../model/calls.ts';
 import { BASIC_PARAMS, basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';

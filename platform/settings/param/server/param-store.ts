@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
 import { BASIC_PARAMS } from '../model/catalog.ts';

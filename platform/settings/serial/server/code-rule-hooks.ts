@@ -4,9 +4,9 @@ import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { readShape } from '#kernel/server/http/faults.ts';
+import { readShape } from '#kernel/server/http/input/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { setCounter } from '#kernel/server/records/serial.ts';
+import { setCounter } from '#kernel/server/records/save/serial.ts';
 import { type codeRule, numberPieces } from '../model/index.ts';
 import { definedRule, highestGiven } from './numbered.ts';
 

@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { codeRule, codeRuleCalls } from '../model/index.ts';
 import { codeRuleHooks } from './code-rule-hooks.ts';
 import { listNumbered } from './list-numbered.ts';

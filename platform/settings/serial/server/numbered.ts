@@ -12,9 +12,9 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findRecord } from '#kernel/server/records/get.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/kept.ts';
-import type { NumberSource } from '#kernel/server/records/serial.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
+import type { NumberSource } from '#kernel/server/records/save/serial.ts';
 import { codeRule } from '../model/index.ts';
 
 interface StoredRule {

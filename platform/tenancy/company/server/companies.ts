@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { listFrom } from '#kernel/server/records/list-source.ts';
+import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   companyList,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { readList } from '#kernel/server/records/list-source.ts';
-import { listTree } from '#kernel/server/records/list-tree.ts';
+import { readList } from '#kernel/server/records/list/list-source.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { listTree } from '#kernel/server/records/tree/list-tree.ts';
 import {
   type CompanyFace,
   type Enterprise,

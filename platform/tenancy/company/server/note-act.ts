@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { noteChange } from '#kernel/server/records/note-change.ts';
+import { noteChange } from '#kernel/server/records/changes/note-change.ts';
 
 type Act = 'create' | 'update' | 'freeze' | 'thaw' | 'export' | 'remove';
 

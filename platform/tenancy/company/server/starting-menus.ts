@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { enterpriseRole } from '../model/index.ts';
 
 /** A menu entry that companies are furnished with. */

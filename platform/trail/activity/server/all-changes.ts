@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { readableChanges } from '#kernel/server/records/changes.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { listFrom } from '#kernel/server/records/list-source.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { readableChanges } from '#kernel/server/records/changes/changes.ts';
+import { listFrom } from '#kernel/server/records/list/list-source.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type ChangeLine, change } from '../model/index.ts';
 
 interface ChangeRow extends Omit<ChangeLine, 'changes'> {

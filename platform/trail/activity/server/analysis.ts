@@ -4,7 +4,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { scopeOf } from '#kernel/server/records/scope.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type FootprintAnalysis, footprint, type Share } from '../model/index.ts';
 
 export interface Range {

@@ -1,8 +1,8 @@
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
 import { analyse } from './analysis.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
-import { readList } from '#kernel/server/records/list-source.ts';
+import { readList } from '#kernel/server/records/list/list-source.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ChangeLine, recordLogCalls } from '../model/index.ts';
 import { allChanges } from './all-changes.ts';

@@ -1,5 +1,5 @@
 import { implement } from '#kernel/server/http/handlers.ts';
-import { readList } from '#kernel/server/records/list-source.ts';
+import { readList } from '#kernel/server/records/list/list-source.ts';
 import { adminCalls, type WatchedTask } from '../../model/admin-calls.ts';
 import { allTasks } from '../task-lists.ts';
 import { actInBulk } from './bulk.ts';

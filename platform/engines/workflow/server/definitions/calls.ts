@@ -1,7 +1,7 @@
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
-import { readList } from '#kernel/server/records/list-source.ts';
+import { readList } from '#kernel/server/records/list/list-source.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
 import { designOf, readBpmn, versionById } from './design.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { listFrom } from '#kernel/server/records/list-source.ts';
+import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import type { VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
 import { processDefinition } from '../../model/flow-lists.ts';

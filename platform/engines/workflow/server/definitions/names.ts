@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Names } from '../../model/design/words.ts';
 

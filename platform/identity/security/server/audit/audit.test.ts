@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Secrets } from '#kernel/server/secrets.ts';
+import { Secrets } from '#kernel/server/installation/secrets.ts';
 import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { logSignIn } from '../sign-in-log.ts';
 import { cutChains } from './cut.ts';

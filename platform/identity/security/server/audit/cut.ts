@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
+import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { Secrets } from '#kernel/server/secrets.ts';
 import { type Sealed, sealOf } from './seal.ts';
 
 /** Entries that one transaction cuts off. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { Secrets } from '#kernel/server/secrets.ts';
 
 /** A place of a chain that a seal names: its hash covers everything before it. */
 export interface Sealed {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Secrets } from '#kernel/server/secrets.ts';
+import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import { sealOf } from './seal.ts';
 
 /** A company's chain of administrative acts and sign-ins, as it was found. */

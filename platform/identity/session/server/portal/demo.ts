@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { contextOf } from '#kernel/server/context.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 

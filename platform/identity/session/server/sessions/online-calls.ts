@@ -1,6 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
-import { readList } from '#kernel/server/records/list-source.ts';
+import { readList } from '#kernel/server/records/list/list-source.ts';
 import { type OnlineSession, onlineCalls, onlineTree } from '../../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online.ts';
 import { endSession, sessionsSeenBy } from './people-sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { ALIVE, tokenHash } from '#kernel/server/session/sessions.ts';
 import type { OwnSession } from '../../model/index.ts';
 

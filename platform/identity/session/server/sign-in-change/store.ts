@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { SignInChangeKind } from '../../model/sign-in-change-calls.ts';
 import type { NewValues } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#kernel/server/config/config.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 interface Received {

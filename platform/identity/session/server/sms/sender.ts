@@ -1,5 +1,5 @@
-import type { SmsConfig } from '#kernel/server/config.ts';
-import { isDemo } from '#kernel/server/installation.ts';
+import type { SmsConfig } from '#kernel/server/config/config.ts';
+import { isDemo } from '#kernel/server/installation/installation.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sessionErrors } from '../../model/errors.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Secrets } from '#kernel/server/secrets.ts';
+import { Secrets } from '#kernel/server/installation/secrets.ts';
 import { codeAt, fromBase32, stepAt } from '#platform/identity/session/server/second-factor/totp.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { PURPOSES } from '../../model/index.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/kept.ts';
-import { lockOrder } from '#kernel/server/records/order.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
+import { lockOrder } from '#kernel/server/records/tree/order.ts';
 import {
   BACKED_FIELDS,
   compareSnapshots,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { dataErrors, type ScopeKind } from '../../model/index.ts';
 import { type DataRole, type Place, type Scopes, scopesOfRoles } from './scopes-of-roles.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/get.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
-import { orderRecords } from '#kernel/server/records/order.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
-import { saveRecord } from '#kernel/server/records/save.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { orderRecords } from '#kernel/server/records/tree/order.ts';
 import { type Difference, type EntryKey, type Role, role, roleCalls } from '../../model/index.ts';
 import { changeList, listOf } from './change-list.ts';
 import { listMembers, memberTree } from './role-members.ts';

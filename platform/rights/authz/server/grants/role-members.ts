@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { page } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
 
 const textOf = (value: unknown): string | null =>

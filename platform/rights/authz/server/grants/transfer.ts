@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
   type Difference,
   type EntryKey,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { asTree } from '#kernel/server/records/tree.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { SYSTEM_MENU } from '#platform/rights/menu/model/index.ts';
 import type { GrantNode } from '../../model/index.ts';
 import { listMemberLevels } from './member-levels.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getRecord } from '#kernel/server/records/get.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { dataErrors, type Role, role } from '../../model/index.ts';
 import { type ScopeRole, scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
-import { blockedBecause, getRecord } from '#kernel/server/records/get.ts';
+import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type Explanation, VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
 import { scopeStep } from './explain-scope.ts';
 import { accountStep, allows, explanation, refuses, rightStep, type Step } from './explanation-steps.ts';

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { findRecord } from '#kernel/server/records/get.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
-import { titlesOf } from '#kernel/server/records/titles.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Reason, readDataRight, SCOPE_TITLES, valueAttr } from '../../model/index.ts';
 import { attrNames, attrTree } from '../data/attr-tree.ts';
 import { type Account, type HeldRole, personOf } from '../load-person.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { idOrNone } from '#kernel/server/records/get.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import { type HeldMenu, heldMenus } from '../held-menus.ts';
 import { type Account, ADMIN, loadAccount, personOf } from '../load-person.ts';

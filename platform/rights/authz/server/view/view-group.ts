@@ -3,7 +3,7 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
-import { listRecords } from '#kernel/server/records/list.ts';
+import { listRecords } from '#kernel/server/records/list/list.ts';
 import { viewCalls } from '../../model/index.ts';
 import { explainRecord } from './explain-record.ts';
 import { explainScreen } from './explain-screen.ts';

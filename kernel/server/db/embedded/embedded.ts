@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount, giveToAccount } from './account.ts';
+import { type Address, connectionUrl, prepareAddress, removeAddress } from './address.ts';
+import { findBinaries } from './binaries.ts';
+import { type ClusterPlace, ensureCluster, writeSettings } from './cluster.ts';
+import { clearLeftovers, findRunning } from './leftovers.ts';
+import { underLock } from './lock.ts';
+import { answers, ask, launch, shutDown, untilAnswering } from './postmaster.ts';
+import { identityOf, isRunning } from './processes.ts';
+
+/** How soon the death of the server is seen. */
+const LOOK_MS = 200;
+
+/** A running embedded database. */
+export interface Embedded {
+  /** Connection as the owner of database `zhuheng`: may create databases and roles, is no superuser. */
+  readonly url: string;
+  /** The same database as superuser `postgres`, whom row-level security does not bind: for backup and restore only. */
+  readonly adminUrl: string;
+  readonly dataDirectory: string;
+  /**
+   * Stops the cluster if this process is responsible for it: it started it, or whoever did is gone.
+   * While other connections are open it is left running and the next start becomes responsible.
+   */
+  stop(options?: { readonly evenIfInUse?: boolean }): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL server that npm brought, with its data under `<dataDir>/pg`, or adopts the one that already
+ * serves this folder (another process of ours, or an orphan of one that was killed). Recovers from every kill by itself;
+ * a server that dies while we run is started again.
+ * @param log takes progress texts
+ */
+export async function startEmbedded(options: { dataDir: string; log: (text: string) => void }): Promise<Embedded> {
+  const { log } = options;
+  mkdirSync(options.dataDir, { recursive: true });
+  const root = realpathSync(options.dataDir);
+  const dataDirectory = path.join(root, 'pg');
+  const place: ClusterPlace = {
+    root,
+    dataDirectory,
+    binaries: await findBinaries(),
+    account: chooseAccount(dataDirectory),
+  };
+  const responsibility = claimOn(path.join(root, 'pg.owner'));
+  let stopping = false;
+  let address: Address | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  const first = await bringUp().catch(async (error: unknown) => {
+    stopping = true;
+    const running = findRunning(place);
+    // A start that failed half way, on a full disk for example, leaves no server behind.
+    if (running && responsibility.isMine()) await shutDown(place, running.pid);
+    throw error;
+  });
+
+  /** One pass: adopt or start, then watch what serves us, so that a sudden death is followed by a new start. */
+  function bringUp(): Promise<Address> {
+    return underLock(path.join(root, 'pg.lock'), async () => {
+      // Waited for the lock while it was stopped in order.
+      if (stopping && address) return address;
+      const adopted = await adopt(place);
+      if (adopted) {
+        responsibility.takeIfFree();
+        log('沿用正在运行的内置数据库');
+      }
+      address = adopted ?? (await start(address));
+      await ensureDatabase(address);
+      watchServer();
+      return address;
+    });
+  }
+
+  async function start(last: Address | undefined): Promise<Address> {
+    log(existsSync(dataDirectory) ? '正在启动内置数据库…' : '正在创建内置数据库…');
+    await ensureCluster(place);
+    await giveToAccount(dataDirectory, place.account);
+    const next = last ?? (await prepareAddress(root, dataDirectory, place.account));
+    await clearLeftovers(place, next);
+    await writeSettings(place, next);
+    const child = await launch(place);
+    responsibility.take();
+    await untilAnswering(place, next, () => !child || (child.exitCode === null && child.signalCode === null));
+    return next;
+  }
+
+  /** Looks at the process rather than waiting for a child: the server may be another process's, or adopted. */
+  function watchServer(): void {
+    clearInterval(watch);
+    const server = findRunning(place);
+    const identity = server ? identityOf(server.pid) : '';
+    watch = setInterval(() => {
+      if (identity !== '' && isRunning(identity)) return;
+      clearInterval(watch);
+      void revive();
+    }, LOOK_MS).unref();
+  }
+
+  async function revive(): Promise<void> {
+    for (let pause = 0; !stopping; pause = Math.min(pause * 2 + 200, 10_000)) {
+      await sleep(pause, undefined, { ref: false });
+      if (stopping) return;
+      log('内置数据库意外退出，正在重新启动…');
+      try {
+        await bringUp();
+        return;
+      } catch (error) {
+        log(`内置数据库启动失败：${(error as Error).message}`);
+      }
+    }
+  }
+
+  return {
+    url: connectionUrl(first, 'zhuheng', 'zhuheng'),
+    adminUrl: connectionUrl(first, 'postgres', 'zhuheng'),
+    dataDirectory,
+    stop: async ({ evenIfInUse = false } = {}) => {
+      stopping = true;
+      clearInterval(watch);
+      await underLock(path.join(root, 'pg.lock'), async () => {
+        responsibility.takeIfFree();
+        const running = findRunning(place);
+        if (!running || !responsibility.isMine()) return;
+        if (evenIfInUse || !(await inUse(running.address ?? first))) {
+          await shutDown(place, running.pid);
+          await removeAddress(place.root, first);
+        }
+        await responsibility.give();
+      });
+    },
+  };
+}
+
+/** The address of a cluster that already serves our folder; ends one that has lost its socket and answers nobody. */
+async function adopt(place: ClusterPlace): Promise<Address | undefined> {
+  for (let waited = 0; ; waited += 100) {
+    const running = findRunning(place);
+    if (!running) return undefined;
+    if (running.address && (await answers(place, running.address))) return running.address;
+    const recovering =
+      running.address && existsSync(path.join(running.address.host, `.s.PGSQL.${running.address.port}`));
+    if (!recovering && waited >= 10_000) await shutDown(place, running.pid);
+    await sleep(100);
+  }
+}
+
+/** The owner role is no superuser: superusers pass row-level security unseen, and a hosted server gives none either. */
+async function ensureDatabase(address: Address): Promise<void> {
+  if (!(await ask(address, "select 1 from pg_roles where rolname = 'zhuheng'"))) {
+    const secret = address.password ? `password '${address.password}'` : '';
+    await ask(address, `create role zhuheng login createdb createrole ${secret}`);
+  }
+  if (!(await ask(address, "select 1 from pg_database where datname = 'zhuheng'"))) {
+    // Only a superuser may say so, and row-level security then lets keyword search use its index (see migration 0003).
+    await ask(address, 'alter function ts_match_vq(tsvector, tsquery) leakproof', 'template1');
+    await ask(address, 'create database zhuheng owner zhuheng');
+  }
+}
+
+/** Whether other clients are connected; our own just closed connections get two seconds to disappear. */
+async function inUse(address: Address): Promise<boolean> {
+  const others = `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await ask(address, others).catch(() => '0')) === '0') return false;
+    await sleep(100);
+  }
+  return true;
+}
+
+/** Who is responsible for stopping: a file with one token a start and the process it belongs to. */
+function claimOn(file: string) {
+  const token = randomUUID();
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  const take = () => writeFileSync(file, `${token}\n${identityOf(process.pid)}`);
+  return {
+    take,
+    takeIfFree: () => {
+      const holder = read()[1];
+      if (!holder || !isRunning(holder)) take();
+    },
+    isMine: () => read()[0] === token,
+    give: () => rm(file, { force: true }),
+  };
+}

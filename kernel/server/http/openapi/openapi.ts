@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '#kernel/meta/calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { CallGroup } from '../handlers.ts';
+import { answerOf, answerSchema } from './answer-schema.ts';
+import { apiPage } from './openapi-page.ts';
+
+/** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs, for whom `onRequest` lets in. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { groups, entities }: { groups: readonly CallGroup[]; entities: Runtime['entities'] },
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
+  let document: string | undefined;
+  const guarded = { onRequest, config: { byCookie: true } };
+  app.get('/api/docs/openapi.json', guarded, async (_request, reply) => {
+    document ??= JSON.stringify(openApi(groups, [...entities.values()]));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api/docs', guarded, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(groups)),
+  );
+}
+
+const schemaOf = (schema: z.ZodType | undefined): object =>
+  schema ? z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) : {};
+
+function operation(call: Call, tag: string, answer: () => object): object {
+  const places = [...call.path.matchAll(/\{(\w+)(\??)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const query = call.query
+    ? [{ name: 'query', in: 'query', style: 'form', explode: true, schema: schemaOf(call.query) }]
+    : [];
+  const content = call.raw ? { 'application/octet-stream': {} } : { 'application/json': { schema: answer() } };
+  return {
+    summary: call.title,
+    tags: [tag],
+    parameters: [...places, ...query],
+    ...(call.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body) } } } } : {}),
+    ...(call.access === 'open' ? { security: [] } : {}),
+    ...(call.changes ? { description: '此调用会改变数据' } : {}),
+    responses: {
+      '200': { description: call.access && call.access !== 'open' ? `需要权限：${call.access}` : '成功', content },
+    },
+  };
+}
+
+/** Shapes that answers refer to, gathered for the whole document. */
+type Shapes = Record<string, object>;
+
+/** What a call answers; shapes with a name go to the document's own, unnamed ones that contain themselves get one. */
+function answerIn(shapes: Shapes, answer: z.ZodType, place: string): object {
+  const { schema, defs } = answerSchema(answer, false);
+  const nameOf = (name: string) => (name.startsWith('__') ? `${place}${name}` : name);
+  const moved = <T extends object>(part: T): T =>
+    JSON.parse(JSON.stringify(part), (key, value) =>
+      key === '$ref' ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''))}` : value,
+    );
+  for (const [name, shape] of Object.entries(defs)) shapes[nameOf(name)] = moved(shape);
+  return moved(schema);
+}
+
+/** A call of every entity answers one of as many shapes as there are entities. */
+function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: readonly EntityDefinition[]): object {
+  const place = `${group.tag}.${name}`;
+  if (!group.ofEntity?.[name]) return answerIn(shapes, answerOf(group, name) ?? z.unknown(), place);
+  const able = name === 'tree' ? entities.filter(({ tree }) => tree) : entities;
+  const anyOf = able.map((entity) => ({
+    title: entity.code,
+    ...answerIn(shapes, answerOf(group, name, entity) ?? z.unknown(), `${place}.${entity.code}`),
+  }));
+  return { anyOf };
+}
+
+/** The document itself. Optional path places ({x?}) are printed as required, which OpenAPI demands. */
+export function openApi(groups: readonly CallGroup[], entities: readonly EntityDefinition[]): object {
+  const shapes: Shapes = {};
+  const paths: Record<string, Record<string, object>> = {};
+  for (const group of groups) {
+    for (const [name, call] of Object.entries(group.calls)) {
+      const path = `/api${call.path.replace(/\?\}/g, '}')}`;
+      const answer = () => answersIn(shapes, group, name, entities);
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, group.tag, answer) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '筑衡 API', version: '1', description: '除登录外，每个请求在 AuthToken 请求头中携带令牌。' },
+    paths,
+    components: { schemas: shapes, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'AuthToken' } } },
+    security: [{ token: [] }],
+  };
+}

@@ -1,0 +1,88 @@
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import '#kernel/fields/index.ts';
+import { registerKinds } from '#kernel/fields/kinds.ts';
+import { storeOf } from '#kernel/fields/stores.ts';
+import { type Extent, validateFields } from '#kernel/fields/validate.ts';
+import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
+import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import { cleanRichtextKind } from '../../richtext/clean-kind.ts';
+import type { Values } from '../hooks.ts';
+import { serialExpression } from '../save/serial.ts';
+
+// Every draft is judged here: no formatted text gets past its cleaning.
+registerKinds([cleanRichtextKind]);
+
+export type Draft = Values & { id?: string; version?: number; requestKey?: string };
+export type ColumnValues = Map<string, Sql | unknown>;
+
+const isTyped = (entity: EntityDefinition, code: string): boolean =>
+  entity.fields[code] !== undefined && !isFilled(entity.fields[code]);
+
+/** The draft's own fields without read-only ones and without what is not part of the entity. */
+export function typed(entity: EntityDefinition, draft: Draft): Values {
+  const own = Object.keys(entity.fields).filter((code) => code in draft && isTyped(entity, code));
+  const values: Values = Object.fromEntries(own.map((code) => [code, draft[code]]));
+  return draft.deptId ? { ...values, deptId: draft.deptId } : values;
+}
+
+/** What hooks are given: values in the form their fields take, whatever came. @throws InvalidInput */
+export const inForm = (entity: EntityDefinition, values: Values): Values => ({
+  ...checked(entity, values, 'form'),
+  ...(values.deptId ? { deptId: values.deptId } : {}),
+});
+
+/** Values as the definition reads them. @throws InvalidInput */
+export function checked(entity: EntityDefinition, values: Values, extent: Extent): Values {
+  const result = validateFields(entity.fields, values, extent);
+  if (Object.keys(result.faults).length) throw new InvalidInput(result.errors);
+  return result.values;
+}
+
+/** The first values of a new record of the person. */
+export function initialValues(ctx: Context, entity: EntityDefinition): Values {
+  const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOf(new Date()) };
+  const given = Object.entries(entity.fields).filter(([, field]) => field.initial !== undefined);
+  return Object.fromEntries(
+    given.map(([code, field]) => [
+      code,
+      typeof field.initial === 'string' ? (words[field.initial] ?? field.initial) : field.initial,
+    ]),
+  );
+}
+
+/** Column → value, with label columns of dictionaries and areas. An unknown dictionary value is a fault of its field. */
+export async function toColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
+  const columns: ColumnValues = new Map();
+  for (const [code, value] of Object.entries(values)) {
+    const field = entity.fields[code];
+    if (!field) continue;
+    const store = storeOf(field);
+    if (store.column(field) === null) continue;
+    columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
+    if (store.label !== 'stored') continue;
+    const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
+    if (value !== null && !label) throw new InvalidInput({ [code]: said`${field.label}没有选项“${value}”` });
+    columns.set(`${snake(code)}_label`, label ?? null);
+  }
+  return columns;
+}
+
+/** Column → value of a new record of the person, judged already, beside its place in a tree. @throws InvalidInput */
+export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
+  const columns = await toColumns(ctx, entity, values);
+  for (const [code, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'serial') columns.set(snake(code), await serialExpression(ctx, entity, code, values));
+  }
+  columns.set('company_id', ctx.me.companyId).set('dept_id', values.deptId ?? ctx.me.deptId);
+  return columns.set('created_by', ctx.me.userId).set('updated_by', ctx.me.userId);
+}
+
+/** The values of a new record: the definition's, and over them the draft's own. */
+export const newValues = (ctx: Context, entity: EntityDefinition, draft: Draft): Values => ({
+  ...initialValues(ctx, entity),
+  ...typed(entity, draft),
+});

@@ -1,0 +1,33 @@
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { readLinks } from '#kernel/fields/files/kind.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
+import type { Context } from '../../context.ts';
+import { claimFiles } from '../../files/file-store.ts';
+import type { Draft } from './draft-columns.ts';
+
+/** The fields of a draft that name files, as [field, ids]. */
+const filesNamedBy = (entity: EntityDefinition, draft: Draft): (readonly [string, string[]])[] =>
+  Object.entries(entity.fields)
+    .filter(([code, field]) => field.kind === 'files' && !isFilled(field) && draft[code])
+    .map(([code]) => [code, (readLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
+    .filter(([, ids]) => ids.length > 0);
+
+export const namesFiles = (entity: EntityDefinition, draft: Draft): boolean => filesNamedBy(entity, draft).length > 0;
+
+/**
+ * The files that a saved draft names become the record's. Runs in the transaction of the save, so that a record that
+ * names files of others is not saved: whoever may read a record may read its files, and only its own.
+ * @throws InvalidInput
+ */
+export async function claimNamedFiles(
+  ctx: Context,
+  entity: EntityDefinition,
+  draft: Draft,
+  recordId: string,
+): Promise<void> {
+  for (const [code, ids] of filesNamedBy(entity, draft)) {
+    const foreign = await claimFiles(ctx, entity.code, recordId, ids);
+    if (foreign.length) throw new InvalidInput({ [code]: '有附件不属于本记录，请移除后重新上传' });
+  }
+}

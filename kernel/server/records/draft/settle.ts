@@ -1,0 +1,99 @@
+import { type FieldFault, InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
+import { isRuled } from '#kernel/fields/rules/ruled.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
+import { type Field, isFilled } from '#kernel/meta/field.ts';
+import type { Context } from '../../context.ts';
+import type { Row, Values } from '../hooks.ts';
+import { checked, initialValues } from './draft-columns.ts';
+
+/** What rules may ask beside a record. */
+export const factsOf = ({ me }: Context): Facts => ({
+  me: me.userId,
+  myDept: me.deptId ?? null,
+  today: dayOf(new Date()),
+});
+
+/** The values to keep of a draft that touches no rule of its entity: each is judged alone. @throws InvalidInput */
+export const judged = (entity: EntityDefinition, values: Values): Values => ({
+  ...checked(entity, values, 'partial'),
+  ...(values.deptId ? { deptId: values.deptId } : {}),
+});
+
+/**
+ * The values to keep of a draft: read, judged, and where the entity has rules or lines, computed over the whole record.
+ * Computed values stand over typed ones; hidden and locked ones are not taken (kernel/fields/rules).
+ * @param existing the stored record with its lines; null for a new one
+ * @throws InvalidInput field → message
+ */
+export function settle(ctx: Context, entity: EntityDefinition, values: Values, existing: Row | null): Values {
+  const deptId = values.deptId ? { deptId: values.deptId } : {};
+  if (!isRuled(entity)) return { ...checked(entity, values, 'whole'), ...deptId };
+  const given = readable(entity, values, existing);
+  for (const [code, lines] of linesIn(entity))
+    if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
+  const before = existing ?? initialValues(ctx, entity);
+  const ruling = applyRules(entity, { ...existing, ...given }, { facts: factsOf(ctx), before, isNew: !existing });
+  const judged = Object.fromEntries(
+    Object.entries(entity.fields).filter(
+      ([code, { rules }]) => !existing || code in given || rules || ruling.lines[code],
+    ),
+  );
+  const kept = demand(entity, judged, ruling);
+  const isNews = (code: string) => !existing || code in given || text(kept[code]) !== text(existing[code]);
+  return { ...Object.fromEntries(Object.entries(kept).filter(([code]) => isNews(code))), ...deptId };
+}
+
+/** The values as their fields read them. What cannot be read is told with what is missing beside it, as far as no rule decides. */
+function readable(entity: EntityDefinition, values: Values, existing: Row | null): Values {
+  const { values: given, faults } = validateFields(entity.fields, values, 'form');
+  if (Object.keys(faults).length === 0) return given;
+  const plain = Object.entries(entity.fields).filter(([, { kind, rules }]) => !rules && kind !== 'lines');
+  const missing = validateFields(Object.fromEntries(plain), values, existing ? 'partial' : 'whole').faults;
+  throw new InvalidInput({ ...missing, ...faults });
+}
+
+const text = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** The ruled values of the judged fields. @throws InvalidInput with what is missing or could not be computed */
+function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: Ruling): Values {
+  const plain = Object.entries(judged).filter(([code]) => !ruling.lines[code]);
+  const result = validateFields(fieldsUnder(Object.fromEntries(plain), ruling.states), ruling.values, 'whole');
+  const faults: Record<string, FieldFault> = { ...result.errors, ...ruling.faults };
+  for (const [code, lines] of linesIn(entity)) {
+    const field = judged[code];
+    if (!field) continue;
+    const rows = ruling.lines[code] ?? [];
+    const fault = faultInLines(field, lineFields(lines), rows);
+    if (fault) faults[code] = fault;
+    else if (rows.length === 0 && ruling.states[code]?.required)
+      faults[code] = { code: 'field.required', ...said`${field.label}不能为空` };
+    result.values[code] = ruling.values[code] ?? [];
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  return result.values;
+}
+
+/** Lines as they would be stored: what a draft leaves out and nobody types is as before. @throws InvalidInput */
+function completeLines(
+  ctx: Context,
+  [entity, code, lines]: readonly [EntityDefinition, string, EntityDefinition],
+  given: unknown,
+  stored: unknown,
+): LineRow[] {
+  const known = new Map(rowsIn(stored).map((row) => [row.id, row]));
+  const first = initialValues(ctx, lines);
+  const isTyped = (name: string) => name === 'id' || (lines.fields[name] && !isFilled(lines.fields[name]));
+  return rowsIn(given).map((row, at) => {
+    const before = row.id === undefined ? first : known.get(row.id);
+    if (!before)
+      throw new InvalidInput({ [code]: said`${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存` });
+    return { ...before, ...Object.fromEntries(Object.entries(row).filter(([name]) => isTyped(name))) };
+  });
+}
+
+const rowsIn = (value: unknown): readonly LineRow[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,52 @@
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { kindOf } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { isId, MAX_WHOLE } from '#kernel/meta/wire-values.ts';
+import { ROOT_ID } from '../list/query.ts';
+import { notFound } from '../read/get.ts';
+import type { Draft } from './draft-columns.ts';
+
+const SORT: Field = { kind: 'int', label: '排序' };
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * The draft with what every record carries beside its own fields (id, version, department, place in a tree) in the form
+ * the database takes. What is left out stays left out.
+ * @throws Refusal 404 for an id that is none; InvalidInput; Refusal for a version that is none
+ */
+export function withSystemValues(entity: EntityDefinition, draft: Draft): Draft {
+  const { id, version, deptId, parentId, ...rest } = draft;
+  return {
+    ...rest,
+    ...(isMissing(id) ? {} : { id: idIn(id, () => notFound(entity)), version: versionIn(version) }),
+    ...(isMissing(deptId) ? {} : { deptId: idIn(deptId, () => new InvalidInput({ deptId: '所属部门不存在' })) }),
+    ...(isMissing(parentId) || !entity.tree ? {} : { parentId: parentIn(parentId) }),
+    ...(entity.tree && !Object.hasOwn(entity.fields, 'sort') && !isMissing(draft.sort)
+      ? { sort: sortIn(draft.sort) }
+      : {}),
+  };
+}
+
+function idIn(value: unknown, refusal: () => Refusal): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (!isId(text)) throw refusal();
+  return text;
+}
+
+const parentIn = (value: unknown): string =>
+  String(value) === ROOT_ID ? ROOT_ID : idIn(value, () => new InvalidInput({ parentId: '上级不存在' }));
+
+function versionIn(value: unknown): number {
+  const version = typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > MAX_WHOLE)
+    throw new Refusal('缺少版本号，请刷新后再保存');
+  return version;
+}
+
+function sortIn(value: unknown): number {
+  const parsed = kindOf(SORT).parse(value, SORT);
+  if (parsed.fault !== undefined) throw new InvalidInput({ sort: said`${SORT.label}${parsed.fault}` });
+  return Number(parsed.value);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { snake, tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import type { Row } from '../hooks.ts';
+import { keptAnswers, keptGroup } from './kept.ts';
+import { orderBy, type SortKey } from './query.ts';
+import { partClauses, type Selection, selectFrom } from './selection.ts';
+
+/** From here on a page starts from a mark instead of walking over everything before it. */
+const DEEP_OFFSET = 1000;
+/** Marks are found from the mark at the last multiple of this, which all pages behind it share. */
+const STRIDE = 10_000;
+
+/** The sort value and id of the row just before a page. */
+interface Mark {
+  value: unknown;
+  id: string;
+}
+
+/**
+ * The rows of one page. Deep pages start at a mark: the last row before the page, kept for a moment, so turning pages
+ * deep in a large list costs no more than the first page.
+ */
+export async function pageRows(ctx: Context, selection: Selection, offset: number, size: number): Promise<Row[]> {
+  if (offset < DEEP_OFFSET || !canMark(selection)) return rowsAt(ctx, selection, undefined, offset, size);
+  const mark = await keptMark(ctx, selection, offset);
+  if (!mark) return [];
+  const rows = await rowsAt(ctx, selection, mark, 0, size);
+  const last = rows.at(-1);
+  if (last && rows.length === size) {
+    const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
+    keptAnswers.keep(groupOf(ctx, selection), markKey(selection, offset + size), next);
+  }
+  return rows;
+}
+
+/** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
+async function rowsAt(ctx: Context, selection: Selection, mark: Mark | undefined, offset: number, size: number) {
+  const { entity, sort } = selection;
+  const [clause, ...others] = partClauses(selection);
+  const query = others.length
+    ? sql<Row>`${selectFrom(entity)} where t.company_id = ${ctx.me.companyId} and t.id = any(array(select k.id from (${keys(selection, mark, offset, size)}) k)) order by ${orderBy(sort)}`
+    : sql<Row>`${selectFrom(entity)} where ${clause}${beyond(sort, mark)} order by ${orderBy(sort)} ${window(offset, size)}`;
+  return (await query.execute(ctx.db)).rows;
+}
+
+/** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */
+function keys(selection: Selection, mark: Mark | undefined, offset: number, size: number): Sql<Mark> {
+  const { entity, sort } = selection;
+  const columns = sql.join(sort.map(({ code }) => sql.ref(`t.${snake(code)}`)));
+  const order = orderBy(sort);
+  const part = (clause: Sql) =>
+    sql`select ${columns} from ${sql.table(tableOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
+  const [clause = sql`false`, ...others] = partClauses(selection);
+  if (!others.length) return sql`${part(clause)} ${window(offset, size)}`;
+  const parts = [clause, ...others].map((one) => sql`(${part(one)} limit ${sql.lit(atLeast(offset + size))})`);
+  return sql`select distinct ${columns} from (${sql.join(parts, sql` union all `)}) t order by ${order} ${window(offset, size)}`;
+}
+
+/** Limits stand in the text: the planner then knows that few rows are wanted. */
+const window = (offset: number, size: number): Sql =>
+  offset ? sql`limit ${sql.lit(size)} offset ${offset}` : sql`limit ${sql.lit(size)}`;
+
+/** Powers of two above the first page, so that there are few texts to plan. */
+const atLeast = (count: number): number => (count <= 100 ? count : 2 ** Math.ceil(Math.log2(count)));
+
+/** Marks need one direction and a first key that is never missing. */
+function canMark({ sort, entity }: Selection): boolean {
+  const first = sort[0];
+  if (!first || sort.length > 2 || sort.some((key) => key.descending !== first.descending)) return false;
+  return first.code === 'id' || entity.fields[first.code]?.required === true;
+}
+
+const groupOf = (ctx: Context, { entity }: Selection): string => keptGroup(entity.code, ctx.me.companyId);
+const markKey = ({ sort, key }: Selection, offset: number): string =>
+  `mark ${offset} ${sort.map(({ code, descending }) => `${descending}${code}`)} ${key}`;
+
+const keptMark = (ctx: Context, selection: Selection, offset: number): Promise<Mark | null> =>
+  keptAnswers.get(groupOf(ctx, selection), markKey(selection, offset), () => findMark(ctx, selection, offset));
+
+async function findMark(ctx: Context, selection: Selection, offset: number): Promise<Mark | null> {
+  const start = Math.floor((offset - 1) / STRIDE) * STRIDE;
+  const from = start > 0 ? await keptMark(ctx, selection, start) : undefined;
+  if (from === null) return null;
+  const first = sql.ref(`k.${snake(selection.sort[0]?.code ?? 'id')}`);
+  const query = sql<Mark>`select ${first} as value, k.id from (${keys(selection, from, offset - start - 1, 1)}) k`;
+  return (await query.execute(ctx.db)).rows[0] ?? null;
+}
+
+function beyond(sort: readonly SortKey[], mark: Mark | undefined): Sql {
+  if (!mark) return sql``;
+  const sign = sort[0]?.descending ? sql`<` : sql`>`;
+  if (sort.length === 1) return sql` and t.id ${sign} ${mark.id}`;
+  return sql` and (t.${sql.ref(snake(sort[0]?.code ?? 'id'))}, t.id) ${sign} (${mark.value}, ${mark.id})`;
+}

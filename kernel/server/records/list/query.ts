@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
+import { kindOf } from '#kernel/fields/kinds.ts';
+import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
+import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
+import { containing } from '../../db/like.ts';
+import type { Sql } from '../../db/types.ts';
+import { textGrams } from '../search/grams.ts';
+
+/** System fields the query language knows beside an entity's own. */
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  id: { kind: 'ref', label: '记录' },
+  deptId: { kind: 'dept', label: '所属部门' },
+  createdBy: { kind: 'user', label: '创建人' },
+  createdDate: { kind: 'datetime', label: '创建时间' },
+  updatedBy: { kind: 'user', label: '更新人' },
+  updatedDate: { kind: 'datetime', label: '更新时间' },
+};
+/** What records at the top of a tree hang from. */
+export const ROOT_ID = '-1';
+const PARENT: Field = { kind: 'ref', label: '上级' };
+const TREE_FIELDS: Readonly<Record<string, Field>> = { parentId: PARENT };
+
+export interface Condition {
+  sql: Sql;
+  /** Text that says the same for the same condition: part of the key under which totals are kept. */
+  key: string;
+  /** What every hit holds, as a question to the keyword index: it names candidates, `sql` then decides. */
+  gram?: string;
+  /** True where the keyword index decides alone. */
+  sure?: boolean;
+  /** Set where the condition names departments and nothing else. */
+  deptIds?: readonly string[];
+}
+
+/** Names come from requests: only a definition's own keys count, not what every object inherits ('constructor'). */
+function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
+  const known = [entity.fields, SYSTEM_FIELDS, ...(entity.tree ? [TREE_FIELDS] : [])];
+  return known.find((fields) => Object.hasOwn(fields, code))?.[code];
+}
+
+/**
+ * Reads `params` of a list call: 'name$like', 'amount$ge', 'name_no$like' (any of both), 'state' (equal).
+ * Empty values say nothing. An unknown field or operator is refused by name (specification 3 §3).
+ */
+export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
+  return Object.entries(params).flatMap(([key, raw]) => {
+    if (raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
+    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(said`查询条件${key}应为值或值的列表`);
+    const [names = '', suffix = 'eq', ...rest] = key.split('$');
+    const operator = OPERATORS.find((one) => one === suffix);
+    if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
+    const fields = names.split('_').map((code) => {
+      const field = fieldOf(entity, code);
+      if (!field) throw new Refusal(said`没有查询字段：${code}`);
+      if (!kindOf(field).operators.includes(operator))
+        throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
+      return { code, field };
+    });
+    const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
+    const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
+    const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
+    return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
+  });
+}
+
+/** The keyword index helps when all fields asked are in it. */
+function gramFor(entity: EntityDefinition, codes: readonly string[], keyword: string): string | undefined {
+  const search: readonly string[] = entity.list.search ?? [];
+  const word = keyword.trim();
+  return word && codes.every((code) => search.includes(code)) ? textGrams(word) : undefined;
+}
+
+function departmentsIn(names: string, operator: Operator, raw: unknown): string[] | undefined {
+  if (names !== 'deptId' || (operator !== 'eq' && operator !== 'in')) return undefined;
+  return listOf(raw).map(String).filter(isId);
+}
+
+/** So many values one condition may list; more would be a statement of its own size. */
+const MOST_VALUES = 2000;
+
+function listOf(raw: unknown): unknown[] {
+  const values = Array.isArray(raw) ? raw : String(raw).split(',');
+  if (values.length > MOST_VALUES) throw new Refusal(said`一个查询条件最多列出${MOST_VALUES}个值`);
+  return values;
+}
+
+function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
+  const column = sql.ref(`t.${snake(code)}`);
+  const one = (value: unknown, end = false): unknown => readValue(field, value, end);
+  /** Several values lie in one text, joined by comma: whoever holds one of those asked is found. */
+  const anyIn = (): Sql => sql`string_to_array(${column}, ',') && ${listOf(raw).map((value) => one(value))}::text[]`;
+  switch (operator) {
+    case 'null':
+      return String(raw) === 'false' ? sql`${column} is not null` : sql`${column} is null`;
+    case 'like':
+      return like(column, String(raw).trim());
+    case 'in':
+      return holdsSeveral(field) ? anyIn() : sql`${column} = any(${listOf(raw).map((value) => one(value))})`;
+    case 'between': {
+      const [from, to] = listOf(raw);
+      const bounds = [
+        ...(from ? [sql`${column} >= ${one(from)}`] : []),
+        ...(to ? [sql`${column} <= ${one(to, true)}`] : []),
+      ];
+      return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
+    }
+    case 'eq':
+      return holdsSeveral(field) ? anyIn() : sql`${column} = ${one(raw)}`;
+    case 'ne':
+      return sql`${column} is distinct from ${one(raw)}`;
+    case 'gt':
+      return sql`${column} > ${one(raw, true)}`;
+    case 'ge':
+      return sql`${column} >= ${one(raw)}`;
+    case 'lt':
+      return sql`${column} < ${one(raw)}`;
+    case 'le':
+      return sql`${column} <= ${one(raw, true)}`;
+  }
+}
+
+/** Words without case, Chinese ones for example, need not be compared in lower case, which costs more than the rest. */
+export function like(column: Sql, keyword: string): Sql {
+  const pattern = containing(keyword);
+  return keyword.toLowerCase() === keyword.toUpperCase()
+    ? sql`${column} like ${pattern}`
+    : sql`${column} ilike ${pattern}`;
+}
+
+const holdsSeveral = (field: Field & { readonly multiple?: boolean }): boolean => field.multiple === true;
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
+function readValue(field: Field, raw: unknown, end: boolean): unknown {
+  if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
+    if (!parseDay(raw)) throw new Refusal(said`查询条件“${field.label}”不是有效日期`);
+    return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
+  }
+  if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
+  const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
+  const parsed = kindOf(field).parse(raw, unbounded as Field);
+  if (parsed.fault !== undefined) throw new Refusal(said`查询条件“${field.label}”${parsed.fault}`);
+  return parsed.value;
+}
+
+export interface SortKey {
+  code: string;
+  descending: boolean;
+}
+
+/** 'field,-other' → sort keys; an unknown field is refused. Ends with id so that the order is total. */
+export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-id'): SortKey[] {
+  const keys = sort
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
+  for (const { code } of keys) {
+    const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
+    const sortable = field
+      ? kindOf(field).operators.length > 1
+      : SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree);
+    if (!sortable) throw new Refusal(said`不能按此字段排序：${code}`);
+  }
+  // Ids grow with time: newest first by id is the same order without a second index.
+  const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
+  const at = plain.findIndex((key) => key.code === 'id');
+  return at >= 0 ? plain.slice(0, at + 1) : [...plain, { code: 'id', descending: plain[0]?.descending ?? true }];
+}
+
+/** `order by` of sort keys. Missing values come last when ascending and first when descending, as the indexes lie. */
+export const orderBy = (keys: readonly SortKey[], reverse = false): Sql =>
+  sql.join(
+    keys.map(({ code, descending }) =>
+      descending !== reverse ? sql`t.${sql.ref(snake(code))} desc` : sql`t.${sql.ref(snake(code))}`,
+    ),
+  );

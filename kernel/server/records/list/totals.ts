@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import { keptAnswers, keptGroup } from './kept.ts';
+import { byKeyword, partClauses, type Selection } from './selection.ts';
+
+/**
+ * How many records a selection has, exactly. What a person sees whole is summed from the counts that triggers keep per
+ * department (docs/decisions/002-totals.md), the rest is counted; the answer serves the same question for a moment.
+ */
+export function countRows(ctx: Context, selection: Selection): Promise<number> {
+  const { entity, conditions, key } = selection;
+  const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
+  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
+}
+
+/** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
+export const MOST_FOUND = 1000;
+
+/**
+ * How many records a keyword finds, counted no further than one beyond MOST_FOUND: counting on would visit every hit, a
+ * tenth of a large table for a frequent word.
+ */
+export function countFound(ctx: Context, selection: Selection): Promise<number> {
+  const { entity, key } = selection;
+  const [only = sql`false`, ...others] = partClauses(selection);
+  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableOf(entity))} t where ${clause}`;
+  const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
+  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `found ${key}`, () =>
+    numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MOST_FOUND + 1)}) p`),
+  );
+}
+
+/** How many records a walk along the order meets before any filter, from kept counts alone; own and lent ones left out. */
+export function countWhole(ctx: Context, selection: Selection): Promise<number> {
+  const { entity, scope } = selection;
+  const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
+  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `whole ${scope.key}`, () =>
+    numberOf(ctx, countReach(ctx, plain)),
+  );
+}
+
+async function numberOf(ctx: Context, count: Sql): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select (${count}) as n`.execute(ctx.db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Kept counts of the departments seen whole, and own and lent records outside of them. */
+function countReach(ctx: Context, { entity, scope: { deptIds, more } }: Selection): Sql {
+  const company = ctx.me.companyId;
+  const depts = deptIds ? sql` and dept_id = any(${[...deptIds]}::bigint[])` : sql``;
+  const kept = sql`select coalesce(sum(n), 0) from record_count where entity = ${entity.code} and company_id = ${company}${depts}`;
+  if (!more) return kept;
+  const outside = deptIds?.length
+    ? sql` and (t.dept_id is null or t.dept_id <> all(${[...deptIds]}::bigint[]))`
+    : sql``;
+  const beside = sql`select count(*) from ${sql.table(tableOf(entity))} t where t.company_id = ${company} and ${more}${outside}`;
+  return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
+}
+
+/** Keywords are counted by looks into the keyword index, what is lent to the person beside; other filters in one pass. */
+function countFiltered(selection: Selection): Sql {
+  const { entity, where } = selection;
+  const from = (clause: Sql) => sql`from ${sql.table(tableOf(entity))} t where ${clause}`;
+  if (!byKeyword(selection)) return sql`select count(*) ${from(where)}`;
+  const [only, ...others] = partClauses(selection);
+  if (!others.length) return sql`select count(*) ${from(only ?? sql`false`)}`;
+  const parts = [only as Sql, ...others].map((clause) => sql`select t.id ${from(clause)}`);
+  return sql`select count(*) from (${sql.join(parts, sql` union `)}) p`;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
+import { may } from '../../access/me.ts';
+import type { Context } from '../../context.ts';
+import type { Row } from '../hooks.ts';
+import { refusedByDefinition } from '../save/writer.ts';
+import { scopeOf } from '../scope/scope.ts';
+import { titleLines, wholeColumns } from './lines.ts';
+import { addTitles } from './titles.ts';
+
+export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
+
+export const notFound = (entity: EntityDefinition): Refusal =>
+  new Refusal(said`${entity.title}不存在或您无权查看`, 404);
+
+/** The record within the person's scope, or null. */
+export async function findRecord<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  id: string,
+): Promise<RowOf<E> | null> {
+  if (!isId(id)) return null;
+  const query = sql<
+    RowOf<E>
+  >`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  return row ? titleLines(ctx, entity, row) : null;
+}
+
+/** The record within the person's scope. @throws Refusal 404 */
+export async function getRecord<E extends EntityDefinition>(ctx: Context, entity: E, id: string): Promise<RowOf<E>> {
+  const row = await findRecord(ctx, entity, id);
+  if (!row) throw notFound(entity);
+  return row;
+}
+
+/** What the person may do with a record, for the screen to show only the buttons that work. */
+export async function abilities(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+): Promise<{ update: boolean; remove: boolean }> {
+  const allowed = may(ctx.me, entity.access.write ?? entity.access.read);
+  return {
+    update: allowed && (await blockedBecause(ctx, entity, row, 'update')) === null,
+    remove: allowed && (await blockedBecause(ctx, entity, row, 'remove')) === null,
+  };
+}
+
+/** Why people may not change or remove a record, by its definition or a guard; or null. */
+export async function blockedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+  action: 'update' | 'remove',
+): Promise<string | null> {
+  const refused = refusedByDefinition(entity, action === 'remove' ? 'remove' : 'save');
+  return refused ?? guardedBecause(ctx, entity, row, action);
+}
+
+/** The first guard's reason against changing or removing a record, or null. */
+export async function guardedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  row: Row,
+  action: 'update' | 'remove',
+): Promise<string | null> {
+  for (const guard of ctx.runtime.guards) {
+    const reason = await guard(ctx, entity, row, action);
+    if (reason) return reason;
+  }
+  return null;
+}

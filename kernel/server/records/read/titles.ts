@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { storeOf } from '#kernel/fields/stores.ts';
+import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Values } from '../hooks.ts';
+import { keptAnswers, keptGroup } from '../list/kept.ts';
+
+export type Titles = Map<string, string | null>;
+
+const cache = new WeakMap<EntityDefinition, ReadonlyMap<string, readonly string[]>>();
+
+/** Target entity → the values of a record that point to it: 'user' → createdBy, updatedBy, manager. */
+function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[]> {
+  const known = cache.get(entity);
+  if (known) return known;
+  const links = new Map<string, string[]>(entity.stored === false ? [] : [['user', ['createdBy', 'updatedBy']]]);
+  for (const [code, field] of Object.entries(entity.fields)) {
+    const store = storeOf(field);
+    const target = store.label === 'stored' ? undefined : store.target?.(field);
+    if (target) links.set(target, [...(links.get(target) ?? []), code]);
+  }
+  cache.set(entity, links);
+  return links;
+}
+
+/** Whether lines point to anything beside their own record. */
+export const hasLinks = (lines: EntityDefinition): boolean =>
+  [...linksOf(lines).values()].flat().some((code) => code !== lines.childOf && Object.hasOwn(lines.fields, code));
+
+/**
+ * Gives rows the titles of the records they point to, as `${code}_label`. Titles are kept for a moment: a page of twenty
+ * rows would otherwise look up eighty, most of them the same few people.
+ * @param known titles by target, for several calls of one moment of the database: looked up once
+ * @returns the same rows
+ */
+export async function addTitles<R extends Values>(
+  ctx: Context,
+  entity: EntityDefinition,
+  rows: R[],
+  known?: Map<string, Titles>,
+): Promise<R[]> {
+  if (rows.length === 0) return rows;
+  const labelled: readonly Values[] = rows;
+  for (const [target, codes] of linksOf(entity)) {
+    const ids = labelled.flatMap((row) => codes.map((code) => idIn(row, code)));
+    const titles = known?.get(target) ?? (await keptTitles(ctx, target));
+    known?.set(target, titles);
+    const missing = unknown(titles, ids);
+    if (missing.size) await learn(ctx, target, titles, missing);
+    for (const row of labelled)
+      for (const code of codes) row[`${code}_label`] = titles.get(idIn(row, code) ?? '') ?? null;
+  }
+  return rows;
+}
+
+function idIn(row: Values, code: string): string | null {
+  const id = row[code];
+  return typeof id === 'string' ? id : null;
+}
+
+/** Titles of records of one entity by their ids; what does not exist has none. */
+export async function titlesOf(ctx: Context, target: string, ids: readonly (string | null)[]): Promise<Titles> {
+  const titles = await keptTitles(ctx, target);
+  const missing = unknown(titles, ids);
+  if (missing.size) await learn(ctx, target, titles, missing);
+  return titles;
+}
+
+/** A transaction sees its own changes, which may yet be lost: what it reads is not kept. */
+const keptTitles = async (ctx: Context, target: string): Promise<Titles> =>
+  ctx.db.isTransaction
+    ? new Map()
+    : keptAnswers.get(keptGroup(target, ctx.me.companyId), 'titles', async (): Promise<Titles> => new Map());
+
+const unknown = (titles: Titles, ids: readonly (string | null)[]): Set<string> =>
+  new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
+
+async function learn(ctx: Context, target: string, titles: Titles, missing: ReadonlySet<string>): Promise<void> {
+  const entity = ctx.runtime.entities.get(target);
+  if (!entity) throw new Error(`Unknown linked entity: ${target}`);
+  const query = sql<{ id: string; title: string | null }>`select id, ${sql.ref(snake(entity.titleField))} as title
+    from ${sql.table(tableOf(entity))} where company_id = ${ctx.me.companyId} and id = any(${[...missing]}::bigint[])`;
+  for (const { id, title } of (await query.execute(ctx.db)).rows) titles.set(id, title);
+  for (const id of missing) if (!titles.has(id)) titles.set(id, null);
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { formatValue } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Values } from '../hooks.ts';
+import { findRecord, notFound } from '../read/get.ts';
+
+const text = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+/** The refusal of a stale save: what is stored now beside what was sent, for every field that differs. */
+export async function conflict(ctx: Context, entity: EntityDefinition, id: string, mine: Values): Promise<Refusal> {
+  const current = await findRecord(ctx, entity, id);
+  if (!current) return notFound(entity);
+  const fields = Object.entries(entity.fields)
+    .filter(([code]) => code in mine && text(mine[code]) !== text(current[code]))
+    .map(([code, field]) => ({
+      code,
+      label: field.label,
+      mine: mine[code] ?? null,
+      theirs: current[code] ?? null,
+      theirs_label: current[`${code}_label`] ?? formatValue(field, current[code]),
+    }));
+  return new Refusal(
+    '已被他人修改',
+    409,
+    {
+      current,
+      fields,
+      changedBy_label: current.updatedBy_label ?? null,
+      changedDate: current.updatedDate,
+    },
+    'record.version',
+  );
+}

@@ -1,0 +1,30 @@
+import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import type { Draft } from '../draft/draft-columns.ts';
+import type { Row } from '../hooks.ts';
+import { getRecord } from '../read/get.ts';
+import { moveRecord } from '../tree/tree.ts';
+import { saveRecord } from './save.ts';
+
+/**
+ * Saves through the administration's own calls (specification 3 §7), which name an id only when editing and need no
+ * version: without one the newest is changed. A tree record goes below the parent it names.
+ * @throws InvalidInput, Refusal as saveRecord and moveRecord do
+ */
+export async function saveNewest<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  draft: DraftOf<E>,
+): Promise<RowOf<E>>;
+export async function saveNewest(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  const { id } = draft;
+  if (!id) return saveRecord(ctx, entity, draft);
+  return inTransaction(ctx, async (inner) => {
+    const current = await getRecord(inner, entity, String(id));
+    const saved = await saveRecord(inner, entity, { ...draft, version: draft.version ?? current.version });
+    const parentId = draft.parentId === undefined ? current.parentId : String(draft.parentId);
+    if (!entity.tree || parentId === current.parentId) return saved;
+    await moveRecord(inner, entity, { id: saved.id, targetId: String(parentId), position: 'inside' });
+    return getRecord(inner, entity, saved.id);
+  });
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { touchesRules } from '#kernel/fields/rules/plan.ts';
+import { type DraftOf, type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { type Draft, inForm, newColumns, newValues, toColumns, typed } from '../draft/draft-columns.ts';
+import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
+import { judged, settle } from '../draft/settle.ts';
+import { withSystemValues } from '../draft/system-values.ts';
+import type { Row, Values } from '../hooks.ts';
+import { forgetKept } from '../list/kept.ts';
+import { findRecord, guardedBecause, notFound } from '../read/get.ts';
+import { titleLines, wholeColumns } from '../read/lines.ts';
+import { addTitles } from '../read/titles.ts';
+import { scopeOf } from '../scope/scope.ts';
+import { linkedTitle } from '../table/columns.ts';
+import { explainDatabaseError } from '../table/database-errors.ts';
+import { treeColumns } from '../tree/tree.ts';
+import { conflict } from './conflict.ts';
+import { bringsLines, changesLines, saveLines } from './save-lines.ts';
+import { hasSerial } from './serial.ts';
+import { demandWriter, type Writer } from './writer.ts';
+
+const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * Creates or changes a record. One statement where no hook asks for more; the change log is written by the database.
+ * A draft with the requestKey of an earlier one answers the record made then: a double click creates once.
+ * @throws InvalidInput field → message; Refusal 403 for what only the product writes, 404, or 409 with both sides when somebody was faster.
+ */
+export async function saveRecord<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  given: DraftOf<E>,
+  by?: Writer,
+): Promise<RowOf<E>>;
+export async function saveRecord(
+  ctx: Context,
+  entity: EntityDefinition,
+  given: Draft,
+  by: Writer = 'person',
+): Promise<Row> {
+  demandWriter(entity, 'save', by);
+  const draft = withSystemValues(entity, given);
+  try {
+    const row =
+      isHooked(ctx, entity) ||
+      givesBack(entity, draft) ||
+      namesFiles(entity, draft) ||
+      (!draft.id && bringsLines(entity, draft))
+        ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft))
+        : await saveIn(ctx, entity, draft);
+    forgetKept(ctx, entity.code);
+    return row;
+  } catch (error) {
+    // A retry may fail before its key is looked at: what it asked for exists already, so its number is taken.
+    const made = draft.id || ctx.db.isTransaction ? null : await createdBefore(ctx, entity, requestKeyOf(draft));
+    if (made) return made;
+    throw explainDatabaseError(error, entity);
+  }
+}
+
+const requestKeyOf = ({ requestKey }: Draft): string | null =>
+  typeof requestKey === 'string' && REQUEST_KEY.test(requestKey) ? requestKey : null;
+
+/** True where a double click would take a number twice: the second one is given back. */
+const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
+  !draft.id && requestKeyOf(draft) !== null && hasSerial(entity);
+
+/** True where saving one record asks for more than a statement. */
+export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
+  ctx.runtime.hooks.has(entity.code) || entity.tree === true;
+
+async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  const row = await saveIn(ctx, entity, draft);
+  await claimNamedFiles(ctx, entity, draft, row.id);
+  return row;
+}
+
+async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  if (draft.deptId) await demandDept(ctx, draft.deptId);
+  return draft.id ? update(ctx, entity, { ...draft, id: draft.id }) : create(ctx, entity, draft);
+}
+
+/** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
+async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
+  const title = linkedTitle(ctx.runtime.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
+  const found = await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db);
+  if (!found.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
+}
+
+/** A column by its definition's name. */
+const quoted = (name: string): string => `"${name}"`;
+
+async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+  const hooks = ctx.runtime.hooks.get(entity.code);
+  const given = newValues(ctx, entity, draft);
+  const values = hooks?.beforeSave ? inForm(entity, given) : given;
+  await hooks?.beforeSave?.(ctx, values, null);
+  const settled = settle(ctx, entity, values, null);
+  const columns = await newColumns(ctx, entity, settled);
+  if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
+  const key = requestKeyOf(draft);
+  columns.set('create_key', key);
+  const table = sql.table(tableOf(entity));
+  const query = sql<Row>`insert into ${table} as t (${sql.raw([...columns.keys()].map(quoted).join())})
+    values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
+    returning ${wholeColumns(entity)}`;
+  if (givesBack(entity, draft)) await sql`savepoint numbered`.execute(ctx.db);
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  if (!row) {
+    if (givesBack(entity, draft)) await sql`rollback to savepoint numbered`.execute(ctx.db);
+    const made = await createdBefore(ctx, entity, key);
+    if (made) return made;
+    throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
+  }
+  await saveLines(ctx, entity, row, settled, null);
+  await hooks?.afterSave?.(ctx, row, null);
+  return row;
+}
+
+/** The record the person made by a request of this key before, or null. */
+async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
+  if (!key) return null;
+  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
+    where t.company_id = ${ctx.me.companyId} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  return row ? titleLines(ctx, entity, row) : null;
+}
+
+async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
+  const hooks = ctx.runtime.hooks.get(entity.code);
+  const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft)) : typed(entity, draft);
+  const ruled = touchesRules(entity, draft);
+  let existing: Row | null = null;
+  if (hooks || entity.workflow || entity.tree || ruled) {
+    existing = await findRecord(ctx, entity, draft.id);
+    if (!existing) throw notFound(entity);
+    // What is stored by now is no ground to judge a draft of before.
+    if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
+    const blocked = await guardedBecause(ctx, entity, existing, 'update');
+    if (blocked) throw new Refusal(blocked, 409);
+    await hooks?.beforeSave?.(ctx, values, existing);
+  }
+  const settled = ruled ? settle(ctx, entity, values, existing) : judged(entity, values);
+  const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
+  return changesLines(entity, settled) ? inTransaction(ctx, write) : write(ctx);
+}
+
+interface Change {
+  readonly draft: Draft & { id: string };
+  readonly values: Values;
+  readonly settled: Values;
+  readonly existing: Row | null;
+}
+
+async function writeChange(ctx: Context, entity: EntityDefinition, change: Change): Promise<Row> {
+  const { draft, values, settled, existing } = change;
+  const columns = await toColumns(ctx, entity, settled);
+  if (values.deptId) columns.set('dept_id', values.deptId);
+  if (entity.tree && 'sort' in draft) columns.set('sort', Number(draft.sort) || 0);
+  columns.set('updated_by', ctx.me.userId).set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
+  const assignments = [...columns].map(([name, value]) => sql`${sql.raw(quoted(name))} = ${value}`);
+  const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
+    where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
+    returning ${wholeColumns(entity)}`;
+  const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
+  if (!row) throw await conflict(ctx, entity, draft.id, values);
+  await titleLines(ctx, entity, row);
+  await saveLines(ctx, entity, row, settled, existing);
+  await ctx.runtime.hooks.get(entity.code)?.afterSave?.(ctx, row, existing);
+  return row;
+}

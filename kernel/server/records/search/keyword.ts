@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { Context } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import { type Condition, like } from '../list/query.ts';
+import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';
+
+const MAX_LENGTH = 100;
+const MAX_WORDS = 10;
+
+/** The words of a keyword, which are all to be found: split at blanks, lower case. @throws Refusal when it is too long */
+export function readWords(keyword: string): string[] {
+  if ([...keyword].length > MAX_LENGTH) throw new Refusal(said`搜索内容过长，最多${MAX_LENGTH}个字`);
+  const words = new Set(
+    keyword
+      .toLowerCase()
+      .split(/[\s\p{Cc}]+/u)
+      .filter(Boolean),
+  );
+  if (words.size > MAX_WORDS) throw new Refusal(said`关键词过多，最多${MAX_WORDS}个`);
+  return [...words];
+}
+
+/** The index consulted row by row: written so that the planner does not take it for a way to find rows. */
+const rowHolds = (grams: string): Sql => sql`(t.grams @@ ${grams}::tsquery) is true`;
+
+/** One of the columns holds the word, or the initials of one do. The row `t` must have `grams` of just these columns. */
+export function holdsWord(word: string, columns: readonly Sql[]): Condition {
+  const initials = initialGrams(word);
+  const texts = columns.map((column) => like(column, word));
+  return {
+    sql: sql`(${sql.join(initials ? [...texts, rowHolds(initials)] : texts, sql` or `)})`,
+    key: `word ${word}`,
+    gram: initials ? anyOf([textGrams(word), initials]) : textGrams(word),
+    sure: [...word].length <= WHOLE_PIECE,
+  };
+}
+
+/** One of the texts, or its initials, begins with one of the words; or none does. */
+export function beginsWith(words: readonly string[], wanted: boolean): Condition {
+  const grams = anyOf(words.map(beginGrams));
+  return {
+    sql: wanted ? rowHolds(grams) : sql`not ${rowHolds(grams)}`,
+    key: `begins ${wanted} ${words.join(' ')}`,
+    gram: wanted ? grams : `!(${grams})`,
+    sure: true,
+  };
+}
+
+/** Conditions as one clause over `t`, for tables that are no records. */
+export const holdAll = (conditions: readonly Condition[]): Sql => {
+  const grams = allOf(conditions.flatMap(({ gram }) => gram ?? []));
+  return sql.join([sql`t.grams @@ ${grams}::tsquery`, ...conditions.map((one) => one.sql)], sql` and `);
+};
+
+/** First letters of the Mandarin readings of texts, sign by sign: 滨江新区 → bjxq; other signs stay. */
+export async function initialsOf(ctx: Context, texts: readonly string[]): Promise<string[]> {
+  if (texts.length === 0) return [];
+  const query = sql<{ letters: string }>`select pinyin_initials(text) as letters
+    from unnest(${[...texts]}::text[]) with ordinality as given (text, at) order by at`;
+  return (await query.execute(ctx.db)).rows.map(({ letters }) => letters);
+}

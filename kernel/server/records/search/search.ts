@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '../../context.ts';
+import type { Row } from '../hooks.ts';
+import { keptAnswers, keptGroup } from '../list/kept.ts';
+import { keywordRows } from '../list/list.ts';
+import { pageRows } from '../list/paging.ts';
+import type { Condition } from '../list/query.ts';
+import { type Selection, selectionOf, withoutGrams } from '../list/selection.ts';
+import { countFound, MOST_FOUND } from '../list/totals.ts';
+import { addTitles } from '../read/titles.ts';
+import { type ScopeFilter, scopeOf } from '../scope/scope.ts';
+import { beginsWith, holdsWord } from './keyword.ts';
+
+/** So many ids are walked through for each hit that is wanted. */
+const RECENT = 2000;
+
+/** What is looked for: words that a record's search fields must all hold, within the person's scope unless told otherwise. */
+export interface RecordSearch {
+  entity: EntityDefinition;
+  words: readonly string[];
+  scope?: ScopeFilter;
+}
+
+/** Which part of the hits, newest first; `relevant` puts those first where a text begins with a word. */
+export interface SearchWindow {
+  relevant: boolean;
+  offset: number;
+  size: number;
+}
+
+/** A hit; `ahead` where a text begins with a word. */
+export interface FoundRow {
+  row: Row;
+  ahead: boolean;
+}
+
+function selectionFor(
+  ctx: Context,
+  { entity, words, scope }: RecordSearch,
+  more: readonly Condition[] = [],
+): Selection {
+  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${snake(code)}`));
+  const held = words.map((word) => holdsWord(word, columns));
+  return selectionOf(entity, scope ?? scopeOf(entity, ctx.me), [...held, ...more], '-id');
+}
+
+/** How many records hold all words; more than MOST_FOUND are not counted. */
+export const countRecords = (ctx: Context, search: RecordSearch): Promise<number> =>
+  countFound(ctx, selectionFor(ctx, search));
+
+/** A window of the records that hold all words, within the first MOST_FOUND. */
+export async function findRecords(ctx: Context, search: RecordSearch, window: SearchWindow): Promise<FoundRow[]> {
+  const { offset } = window;
+  const size = Math.min(window.size, MOST_FOUND - offset);
+  if (size <= 0) return [];
+  const all = selectionFor(ctx, search);
+  const first = selectionFor(ctx, search, [beginsWith(search.words, true)]);
+  const [total, ahead] = await Promise.all([countFound(ctx, all), window.relevant ? countFound(ctx, first) : 0]);
+  const before = await foundRows(ctx, first, ahead, offset, Math.min(size, ahead - offset));
+  const rest = ahead ? selectionFor(ctx, search, [beginsWith(search.words, false)]) : all;
+  // Of what is not counted to its end, as much may be left as there is.
+  const others = total > MOST_FOUND ? total : total - ahead;
+  const after = await foundRows(ctx, rest, others, Math.max(0, offset - ahead), size - before.length);
+  await addTitles(ctx, search.entity, [...before, ...after]);
+  return [...before.map((row) => ({ row, ahead: true })), ...after.map((row) => ({ row, ahead: false }))];
+}
+
+/**
+ * A window of what a keyword finds, the newest first. Of many hits the newest stand among the newest records: those are
+ * walked through, and only where they do not fill the window are all hits looked up and sorted.
+ */
+async function foundRows(ctx: Context, found: Selection, total: number, offset: number, size: number): Promise<Row[]> {
+  if (size <= 0) return [];
+  if (total <= MOST_FOUND) return keywordRows(ctx, found, total, offset, size);
+  const recent = await amongNewest(ctx, found, RECENT * (offset + size));
+  const rows = await pageRows(ctx, withoutGrams(recent), offset, size);
+  return rows.length === size ? rows : pageRows(ctx, found, offset, size);
+}
+
+/** The same selection among the newest records of the table: so many ids, whosever records they are. */
+async function amongNewest(ctx: Context, selection: Selection, ids: number): Promise<Selection> {
+  const { entity, conditions } = selection;
+  const newest = await keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), 'newest', async () => {
+    const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableOf(entity))}
+      where company_id = ${ctx.me.companyId}`;
+    return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);
+  });
+  const from = newest - ids;
+  return { ...selection, conditions: [...conditions, { sql: sql`t.id > ${from}`, key: `from ${from}` }] };
+}

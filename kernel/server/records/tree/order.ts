@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { SortPlace } from '#kernel/meta/sort-list.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import type { Sql } from '../../db/types.ts';
+import { forgetKept } from '../list/kept.ts';
+import { notFound } from '../read/get.ts';
+import { demandWriter } from '../save/writer.ts';
+import { scopeOf } from '../scope/scope.ts';
+
+/** One change of an entity's order at a time: two that cross would both renumber. Held to the transaction's end. */
+export async function lockOrder(ctx: Context, entity: EntityDefinition): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${ctx.me.companyId}/${entity.code}`}))`.execute(ctx.db);
+}
+
+/**
+ * Puts a record among its siblings and renumbers them by tens.
+ * @param siblings which records they are, over the table itself
+ * @param next the one it comes before or after; without one it comes last
+ */
+export async function placeAmong(
+  ctx: Context,
+  entity: EntityDefinition,
+  id: string,
+  siblings: Sql,
+  next?: { readonly id: string; readonly before: boolean },
+): Promise<void> {
+  const table = sql.table(tableOf(entity));
+  const { rows } = await sql<{ id: string }>`select id from ${table}
+    where company_id = ${ctx.me.companyId} and id <> ${id} and ${siblings} order by sort, id for update`.execute(
+    ctx.db,
+  );
+  const order = rows.map((row) => row.id);
+  order.splice(next ? order.indexOf(next.id) + (next.before ? 0 : 1) : order.length, 0, id);
+  await sql`update ${table} t set sort = o.at * 10 from unnest(${order}::bigint[]) with ordinality o(id, at)
+    where t.company_id = ${ctx.me.companyId} and t.id = o.id and t.sort is distinct from o.at * 10`.execute(ctx.db);
+}
+
+/** Gives records their sorts, all or none. @throws Refusal 404 for one that the person does not see */
+export async function orderRecords(
+  ctx: Context,
+  entity: EntityDefinition,
+  places: readonly SortPlace[],
+): Promise<{ sorted: number }> {
+  demandWriter(entity, 'move');
+  const sorts = new Map(places.map(({ id, sort }) => [id, sort]));
+  if (sorts.size < places.length) throw new Refusal('同一条数据出现了两次');
+  await inTransaction(ctx, async (inner) => {
+    await lockOrder(inner, entity);
+    const { rows } = await sql`update ${sql.table(tableOf(entity))} t set sort = o.sort
+      from unnest(${[...sorts.keys()]}::bigint[], ${[...sorts.values()]}::int[]) o(id, sort)
+      where ${scopeOf(entity, ctx.me).sql} and t.id = o.id returning t.id`.execute(inner.db);
+    if (rows.length < sorts.size) throw notFound(entity);
+  });
+  forgetKept(ctx, entity.code);
+  return { sorted: sorts.size };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import type { Row, Values } from '../hooks.ts';
+import { ROOT_ID } from '../list/query.ts';
+import { getRecord } from '../read/get.ts';
+import { demandWriter } from '../save/writer.ts';
+import { lockOrder, placeAmong } from './order.ts';
+
+/** `more`: there are records below that this answer leaves out; asked for by `parentId`. */
+export type TreeRow = Row & { parentId: string; children?: TreeRow[]; more?: true };
+/** The same of one entity. */
+export type TreeNode<E extends EntityDefinition> = RowOf<E> & { children?: TreeNode<E>[]; more?: true };
+
+/** Parent, path and last place among its siblings for a new node. Runs in the save's transaction. */
+export async function treeColumns(ctx: Context, entity: EntityDefinition, draft: Values): Promise<[string, unknown][]> {
+  await lockOrder(ctx, entity);
+  const parentId = String(draft.parentId ?? ROOT_ID);
+  const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(ctx, entity, parentId);
+  const sort =
+    draft.sort === undefined || draft.sort === null || draft.sort === ''
+      ? await nextSort(ctx, entity, parentId)
+      : Number(draft.sort) || 0;
+  return [
+    ['parent_id', parentId],
+    ['parent_ids', parentIds],
+    ['sort', sort],
+  ];
+}
+
+async function pathBelow(ctx: Context, entity: EntityDefinition, parentId: string): Promise<string> {
+  const parent = await getRecord(ctx, entity, parentId);
+  return `${parent.parentIds},${parentId}`;
+}
+
+async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string): Promise<number> {
+  const query = sql<{ next: number }>`select coalesce(max(sort), 0) + 10 as next from ${sql.table(tableOf(entity))}
+    where company_id = ${ctx.me.companyId} and parent_id = ${parentId}`;
+  return (await query.execute(ctx.db)).rows[0]?.next ?? 10;
+}
+
+/** Nests flat rows by parentId, keeping their order. Rows become nodes in place. */
+export function asTree<T extends { id: string; parentId?: string }>(rows: readonly T[]): (T & { children?: T[] })[] {
+  const nodes: (T & { children?: T[] })[] = [...rows];
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const roots: typeof nodes = [];
+  for (const node of nodes) {
+    const parent = byId.get(node.parentId ?? ROOT_ID);
+    if (!parent) roots.push(node);
+    else if (parent.children) parent.children.push(node);
+    else parent.children = [node];
+  }
+  return roots;
+}
+
+export interface Move {
+  id: string;
+  targetId: string;
+  position: 'before' | 'after' | 'inside';
+}
+
+/** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
+export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
+  demandWriter(entity, 'move');
+  if (!entity.tree) throw new Refusal(said`${entity.title}不支持拖动排序`);
+  await inTransaction(ctx, async (inner) => {
+    const table = sql.table(tableOf(entity));
+    await lockOrder(inner, entity);
+    const node = await getRecord(inner, entity, move.id);
+    const target = move.targetId === ROOT_ID ? null : await getRecord(inner, entity, move.targetId);
+    const parentId = move.position === 'inside' || !target ? move.targetId : String(target.parentId);
+    const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(inner, entity, parentId);
+    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`))
+      throw new Refusal('不能移动到自身的下级');
+    const company = ctx.me.companyId;
+    const oldPath = `${node.parentIds},${node.id}`;
+    const newPath = `${parentIds},${node.id}`;
+    await sql`update ${table} set parent_id = ${parentId}, parent_ids = ${parentIds}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+      where company_id = ${company} and id = ${node.id}`.execute(inner.db);
+    await sql`update ${table} set parent_ids = ${newPath} || substr(parent_ids, length(${oldPath}) + 1)
+      where company_id = ${company} and (parent_ids = ${oldPath} or parent_ids like ${`${oldPath},%`})`.execute(
+      inner.db,
+    );
+    const next =
+      move.position === 'inside' || !target ? undefined : { id: target.id, before: move.position === 'before' };
+    await placeAmong(inner, entity, node.id, sql`parent_id = ${parentId}`, next);
+    const hooks = ctx.runtime.hooks.get(entity.code);
+    if (hooks?.afterSave) await hooks.afterSave(inner, await getRecord(inner, entity, node.id), node);
+  });
+}
