@@ -32,6 +32,17 @@ export function rowOf<E extends EntityDefinition>(entity: E): RowSchema<E> {
   return made as RowSchema<E>;
 }
 
+/**
+ * The shape of a row of a list without a table: its fields with their texts, and what its calls say of it beside them.
+ * @param row what callers rely on
+ */
+export const listRowOf = <R extends z.ZodObject>(list: EntityDefinition, row: R): R =>
+  z.object({ ...shapesOf(list.fields), ...row.shape }) as R;
+
+/** The same where any list is asked for by its code: what stands beside the fields differs. */
+export const anyListRowOf = (list: EntityDefinition): z.ZodObject =>
+  z.looseObject({ id: z.string(), ...shapesOf(list.fields) });
+
 type Node<R> = R & { parentId: string; parentIds: string; sort: number; more?: true; children?: Node<R>[] };
 
 /** A record of a tree with those below it; `more` marks one whose records below are asked for by `parentId`. */

@@ -47,7 +47,8 @@ export function answerCheck(product: Product) {
     if ((body as { success?: unknown } | null)?.success !== true) return;
     const path = decodeURI(address.split('?')[0] ?? '');
     const route = routes.find((one) => one.method === method && one.shape.test(path));
-    const entity = product.runtime.entities.get(route?.shape.exec(path)?.groups?.name ?? '');
+    const form = route?.shape.exec(path)?.groups?.name ?? '';
+    const entity = product.runtime.entities.get(form) ?? product.runtime.lists.get(form)?.list;
     const validate = route?.validator(entity);
     if (!validate || validate(body)) return;
     const breaches = (validate.errors ?? [])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -62,7 +62,7 @@ const handlers: Handlers<typeof recordCalls> = {
 
 /** The same calls by entity: what a definition adds to every record. */
 const recordAnswers = {
-  list: (entity: EntityDefinition) => listOf(rowOf(entity)),
+  list: (entity: EntityDefinition) => listOf('stored' in entity ? anyListRowOf(entity) : rowOf(entity)),
   tree: (entity: EntityDefinition) => z.array(nodeOf(entity)),
   record: (entity: EntityDefinition) => rowOf(entity).extend({ can }),
   save: (entity: EntityDefinition) => rowOf(entity),

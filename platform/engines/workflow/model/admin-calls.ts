@@ -3,14 +3,7 @@ import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import { taskRow } from './flow-rows.ts';
-
-/** A task as those see it who look after all processes. */
-export const watchedTask = taskRow.extend({
-  /** Nobody has acted within the time set at its node. */
-  overdue: z.boolean(),
-});
-export type WatchedTask = z.infer<typeof watchedTask>;
+import { listedTask } from './flow-rows.ts';
 
 /** What became of one of several processes or tasks; `fault` says why nothing happened. */
 export const bulkResult = z.object({
@@ -29,7 +22,7 @@ export const adminCalls = defineCalls({
     title: '全部任务',
     access: 'workflow:monitor',
     body: listRequest,
-    answer: listOf(watchedTask),
+    answer: listOf(listedTask),
   }),
   bulk: post('/b/wf/process/bulk', {
     title: '批量处理流程',

@@ -3,13 +3,22 @@ import { listOf, nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import { flowChart, flowDetail, flowPreview, opinionRow, processOption, processRow, taskRow } from './flow-rows.ts';
+import {
+  flowChart,
+  flowDetail,
+  flowPreview,
+  listedProcess,
+  listedTask,
+  opinionRow,
+  processOption,
+  processRow,
+} from './flow-rows.ts';
 
 /** Names that a process definition gives. */
 const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
-const tasks = listOf(taskRow);
-const processes = listOf(processRow);
+const tasks = listOf(listedTask);
+const processes = listOf(listedProcess);
 const id = recordId;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());

@@ -63,6 +63,20 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
+/** A task in a list: what it is filtered and sorted by stands beside. */
+export const listedTask = taskRow.extend({
+  processCode_label: z.string(),
+  processStatus_label: z.string().nullish(),
+  initiator: z.string(),
+  /** Nobody has acted within the time set at its node. */
+  overdue: z.boolean(),
+});
+export type ListedTask = z.infer<typeof listedTask>;
+
+/** A process in a list. */
+export const listedProcess = processRow.extend({ processCode_label: z.string() });
+export type ListedProcess = z.infer<typeof listedProcess>;
+
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 export const flowAction = z.enum([
   'approve',

@@ -31,12 +31,16 @@ export async function processDetail(ctx: Context, id: string): Promise<FlowDetai
   return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);
 }
 
-async function detailOf(ctx: Context, id: string, task: (TaskRow & { taskKey: string }) | null): Promise<FlowDetail> {
+/** A task as it is shown. */
+const shown = ({ taskKey: _inside, ...task }: TaskRow & { taskKey: string }): TaskRow => task;
+
+async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: string }) | null): Promise<FlowDetail> {
+  const task = found && shown(found);
   const process = await findProcess(ctx, id);
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
   const stored = await getInstance(ctx, id, 'look');
   const directory = await loadDirectory(ctx);
-  const { actions, choices } = await allowedActions(ctx, stored, directory, task?.taskKey ?? null);
+  const { actions, choices } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
   const { rows } =
     await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`.execute(
       ctx.db,

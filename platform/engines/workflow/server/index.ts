@@ -5,7 +5,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { deputy, type ProcessRow, type TaskRow, workflowCalls, workflowErrors } from '../model/index.ts';
+import { deputy, type ListedProcess, type ListedTask, workflowCalls, workflowErrors } from '../model/index.ts';
 import { actOnProcess } from './act-on-process.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { decideTask } from './decide.ts';
@@ -57,11 +57,11 @@ export const workflowServer: ServerPart = {
       },
       frontScript: () => '',
       start: (ctx, { body }) => startProcess(ctx, body),
-      todo: (ctx, { body }) => readList<TaskRow>(ctx, todoTasks, body),
-      done: (ctx, { body }) => readList<TaskRow>(ctx, doneTasks, body),
+      todo: (ctx, { body }) => readList<ListedTask>(ctx, todoTasks, body),
+      done: (ctx, { body }) => readList<ListedTask>(ctx, doneTasks, body),
       tasks: (ctx, { body: { params, ...asked } }) => {
         const { status, ...others } = params;
-        return readList<TaskRow>(ctx, status === 'open' ? todoTasks : doneTasks, { ...asked, params: others });
+        return readList<ListedTask>(ctx, status === 'open' ? todoTasks : doneTasks, { ...asked, params: others });
       },
       task: (ctx, { params }) => taskDetail(ctx, params.id),
       async saveTask(ctx, { body }) {
@@ -75,10 +75,10 @@ export const workflowServer: ServerPart = {
       byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),
       act: (ctx, { params, body }) => actOnProcess(ctx, params.id, body),
-      mine: (ctx, { body }) => readList<ProcessRow>(ctx, ownProcesses, body),
-      processes: (ctx, { body }) => readList<ProcessRow>(ctx, allProcesses, body),
-      participated: (ctx, { body }) => readList<ProcessRow>(ctx, sharedProcesses, body),
-      focused: (ctx, { body }) => readList<ProcessRow>(ctx, followedProcesses, body),
+      mine: (ctx, { body }) => readList<ListedProcess>(ctx, ownProcesses, body),
+      processes: (ctx, { body }) => readList<ListedProcess>(ctx, allProcesses, body),
+      participated: (ctx, { body }) => readList<ListedProcess>(ctx, sharedProcesses, body),
+      focused: (ctx, { body }) => readList<ListedProcess>(ctx, followedProcesses, body),
       async removeProcess(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listRowOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
@@ -8,6 +8,7 @@ import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
 import { signInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { membershipStateShape } from './days.ts';
 import { memberLevel } from './member-level.entity.ts';
+import { memberList } from './member-list.ts';
 
 /** A member: a user of kind 'member' with level, fee and validity (specification 3 §3). */
 export const memberShape = z.object({
@@ -92,7 +93,7 @@ export const memberCalls = defineCalls({
     title: '会员列表',
     access: 'member:read',
     body: listRequest,
-    answer: listOf(memberShape),
+    answer: listOf(listRowOf(memberList, memberShape)),
   }),
   saveMember: post('/b/member/save', {
     title: '保存会员',

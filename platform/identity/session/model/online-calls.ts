@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { listRowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { onlineNode } from './online-tree.ts';
+import { sessionList } from './session-list.ts';
 
 /** One sign-in of one person that has not ended. */
 export const onlineSession = z.object({
@@ -45,7 +47,7 @@ export const onlineCalls = defineCalls({
     title: '登录会话',
     access: 'online:read',
     body: listRequest,
-    answer: listOf(onlineSession),
+    answer: listOf(listRowOf(sessionList, onlineSession)),
   }),
   signOut: post('/a/session/online/{id}/signOut', { title: '强制下线', access: 'online:write', answer: nothing }),
 });

@@ -1,4 +1,5 @@
 import { serverModules } from '#apps/server/modules.ts';
+import type { RefField } from '#kernel/fields/ref/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
@@ -60,6 +61,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Makes marked rows of every entity, belonging to several people of both companies, and what hangs below them. */
 export async function makeMarkedRows(product: TestProduct, owners: readonly string[]): Promise<MarkedRow[]> {
   const rows: MarkedRow[] = [];
+  const parents = new Map<string, string>();
   const people = await product.query<Owner>(
     'select id, company_id, dept from org_user where login_name = any($1) order by id',
     [[...owners, 'admin2']],
@@ -71,13 +73,22 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
       for (const turn of [0, 1]) {
         const common = entity.access.scope === 'company';
         const row = { form: entity.code, id: String(next++), common };
-        await insert(product, tableOf(entity), valuesOf(entity, row, owner, turn));
+        parents.set(`${entity.code} ${owner.id}`, row.id);
+        const below = parentOf(entity, (form) => parents.get(`${form} ${owner.id}`));
+        await insert(product, tableOf(entity), { ...valuesOf(entity, row, owner, turn), ...below });
         rows.push(row);
       }
     }
   }
   await hangBelow(product);
   return [...rows, ...(await rowsBelow(product)), ...(await attach(product, rows))];
+}
+
+/** Lines stand in a record of the same owner. */
+function parentOf({ fields, childOf }: EntityDefinition, idOf: (form: string) => string | undefined): Values {
+  if (childOf === undefined) return {};
+  const { entity } = fields[childOf] as RefField;
+  return { [snake(childOf)]: idOf(entity), line_no: 1 };
 }
 
 const insert = (product: TestProduct, table: string, values: Values) =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
+import { listRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { companyList } from './company-list.ts';
 import { enterpriseMenu } from './enterprise-menu.entity.ts';
 
 /** A company as those who run the installation see it. */
@@ -79,7 +80,7 @@ export const enterpriseCalls = defineCalls({
     title: '企业用户列表',
     access: 'saas:read',
     body: listRequest,
-    answer: listOf(enterprise),
+    answer: listOf(listRowOf(companyList, enterprise)),
   }),
   create: post('/b/saas/company', {
     title: '新建企业用户',

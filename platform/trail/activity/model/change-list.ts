@@ -4,7 +4,7 @@ import { defineList } from '#kernel/meta/list.ts';
 /** 变更记录 as a list shows it: no table of its own, the database writes the changes of every record. */
 export const change = defineList({
   code: 'change',
-  module: 'record',
+  module: 'activity',
   title: '变更记录',
   titleField: 'formTitle',
   fields: {

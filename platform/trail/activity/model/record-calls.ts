@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { listRowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
+import { change } from './change-list.ts';
 
 /** A change of a record, with the fields that differ. */
 export const changeLine = z.object({
@@ -39,6 +41,6 @@ export const recordLogCalls = defineCalls({
         .strict()
         .default({}),
     }),
-    answer: listOf(changeLine),
+    answer: listOf(listRowOf(change, changeLine)),
   }),
 });

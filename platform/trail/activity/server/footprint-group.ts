@@ -3,13 +3,25 @@ import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
+import { type Footprint, type FootprintRow, footprint, footprintCalls, footprintTypeOf } from '../model/index.ts';
 import { analyse } from './analysis.ts';
 
 /** Footprints of others need the right of their list. @throws Refusal 403 */
 function demandFor(ctx: Context, of: 'mine' | 'all'): void {
   if (of === 'all') demand(ctx.me, footprint.access.read);
 }
+
+/** What the specification names of one; the type is a number on the wire. */
+const lineOf = ({ id, menuName, type, type_label, person, person_label, url, visitedAt }: Footprint): FootprintRow => ({
+  id,
+  menuName,
+  type: Number(type),
+  type_label,
+  person,
+  person_label,
+  url,
+  visitedAt,
+});
 
 /** Footprints: who opened which menu when. */
 export const footprintGroup = implement('足迹', footprintCalls, {
@@ -22,7 +34,7 @@ export const footprintGroup = implement('足迹', footprintCalls, {
     demandFor(ctx, of);
     const whose = of === 'mine' ? { person: ctx.me.userId } : {};
     const { data, total } = await listRecords(ctx, footprint, { ...request, params: { ...params, ...whose } });
-    return { data: data.map((row) => ({ ...row, type: Number(row.type) })), total };
+    return { data: data.map(lineOf), total };
   },
   analysis(ctx, { body: { of, ...range } }) {
     demandFor(ctx, of);

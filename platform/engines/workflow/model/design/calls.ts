@@ -24,8 +24,11 @@ export const definitionRow = z.object({
   /** Somebody of the firm has decided which version is in force; the product changes nothing then. */
   published: z.boolean(),
   note: z.string().nullable(),
+  createdBy: z.string().nullable(),
   createdBy_label: z.string().nullable(),
   createdDate: z.string(),
+  /** Its place among those people start. */
+  place: z.number(),
 });
 export type DefinitionRow = z.infer<typeof definitionRow>;
 
