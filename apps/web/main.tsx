@@ -1,5 +1,5 @@
 import './plain-validation.ts';
-import { watchPresence } from '#kernel/web/api/presence.ts';
+import { watchPresence } from '#kernel/web/api/live/presence.ts';
 import { openLanguage } from '#kernel/web/language/speech.ts';
 import { watchExit } from '#kernel/web/session/exit-marker.ts';
 import { preloadNext } from './preload.ts';

@@ -10,7 +10,7 @@ const LOADS = [
     name: 'language',
     roots: [
       'apps/web/preload.ts',
-      'kernel/web/api/presence.ts',
+      'kernel/web/api/live/presence.ts',
       'kernel/web/language/speech.ts',
       'kernel/web/session/exit-marker.ts',
     ],
@@ -39,8 +39,8 @@ const LOADS = [
       'workflow/web/follow-tasks.ts',
     ],
   },
-  { name: 'list', roots: ['kernel/web/generic/list-route.tsx', 'kernel/web/fields/date-filter.tsx'] },
-  { name: 'form', roots: ['kernel/web/generic/form-route.tsx', 'kernel/web/form/record-drawer.tsx'] },
+  { name: 'list', roots: ['kernel/web/generic/list-route.tsx', 'kernel/web/fields/filters/date-filter.tsx'] },
+  { name: 'form', roots: ['kernel/web/generic/form-route.tsx', 'kernel/web/form/record/record-drawer.tsx'] },
 ];
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|cookie)[\\/]/;

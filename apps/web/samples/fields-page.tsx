@@ -2,7 +2,7 @@ import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { allKinds } from '#kernel/fields/kinds.ts';
 import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SampleModes } from './sample-modes.tsx';
 import styles from './samples.module.css';
 import { samples } from './samples.ts';

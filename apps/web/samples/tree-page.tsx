@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import styles from './samples.module.css';

@@ -1,5 +1,5 @@
 import type { FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { AreaField } from './kind.ts';
 

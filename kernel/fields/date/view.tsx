@@ -1,10 +1,10 @@
 import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DateField } from './kind.ts';
 
-const Day = lazyControl(async () => (await import('#kernel/web/fields/day-input.tsx')).DayInput);
-const Span = lazyControl(async () => (await import('#kernel/web/fields/date-filter.tsx')).DateFilter);
+const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day-input.tsx')).DayInput);
+const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
 function DateInput(props: InputProps<DateField, string>) {
   return <Day {...(props as InputProps)} picker="date" />;

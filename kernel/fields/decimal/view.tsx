@@ -1,6 +1,6 @@
-import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
+import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { DecimalField } from './kind.ts';
 

@@ -3,7 +3,7 @@ import type { Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { useReachableScroller } from '#kernel/web/fields/reachable-scroller.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
-import { useRowWindow } from '#kernel/web/fields/row-window.ts';
+import { useRowWindow } from '#kernel/web/fields/rows/row-window.ts';
 import { labelIn } from '#kernel/web/row.ts';
 import { kindOf } from '../kinds.ts';
 import styles from './detail.module.css';

@@ -1,5 +1,5 @@
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
 
 const DetailTable = lazyControl(async () => (await import('./table.tsx')).DetailTable);

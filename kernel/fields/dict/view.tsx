@@ -1,6 +1,6 @@
 import { Select, Tag } from 'antd';
 import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
 import { DictBoxes } from './boxes.tsx';

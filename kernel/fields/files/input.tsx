@@ -3,7 +3,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadFiles } from '#kernel/web/attachments/download-files.ts';
-import { UploadDialog } from '#kernel/web/attachments/upload-dialog.tsx';
+import { UploadDialog } from '#kernel/web/attachments/upload/upload-dialog.tsx';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { FileList } from './file-list.tsx';
 import styles from './files.module.css';

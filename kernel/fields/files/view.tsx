@@ -1,6 +1,6 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileLink, FilesField } from './kind.ts';

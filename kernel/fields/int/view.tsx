@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { numberFilter } from '#kernel/web/fields/number-filter.tsx';
-import { NumberInput } from '#kernel/web/fields/number-input.tsx';
+import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
+import { NumberInput } from '#kernel/web/fields/inputs/number-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { IntField } from './kind.ts';
 

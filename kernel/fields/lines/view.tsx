@@ -1,6 +1,6 @@
 import { lineFields } from '#kernel/meta/entity.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import type { LineRow, LinesField } from './kind.ts';
 
 const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')).DetailTable);

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
+import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
-import { textFilter } from '#kernel/web/fields/text-filter.tsx';
 import type { LongTextField } from './kind.ts';
 
 function LongTextInput(props: InputProps<LongTextField, string>) {

@@ -1,8 +1,8 @@
-import { DecimalBox } from '#kernel/web/fields/decimal-input.tsx';
 import type { FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
-import { NumberFilter } from '#kernel/web/fields/number-filter.tsx';
+import { NumberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
+import { shiftPlaces } from '#kernel/web/fields/filters/shift-places.ts';
+import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
 import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
-import { shiftPlaces } from '#kernel/web/fields/shift-places.ts';
 import type { PercentField } from './kind.ts';
 
 function PercentInput(props: InputProps<PercentField, string>) {

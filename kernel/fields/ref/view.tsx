@@ -1,4 +1,4 @@
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { linkedView } from '#kernel/web/fields/linked-view.tsx';
 
 export const refView = linkedView(

@@ -1,9 +1,9 @@
 import { htmlText } from '#kernel/base/clean-html.ts';
-import { CutText } from '#kernel/web/fields/cut-text.tsx';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
-import { lazyControl } from '#kernel/web/fields/lazy-control.tsx';
+import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
+import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import { CutText } from '#kernel/web/fields/width/cut-text.tsx';
 import type { RichTextField } from './kind.ts';
 
 const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/rich-text.tsx')).RichText);

@@ -1,7 +1,7 @@
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
+import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
-import { textFilter } from '#kernel/web/fields/text-filter.tsx';
 import { TEXT_MAX, type TextField } from './kind.ts';
 
 function TextInput(props: InputProps<TextField, string>) {

@@ -1,8 +1,8 @@
-import { CutText } from '#kernel/web/fields/cut-text.tsx';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
-import { LineInput } from '#kernel/web/fields/line-input.tsx';
+import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
+import { LineInput } from '#kernel/web/fields/inputs/line-input.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { textFilter } from '#kernel/web/fields/text-filter.tsx';
+import { CutText } from '#kernel/web/fields/width/cut-text.tsx';
 import type { UrlField } from './kind.ts';
 
 function UrlInput(props: InputProps<UrlField, string>) {

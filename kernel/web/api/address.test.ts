@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './address.ts';
-import { fileNameOf } from './file-name.ts';
-import { uploadProgress } from './upload-progress.ts';
+import { fileNameOf } from './files/file-name.ts';
+import { uploadProgress } from './files/upload-progress.ts';
 
 it('fills the places of a path and keeps lists of ids readable', () => {
   expect(addressOf('/form/{name}/{ids}', { name: 'leave', ids: '1,2' })).toBe('/api/form/leave/1,2');

@@ -4,7 +4,7 @@ import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel
 import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
-import { presenceHeaders } from './presence.ts';
+import { presenceHeaders } from './live/presence.ts';
 import { TOKEN_KEY, tokenToSend } from './token.ts';
 import { toldAnswer } from './told-answer.ts';
 

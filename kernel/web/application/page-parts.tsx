@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PagePart, PagePartProps } from '../module.ts';
-import { ErrorBoundary } from '../pattern/error-boundary.tsx';
+import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
 import { may } from '../session/rights.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { useApplication } from './application-context.ts';

@@ -5,13 +5,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../api/client.ts';
-import { ErrorState } from '../pattern/states.tsx';
-import { useConfirm } from '../pattern/use-confirm.tsx';
+import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
+import { ErrorState } from '../pattern/page/states.tsx';
 import { toast } from '../toast/toast.ts';
 import styles from './attachments.module.css';
 import { AttachmentsTable } from './attachments-table.tsx';
 import { downloadFiles } from './download-files.ts';
-import { UploadDialog } from './upload-dialog.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentsAreaProps {

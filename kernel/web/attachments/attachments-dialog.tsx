@@ -1,5 +1,5 @@
 import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
-import { Dialog } from '../pattern/dialog.tsx';
+import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { AttachmentsArea } from './attachments-area.tsx';
 
 interface AttachmentsDialogProps {

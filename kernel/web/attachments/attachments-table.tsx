@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
-import { EmptyState } from '../pattern/states.tsx';
+import { EmptyState } from '../pattern/page/states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
 import { PreviewDialog } from './preview-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
-import { download } from '../api/download.ts';
+import { download } from '../api/files/download.ts';
 
 /** Saves one file, or several as one archive. The user has been told when it fails. */
 export function downloadFiles(files: readonly FileLink[]): void {

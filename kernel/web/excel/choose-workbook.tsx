@@ -2,8 +2,8 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button, Progress } from 'antd';
 import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { download } from '../api/download.ts';
-import { ChooseFiles } from '../attachments/choose-files.tsx';
+import { download } from '../api/files/download.ts';
+import { ChooseFiles } from '../attachments/upload/choose-files.tsx';
 import styles from './excel.module.css';
 import type { useWorkbook } from './use-workbook.ts';
 

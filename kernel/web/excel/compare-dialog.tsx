@@ -2,8 +2,8 @@ import { Radio, Table, type TableProps } from 'antd';
 import { type UIEvent, useState } from 'react';
 import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { columnWidth } from '../fields/column-width.ts';
-import { Dialog } from '../pattern/dialog.tsx';
+import { columnWidth } from '../fields/width/column-width.ts';
+import { Dialog } from '../pattern/dialog/dialog.tsx';
 import styles from './excel.module.css';
 
 interface CompareDialogProps {

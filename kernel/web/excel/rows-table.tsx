@@ -1,7 +1,7 @@
 import { Select, Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import type { ColIndexMap, ExcelField, ExcelResultItem, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
-import { EmptyState } from '../pattern/states.tsx';
+import { EmptyState } from '../pattern/page/states.tsx';
 import styles from './excel.module.css';
 
 interface RowsTableProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ColIndexMap, type ExcelRead, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { CallFailure } from '../api/failures.ts';
-import { sendFile } from '../attachments/use-uploads.ts';
+import { sendFile } from '../attachments/upload/use-uploads.ts';
 import { toast } from '../toast/toast.ts';
 import { assignColumn } from './assign-column.ts';
 

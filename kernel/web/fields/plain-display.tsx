@@ -1,6 +1,6 @@
 import { formatValue } from '#kernel/fields/kinds.ts';
-import { CutText } from './cut-text.tsx';
 import type { DisplayProps } from './field-view.ts';
+import { CutText } from './width/cut-text.tsx';
 
 /** Shown in forms where a value is missing; a list leaves the cell empty. */
 export const NOTHING = '—';

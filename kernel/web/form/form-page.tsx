@@ -1,27 +1,27 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { AttachmentsButton } from '../attachments/attachments-button.tsx';
-import { PageFrame } from '../pattern/page-frame.tsx';
-import { ErrorState, LoadingState, WarningNote } from '../pattern/states.tsx';
+import { PageFrame } from '../pattern/page/page-frame.tsx';
+import { ErrorState, LoadingState, WarningNote } from '../pattern/page/states.tsx';
 import type { Row, Values } from '../row.ts';
 import { may } from '../session/rights.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
+import { useDiscard } from './draft/use-discard.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { accessOf, type Editable } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
 import type { FormSlots } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
-import { RecordSheet } from './record-sheet.tsx';
-import { useDiscard } from './use-discard.ts';
-import { useDraft } from './use-draft.ts';
-import { type OpenRecord, useRecord } from './use-record.ts';
-import { useRecordForm } from './use-record-form.ts';
-import { useSave } from './use-save.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { RecordSheet } from './record/record-sheet.tsx';
+import { type OpenRecord, useRecord } from './record/use-record.ts';
+import { useRecordForm } from './record/use-record-form.ts';
+import { useSave } from './save/use-save.ts';
+import { useSaveKey } from './save/use-save-key.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
-const ChangesDrawer = lazy(async () => ({ default: (await import('./changes-drawer.tsx')).ChangesDrawer }));
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog }));
+const ChangesDrawer = lazy(async () => ({ default: (await import('./changes/changes-drawer.tsx')).ChangesDrawer }));
 const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
 
 export interface FormPageProps {

@@ -4,8 +4,8 @@ import { date, dept, money, serial, text, user } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { CurrentUser } from '../session/session-source.ts';
 import { accessOf, editableCodes } from './field-access.ts';
-import { formFaults } from './form-faults.ts';
 import { initialValues } from './initial-values.ts';
+import { formFaults } from './save/form-faults.ts';
 
 const bridge = defineEntity({
   code: 'bridge',

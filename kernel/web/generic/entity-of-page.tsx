@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useEntityScreens } from '../application/use-entity-screens.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { NoRight } from '../pattern/no-right.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
+import { NoRight } from '../pattern/page/no-right.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
 import { useCan } from '../session/session-store.ts';
 
 /** The form code of the page: a place of the path, or the query parameter formId (rulings). */

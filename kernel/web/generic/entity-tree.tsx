@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
-import { RecordCell } from '../list/cells.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { chosenColumns } from '../list/list-columns.ts';
+import { RecordCell } from '../list/table/cells.tsx';
+import { chosenColumns } from '../list/table/list-columns.ts';
 import { useRemove } from '../list/use-remove.ts';
 import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from '../lookups/use-tree.ts';
-import { PageFrame } from '../pattern/page-frame.tsx';
-import { SearchInput } from '../pattern/search-input.tsx';
-import { EmptyState, ErrorState } from '../pattern/states.tsx';
+import { SearchInput } from '../pattern/input/search-input.tsx';
+import { PageFrame } from '../pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../pattern/page/states.tsx';
 import type { Values } from '../row.ts';
 import { useCan } from '../session/session-store.ts';
 import { keysToLevel } from '../tree/flatten.ts';
@@ -20,7 +20,7 @@ import { ComingRow } from './coming-row.tsx';
 import { findRow, type Shift, shiftOf } from './tree-shift.ts';
 import { useMove } from './use-move.ts';
 
-const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
+const RecordDrawer = lazy(async () => ({ default: (await import('../form/record/record-drawer.tsx')).RecordDrawer }));
 const SHIFTS = [
   { by: 'up', label: '上移', key: 'ArrowUp', hint: 'Alt+↑' },
   { by: 'down', label: '下移', key: 'ArrowDown', hint: 'Alt+↓' },

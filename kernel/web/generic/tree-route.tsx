@@ -1,5 +1,5 @@
 import type { EntityScreens } from '../list/entity-screens.ts';
-import { EmptyState } from '../pattern/states.tsx';
+import { EmptyState } from '../pattern/page/states.tsx';
 import { useTabTitle } from '../tabs/use-tab.ts';
 import { EntityOfPage } from './entity-of-page.tsx';
 import { EntityTree } from './entity-tree.tsx';

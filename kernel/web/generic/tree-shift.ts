@@ -1,5 +1,5 @@
 import { siblingsOf, type TreeRow } from '../lookups/use-tree.ts';
-import type { RowMove } from '../tree/drop-place.ts';
+import type { RowMove } from '../tree/drag/drop-place.ts';
 
 /** One step of a row among its siblings, or a level up or down. */
 export type Shift = 'up' | 'down' | 'out' | 'in';

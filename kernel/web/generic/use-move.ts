@@ -2,8 +2,8 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/client.ts';
 import type { TreeRow } from '../lookups/use-tree.ts';
-import { useConfirm } from '../pattern/use-confirm.tsx';
-import type { RowMove } from '../tree/drop-place.ts';
+import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
+import type { RowMove } from '../tree/drag/drop-place.ts';
 import { findRow } from './tree-shift.ts';
 
 /** Moves a record in its tree. Where it would hang below another one afterwards it asks: rights may follow the place. */

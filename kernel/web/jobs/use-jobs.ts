@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { callList, callServer } from '../api/client.ts';
-import { useLive } from '../api/live.ts';
+import { useLive } from '../api/live/live.ts';
 
 /** Long work as the browser sees it. */
 export interface Job {

@@ -1,9 +1,9 @@
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { readBody, sendCall } from '../api/client.ts';
-import { saveBlob } from '../api/download.ts';
 import { CallFailure, reportFailure } from '../api/failures.ts';
-import { fileNameOf } from '../api/file-name.ts';
+import { saveBlob } from '../api/files/download.ts';
+import { fileNameOf } from '../api/files/file-name.ts';
 import { judge } from '../api/judge.ts';
 import type { Values } from '../row.ts';
 

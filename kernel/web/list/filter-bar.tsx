@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';
 import styles from './list.module.css';
-import { filterFields } from './list-params.ts';
-import type { ListQuery } from './list-state.ts';
-import type { ChangeQuery } from './use-list-query.ts';
+import { filterFields } from './state/list-params.ts';
+import type { ListQuery } from './state/list-state.ts';
+import type { ChangeQuery } from './state/use-list-query.ts';
 
 /** The filters a definition names, in one wrapping row; each takes effect at once. */
 export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; onChange: ChangeQuery }) {

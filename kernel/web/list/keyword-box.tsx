@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SearchInput } from '../pattern/search-input.tsx';
+import { SearchInput } from '../pattern/input/search-input.tsx';
 import styles from './list.module.css';
 
 /** ms without a key before the typed keyword is searched for. */

@@ -1,4 +1,4 @@
-import { Panel } from '../pattern/page-frame.tsx';
+import { Panel } from '../pattern/page/page-frame.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import styles from './list-panel.module.css';
 

@@ -5,7 +5,7 @@ import type { FormSlots } from '../form/form-slots.ts';
 import type { Row } from '../row.ts';
 import type { ListSlots } from './list-slots.ts';
 
-const RecordDrawer = lazy(async () => ({ default: (await import('../form/record-drawer.tsx')).RecordDrawer }));
+const RecordDrawer = lazy(async () => ({ default: (await import('../form/record/record-drawer.tsx')).RecordDrawer }));
 
 /** Forms with child rows or more fields than this open as a tab of their own. */
 const DRAWER_FIELDS = 16;

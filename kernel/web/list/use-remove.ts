@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/client.ts';
-import { useConfirm } from '../pattern/use-confirm.tsx';
+import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
 import type { Row } from '../row.ts';
 import { toast } from '../toast/toast.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './dialog/dialog.tsx';
+import { LoadingState } from './page/states.tsx';
 import styles from './paper.module.css';
-import { LoadingState } from './states.tsx';
 
 export interface PaperProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Dialog } from '../pattern/dialog.tsx';
+import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { type PickerDialogProps, usePicking } from './picking.ts';
 

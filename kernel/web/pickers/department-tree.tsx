@@ -2,8 +2,8 @@ import { Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
 import { filterDepartments, useDepartments } from '../lookups/use-departments.ts';
-import { SearchInput } from '../pattern/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../pattern/states.tsx';
+import { SearchInput } from '../pattern/input/search-input.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
 import styles from './pickers.module.css';
 import type { PickedName } from './picking.ts';
 

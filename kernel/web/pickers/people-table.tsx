@@ -3,9 +3,9 @@ import { Table } from 'antd';
 import { useState } from 'react';
 import { lookupCalls, type Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { callList } from '../api/client.ts';
+import { SearchInput } from '../pattern/input/search-input.tsx';
+import { EmptyState } from '../pattern/page/states.tsx';
 import { namedPages } from '../pattern/pages.tsx';
-import { SearchInput } from '../pattern/search-input.tsx';
-import { EmptyState } from '../pattern/states.tsx';
 import styles from './pickers.module.css';
 import type { PickedName } from './picking.ts';
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '../pattern/dialog.tsx';
+import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { PeopleTable } from './people-table.tsx';
 import styles from './pickers.module.css';

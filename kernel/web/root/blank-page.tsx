@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { lazyPage } from '../application/lazy-page.tsx';
 import type { RouteSpec } from '../module.ts';
-import { NoRight } from '../pattern/no-right.tsx';
+import { NoRight } from '../pattern/page/no-right.tsx';
 import { useCan } from '../session/session-store.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
 

@@ -3,7 +3,7 @@ import { createPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { storedToken, TOKEN_KEY } from '../api/token.ts';
 import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
-import { ErrorBoundary } from '../pattern/error-boundary.tsx';
+import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
 import { guard, signInPage } from '../session/guard.ts';
 import { useSystemName, useSystemParams } from '../session/params.ts';
 import { enterByToken, loadSession, useSession } from '../session/session-store.ts';

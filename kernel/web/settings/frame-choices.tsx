@@ -1,5 +1,5 @@
-import type { ContentWidth, LayoutMode, Size } from '../theme/appearance.ts';
-import { useAppearance } from '../theme/appearance-store.ts';
+import type { ContentWidth, LayoutMode, Size } from '../theme/appearance/appearance.ts';
+import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { type ChoiceOption, PictureChoice } from './choice.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 import styles from './settings-drawer.module.css';

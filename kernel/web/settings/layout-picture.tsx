@@ -1,4 +1,4 @@
-import type { LayoutMode } from '../theme/appearance.ts';
+import type { LayoutMode } from '../theme/appearance/appearance.ts';
 
 const DARK = 'var(--ink)';
 const MARK = 'var(--brand)';

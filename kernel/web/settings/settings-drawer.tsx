@@ -1,7 +1,7 @@
 import type { MenuDialogProps } from '../module.ts';
-import { SideDrawer } from '../pattern/side-drawer.tsx';
-import { THEME_COLORS } from '../theme/appearance.ts';
-import { useAppearance } from '../theme/appearance-store.ts';
+import { SideDrawer } from '../pattern/dialog/side-drawer.tsx';
+import { THEME_COLORS } from '../theme/appearance/appearance.ts';
+import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { useMobile } from '../theme/mobile.ts';
 import { PictureChoice } from './choice.tsx';
 import { FrameChoices } from './frame-choices.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { AppearanceChoice } from '../theme/appearance.ts';
-import { changeAppearance } from '../theme/appearance-store.ts';
+import type { AppearanceChoice } from '../theme/appearance/appearance.ts';
+import { changeAppearance } from '../theme/appearance/appearance-store.ts';
 import { toast } from '../toast/toast.ts';
 
 /** Changes how the product looks and says so: `change({ size: 'small' }, 'Switch Size Success')` (specification 1 §4, §8). */

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { openLive, useLive } from '../api/live.ts';
+import { openLive, useLive } from '../api/live/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabs } from '../tabs/tab-store.ts';
 import { useMobile } from '../theme/mobile.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
-import { AdministrationNav } from './administration-nav.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { Companions } from './companions.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { FRAME_PARTS } from './frame.ts';
-import { Header } from './header.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
+import { Breadcrumb } from './header/breadcrumb.tsx';
+import { Header } from './header/header.tsx';
+import { useMenuDialog } from './menu/use-menu-dialog.tsx';
+import { useMenuEntry } from './menu/use-menu-entry.ts';
+import { AdministrationNav } from './nav/administration-nav.tsx';
+import { MenuButton } from './nav/menu-button.tsx';
+import { NavDrawer } from './nav/nav-drawer.tsx';
+import { SidePart } from './nav/side-part.tsx';
+import { useDrawer } from './nav/use-drawer.ts';
 import styles from './shell.module.css';
-import { SidePart } from './side-part.tsx';
-import { TabArea } from './tab-area.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { useDraftTabs } from './use-draft-tabs.ts';
-import { useDrawer } from './use-drawer.ts';
+import { TabArea } from './tab-bar/tab-area.tsx';
+import { TabBar } from './tab-bar/tab-bar.tsx';
+import { useDraftTabs } from './tab-bar/use-draft-tabs.ts';
 import { useFrameKind } from './use-frame.ts';
-import { useMenuDialog } from './use-menu-dialog.tsx';
-import { useMenuEntry } from './use-menu-entry.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
 function useLiveChannel(): void {

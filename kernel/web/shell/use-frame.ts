@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { HOME_PATH } from '../session/guard.ts';
-import { useAppearance } from '../theme/appearance-store.ts';
+import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { type FrameKind, frameKind } from './frame.ts';
 
 /** Session flag of a window that came through /superAdmin. */

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
-import { darker, readable } from './contrast.ts';
+import { darker, readable } from './colors/contrast.ts';
+import type { StateColors } from './colors/state-colors.ts';
 import type { Density } from './density.ts';
-import type { StateColors } from './state-colors.ts';
 
 /** What the browser and the person decide about the looks. */
 export interface Looks {

@@ -1,4 +1,4 @@
-import type { Size } from './appearance.ts';
+import type { Size } from './appearance/appearance.ts';
 
 /** px that decide how much fits on a screen. */
 export interface Density {

@@ -9,9 +9,9 @@ import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { spokenSpeech } from '../language/speech.ts';
 import { antdTheme } from './antd-theme.ts';
-import { useAppearance } from './appearance-store.ts';
+import { useAppearance } from './appearance/appearance-store.ts';
+import { stateColors } from './colors/state-colors.ts';
 import { useRootFontSize } from './root-font.ts';
-import { stateColors } from './state-colors.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
 

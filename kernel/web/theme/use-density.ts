@@ -1,4 +1,4 @@
-import { useAppearance } from './appearance-store.ts';
+import { useAppearance } from './appearance/appearance-store.ts';
 import { type Density, densityOf } from './density.ts';
 import { useMobile } from './mobile.ts';
 

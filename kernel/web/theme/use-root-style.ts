@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useAppearance } from './appearance-store.ts';
-import { readable } from './contrast.ts';
-import { stateColors } from './state-colors.ts';
+import { useAppearance } from './appearance/appearance-store.ts';
+import { readable } from './colors/contrast.ts';
+import { stateColors } from './colors/state-colors.ts';
 import { useDensity } from './use-density.ts';
 
 /** Tells the style sheets how the product looks: colours and sizes as variables of base.css, the rest as marks on the root. */

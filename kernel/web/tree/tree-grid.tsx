@@ -9,22 +9,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EmptyState, LoadingState } from '../pattern/states.tsx';
+import { EmptyState, LoadingState } from '../pattern/page/states.tsx';
 import { useDensity } from '../theme/use-density.ts';
-import { columnsOn } from './cell-range.ts';
-import { copyCells } from './copy-cells.ts';
-import type { RowMove } from './drop-place.ts';
+import { columnsOn } from './cells/cell-range.ts';
+import { copyCells } from './cells/copy-cells.ts';
+import { useCells } from './cells/use-cells.ts';
+import type { RowMove } from './drag/drop-place.ts';
+import { useRowDrag } from './drag/use-row-drag.ts';
 import { keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
-import { pressKey } from './grid-keys.ts';
-import type { GridMoves } from './grid-moves.ts';
+import { pressKey } from './keys/grid-keys.ts';
+import type { GridMoves } from './keys/grid-moves.ts';
+import { useGridPointer } from './keys/use-grid-pointer.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import { TreeHead } from './tree-head.tsx';
 import { TreeLine } from './tree-line.tsx';
-import { useCells } from './use-cells.ts';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useGridPointer } from './use-grid-pointer.ts';
-import { useRowDrag } from './use-row-drag.ts';
 import { useWindow } from './use-window.ts';
 
 /** px; the style sheet says the same. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RowMove } from './drop-place.ts';
+import type { RowMove } from './drag/drop-place.ts';
 import type { FlatLine } from './flatten.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';

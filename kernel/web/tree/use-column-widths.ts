@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { roomyWidth } from '../fields/text-width.ts';
-import { followPointer } from '../pattern/follow-pointer.ts';
+import { roomyWidth } from '../fields/width/text-width.ts';
+import { followPointer } from '../pattern/dialog/follow-pointer.ts';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { TreeColumn } from './tree-column.ts';
 

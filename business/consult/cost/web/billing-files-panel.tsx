@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AttachmentsArea } from '#kernel/web/attachments/attachments-area.tsx';
 import type { PagePartProps } from '#kernel/web/module.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 
 /** 计价文件: the originals of calculation software, kept as they are beside the versions read from their exports. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { useRecord } from '#kernel/web/form/use-record.ts';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';

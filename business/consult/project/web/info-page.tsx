@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
-import { RecordFacts } from '#kernel/web/form/record-facts.tsx';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { RecordFacts } from '#kernel/web/form/record/record-facts.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
 import { type OpenProject, ProjectScreen } from './project-screen.tsx';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
 function Facts({ opened }: { opened: OpenProject }) {

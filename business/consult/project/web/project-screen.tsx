@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { useApplication } from '#kernel/web/application/application-context.ts';
-import { useRecord } from '#kernel/web/form/use-record.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';

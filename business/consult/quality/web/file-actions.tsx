@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { costFile } from '#business/consult/cost/model/index.ts';
-import { useRecord } from '#kernel/web/form/use-record.ts';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { resultAddress } from './addresses.ts';

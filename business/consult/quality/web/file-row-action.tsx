@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { costFile } from '#business/consult/cost/model/index.ts';
-import { useRecord } from '#kernel/web/form/use-record.ts';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { recordTitle } from './addresses.ts';
 import { Result } from './result/result.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NoRight } from '#kernel/web/pattern/no-right.tsx';
+import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
 import { useCan, useSession } from '#kernel/web/session/session-store.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './signed-in.module.css';

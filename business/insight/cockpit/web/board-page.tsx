@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Board, BoardKey } from '../model/board.ts';
 import { cockpitCalls } from '../model/calls.ts';
 import { BoardChart } from './board-chart.tsx';

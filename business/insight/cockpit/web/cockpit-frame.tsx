@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useSystemName } from '#kernel/web/session/params.ts';
 import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { Mark } from '#kernel/web/shell/mark.tsx';
+import { Mark } from '#kernel/web/shell/header/mark.tsx';
 import { BOARDS } from '../model/board.ts';
 import styles from './cockpit.module.css';
 import { COCKPIT_PATH } from './cockpit-path.ts';

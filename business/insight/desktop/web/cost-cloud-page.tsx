@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useSystemParams } from '#kernel/web/session/params.ts';
 import { costCloudTarget } from './cost-cloud.ts';
 

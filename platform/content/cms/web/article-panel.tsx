@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read/read.module.css';
 import { useReadable } from './read/use-readable.ts';
 

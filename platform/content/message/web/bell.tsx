@@ -1,8 +1,8 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import { useNavigate } from 'react-router';
-import { useLive } from '#kernel/web/api/live.ts';
+import { useLive } from '#kernel/web/api/live/live.ts';
 import { HeaderPopover } from '#kernel/web/pattern/header-popover.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { notice } from '#kernel/web/toast/toast.ts';
 import { type MessageRow, unreadBadge } from '../model/index.ts';
 import styles from './bell.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type MessageRow, messageCalls } from '../model/index.ts';
 import styles from './message-dialog.module.css';

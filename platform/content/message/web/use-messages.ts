@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/client.ts';
-import { useLive } from '#kernel/web/api/live.ts';
+import { useLive } from '#kernel/web/api/live/live.ts';
 import { type MessageType, messageCalls } from '../model/index.ts';
 
 export interface MessageFilter {

@@ -1,10 +1,10 @@
 import { Button, type InputRef, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
 import { ALL_TYPES, MIXED_LIMIT, SEARCH_PAGE_SIZE } from '../model/index.ts';
 import { HitList, moveAmongHits } from './hit-list.tsx';
 import styles from './search.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/client.ts';
-import { SEARCH_QUERY } from '#kernel/web/shell/search-box.tsx';
+import { SEARCH_QUERY } from '#kernel/web/shell/header/search-box.tsx';
 import { SEARCH_PAGE_SIZE, searchCalls } from '../model/index.ts';
 import type { Asked } from './use-asked.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '#kernel/web/api/live.ts';
+import { useLive } from '#kernel/web/api/live/live.ts';
 
 /** What shows tasks and processes, by the first parts of its query key. */
 const SHOWING = [

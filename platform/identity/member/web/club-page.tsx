@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { LevelPane } from './level-pane.tsx';
 import { MemberList } from './member-list.tsx';
 import { useLevels } from './use-levels.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { SignInChanges } from '#platform/identity/session/web/index.tsx';
 import { type Member, memberCalls } from '../model/index.ts';

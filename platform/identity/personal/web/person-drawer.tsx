@@ -1,5 +1,5 @@
 import type { MenuDialogProps } from '#kernel/web/module.ts';
-import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
+import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 
 /** The personal info screen as a drawer, over whatever is open. */

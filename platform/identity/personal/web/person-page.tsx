@@ -1,4 +1,4 @@
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 
 /** /main-page/personInfo: own data, password, invoices of members, and how files are read. */

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { Suspense } from 'react';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { ChangePassword } from '#platform/identity/session/web/index.tsx';
 import { FileSettings } from './file-settings.tsx';
 import { InfoForm } from './info-form.tsx';

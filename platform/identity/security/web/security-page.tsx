@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { accessRule, signInRecord } from '../model/index.ts';
 import { PolicyPane } from './policy-pane.tsx';
 import { signInScreens } from './sign-in-screens.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { type HandoverResult, handoverCalls, type LastHandover } from '../model/index.ts';
 import styles from './handover.module.css';
 import { HandoverCounts } from './handover-done.tsx';

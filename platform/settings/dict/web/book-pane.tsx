@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -12,7 +12,7 @@ import type { BookRow } from './items-of.ts';
 import type { useBooks } from './use-books.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
 const columns: readonly TreeColumn<BookRow>[] = [

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
-import { NoRight } from '#kernel/web/pattern/no-right.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dictBook } from '../model/index.ts';
 import { BookPane } from './book-pane.tsx';
 import { type BookRow, itemsOf } from './items-of.ts';

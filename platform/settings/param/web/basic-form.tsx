@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useSaveKey } from '#kernel/web/form/use-save-key.ts';
-import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { useSaveKey } from '#kernel/web/form/save/use-save-key.ts';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import type { BasicValue } from '../model/calls.ts';

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { BASIC_PARAMS } from '../model/catalog.ts';
 import { BasicForm } from './basic-form.tsx';
 import { KindSwitch } from './kind-switch.tsx';

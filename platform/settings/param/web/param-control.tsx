@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd';
-import { PictureInput } from '#kernel/web/pattern/picture-input.tsx';
+import { PictureInput } from '#kernel/web/pattern/input/picture-input.tsx';
 import type { BasicParam } from '../model/catalog.ts';
 
 interface ParamControlProps {

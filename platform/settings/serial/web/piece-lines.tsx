@@ -3,7 +3,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button, Select } from 'antd';
 import type { NumberPiece } from '#kernel/base/numbers/number-rule.ts';
-import { useRowKeys } from '#kernel/web/fields/row-keys.ts';
+import { useRowKeys } from '#kernel/web/fields/rows/row-keys.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { NumberedField } from '../model/index.ts';
 import { PieceInput } from './piece-input.tsx';

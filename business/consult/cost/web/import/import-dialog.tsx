@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { usualStage } from '../stages.ts';
 import type { CostFileRow } from '../use-cost-files.ts';

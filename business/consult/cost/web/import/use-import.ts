@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
-import { upload } from '#kernel/web/api/upload.ts';
+import { upload } from '#kernel/web/api/files/upload.ts';
 import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
 import { costCalls } from '../../model/index.ts';

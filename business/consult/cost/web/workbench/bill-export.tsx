@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { download } from '#kernel/web/api/download.ts';
+import { download } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { costCalls } from '../../model/index.ts';
 import type { BillSelection } from './use-bills.ts';

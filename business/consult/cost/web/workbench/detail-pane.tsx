@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { BillDetail, WorkBill, WorkNode } from '../../model/index.ts';
 import { useBillMarks } from '../bill-marks.ts';
 import type { CostFileRow } from '../use-cost-files.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { ErrorState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   type BillDetail,

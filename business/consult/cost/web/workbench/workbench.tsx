@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { ThreePanes } from '#kernel/web/tree/three-panes.tsx';
+import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bill-pane.tsx';

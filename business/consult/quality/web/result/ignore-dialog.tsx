@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import styles from './detail.module.css';
 
 interface IgnoreDialogProps {

@@ -4,7 +4,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { download } from '#kernel/web/api/download.ts';
+import { download } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type CheckRecordView, qualityCalls } from '../../model/index.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { CheckRecordView } from '../../model/index.ts';
 import { CheckState } from '../state-mark.tsx';
 import { FindingPrint } from './finding-print.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { checkList, qualityCalls } from '../../model/index.ts';
 import { resultAddress } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelEditor } from './panel-editor.tsx';
 import { usePanelDraft } from './use-panel-draft.ts';
 

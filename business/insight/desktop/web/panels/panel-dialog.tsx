@@ -1,5 +1,5 @@
 import type { MenuDialogProps } from '#kernel/web/module.ts';
-import { Dialog as Frame } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog as Frame } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PanelEditor } from './panel-editor.tsx';
 import { usePanelDraft } from './use-panel-draft.ts';
 

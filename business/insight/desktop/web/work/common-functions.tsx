@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '#kernel/web/api/client.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { footprintCalls } from '#platform/trail/activity/model/index.ts';
 import { commonEntries, recentEntries } from '../../model/common-entries.ts';

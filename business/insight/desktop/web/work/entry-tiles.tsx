@@ -1,7 +1,7 @@
 import { MenuIcon } from '#kernel/web/pattern/menu-icons.tsx';
 import type { MenuNode } from '#kernel/web/session/session-source.ts';
-import { useMenuDialog } from '#kernel/web/shell/use-menu-dialog.tsx';
-import { useMenuEntry } from '#kernel/web/shell/use-menu-entry.ts';
+import { useMenuDialog } from '#kernel/web/shell/menu/use-menu-dialog.tsx';
+import { useMenuEntry } from '#kernel/web/shell/menu/use-menu-entry.ts';
 import styles from './work-home.module.css';
 
 /** Menu entries as tiles; choosing one does what it does in the menu. */

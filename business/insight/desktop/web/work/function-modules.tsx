@@ -1,5 +1,5 @@
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { chosenMenu } from '#platform/rights/menu/model/index.ts';
 import { useFullMenu } from '#platform/rights/menu/web/index.tsx';
 import { EntryTiles } from './entry-tiles.tsx';

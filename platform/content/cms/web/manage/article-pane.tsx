@@ -3,9 +3,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
 import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { labelIn } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -14,7 +14,7 @@ import { article } from '../../model/index.ts';
 import { type ArticleRow, useArticles } from './use-articles.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
 const COLORS: Readonly<Record<string, string>> = { draft: 'default', published: 'green', withdrawn: 'orange' };

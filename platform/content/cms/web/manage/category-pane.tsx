@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useMove } from '#kernel/web/generic/use-move.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
 import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/lookups/use-tree.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { contentCategory } from '../../model/index.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
 const columns: readonly TreeColumn<TreeRow>[] = [

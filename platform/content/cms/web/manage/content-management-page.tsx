@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { findRow } from '#kernel/web/generic/tree-shift.ts';
 import { useTree } from '#kernel/web/lookups/use-tree.ts';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { contentCategory } from '../../model/index.ts';
 import { ArticlePane } from './article-pane.tsx';
 import { CategoryPane } from './category-pane.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { RowMove } from '#kernel/web/tree/drop-place.ts';
+import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
 import { cmsCalls } from '../../model/index.ts';
 
 export type ArticleRow = Row & { readonly title: string; readonly state: string; readonly readCount: number };

@@ -1,7 +1,7 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callAddress } from '#kernel/web/api/client.ts';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { RichText } from '#kernel/web/rich-text/rich-text.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { cmsCalls } from '../../model/index.ts';

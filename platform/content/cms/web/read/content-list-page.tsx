@@ -1,4 +1,4 @@
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ContentList } from './content-list.tsx';
 
 const toArticle = (id: string) => `/main-page/content/${id}`;

@@ -2,8 +2,8 @@ import { Pagination, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read.module.css';
 import { useReadable, useReadableCategories } from './use-readable.ts';
 

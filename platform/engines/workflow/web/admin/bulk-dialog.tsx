@@ -1,7 +1,7 @@
 import { Input, Table } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { adminCalls, type BulkResult } from '../../model/admin-calls.ts';

@@ -1,5 +1,5 @@
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { FlowChartView } from './flow-chart-view.tsx';
 import { useChart } from './use-chart.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import styles from './chart.module.css';
 import { FlowChartPart } from './chart-part.tsx';

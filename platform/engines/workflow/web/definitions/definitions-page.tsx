@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { labelIn, type Row } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { download } from '#kernel/web/api/download.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { download } from '#kernel/web/api/files/download.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { designCalls } from '../../model/design/calls.ts';

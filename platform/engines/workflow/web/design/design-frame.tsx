@@ -4,7 +4,7 @@ import { Button, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { DESIGN_PREFIXES, type DesignPart, partsOf } from './address.ts';
 import { BpmnButtons } from './bpmn-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { DraftNote } from '#kernel/web/form/draft-note.tsx';
-import { useDraft } from '#kernel/web/form/use-draft.ts';
+import { DraftNote } from '#kernel/web/form/draft/draft-note.tsx';
+import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';

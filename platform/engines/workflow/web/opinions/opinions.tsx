@@ -1,5 +1,5 @@
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { ProcessRow } from '../../model/index.ts';
 import { OpinionTable } from './opinion-table.tsx';
 import { useOpinions } from './use-opinions.ts';

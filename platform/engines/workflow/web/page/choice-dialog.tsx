@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import type { FlowChoice } from '../../model/index.ts';
 import styles from './flow.module.css';
 

@@ -2,7 +2,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import { Button } from 'antd';
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useTabs } from '#kernel/web/tabs/tab-store.ts';
 import { TabContext } from '#kernel/web/tabs/use-tab.ts';
 

@@ -1,13 +1,13 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
+import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import { accessOf } from '#kernel/web/form/field-access.ts';
-import { RecordSheet } from '#kernel/web/form/record-sheet.tsx';
-import { useDraft } from '#kernel/web/form/use-draft.ts';
-import type { OpenRecord } from '#kernel/web/form/use-record.ts';
-import { useRecordForm } from '#kernel/web/form/use-record-form.ts';
+import { RecordSheet } from '#kernel/web/form/record/record-sheet.tsx';
+import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
+import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import type { FlowDetail } from '../../model/index.ts';
 import { isReadOnly } from '../../model/rules/read-only.ts';

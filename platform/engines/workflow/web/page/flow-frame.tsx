@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { FlowPart } from '../../model/index.ts';
 
 /** 审批意见 has two addresses: flow-status, and approval-content, which shows the form above it. */

@@ -1,6 +1,6 @@
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { PrintSheet } from '#kernel/web/form/print-sheet.tsx';
-import { useRecord } from '#kernel/web/form/use-record.ts';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ProcessRow } from '../../model/index.ts';
 import { OpinionTable } from '../opinions/opinion-table.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
-import type { useRecordForm } from '#kernel/web/form/use-record-form.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import type { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, workflowCalls } from '../../model/index.ts';
 import type { Aim } from './action-aim.tsx';

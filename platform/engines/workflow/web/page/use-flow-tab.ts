@@ -1,4 +1,4 @@
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetDraftsAt } from '#kernel/web/form/drafts.ts';
-import { useTabActions } from '#kernel/web/shell/use-tab-actions.ts';
+import { forgetDraftsAt } from '#kernel/web/form/draft/drafts.ts';
+import { useTabActions } from '#kernel/web/shell/tab-bar/use-tab-actions.ts';
 import { useTabs } from '#kernel/web/tabs/tab-store.ts';
 import { TabContext } from '#kernel/web/tabs/use-tab.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import styles from './center.module.css';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
-import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { passwordCalls } from '../../model/index.ts';
 

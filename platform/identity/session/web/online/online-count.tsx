@@ -2,7 +2,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useLive } from '#kernel/web/api/live.ts';
+import { useLive } from '#kernel/web/api/live/live.ts';
 import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { useMobile } from '#kernel/web/theme/mobile.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { CodeInput } from './code-input.tsx';
 import styles from './security.module.css';
 import { useCode } from './use-code.ts';

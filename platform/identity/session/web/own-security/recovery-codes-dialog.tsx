@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import styles from './security.module.css';
 

@@ -1,4 +1,4 @@
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SecurityPanels } from './security-panels.tsx';
 
 /** /user-center/security */

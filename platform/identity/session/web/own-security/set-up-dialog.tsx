@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { ownSecurityCalls } from '../../model/own-security-calls.ts';
 import QrPicture from '../qr/qr-picture.tsx';
 import { CodeInput } from './code-input.tsx';

@@ -1,4 +1,4 @@
-import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { OwnPassword } from './own-password.tsx';
 
 /** /user-center/editPasswrod (the specification's spelling): the own password, inside the shell. */

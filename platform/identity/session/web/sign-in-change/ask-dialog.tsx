@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { callServer } from '#kernel/web/api/client.ts';
-import { FormDialog } from '#kernel/web/pattern/form-dialog.tsx';
-import { required } from '#kernel/web/pattern/form-items.tsx';
+import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { required } from '#kernel/web/pattern/input/form-items.tsx';
 import type { User } from '#platform/people/org/model/index.ts';
 import { signInChangeCalls } from '../../model/index.ts';
 import styles from './sign-in-change.module.css';

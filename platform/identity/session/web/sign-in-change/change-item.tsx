@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
+import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type SignInChange, signInChangeCalls } from '../../model/index.ts';

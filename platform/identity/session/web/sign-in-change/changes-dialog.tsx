@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { ChangeItem } from './change-item.tsx';
 import styles from './sign-in-change.module.css';
 import { useChanges } from './use-changes.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ChangeItem } from './change-item.tsx';
 import styles from './sign-in-change.module.css';
 import { useChanges } from './use-changes.ts';

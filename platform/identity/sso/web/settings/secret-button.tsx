@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { outsideCalls } from '../../model/outside-calls.ts';
 import styles from './settings.module.css';
 

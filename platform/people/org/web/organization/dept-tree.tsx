@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { filterTree, keyOfRow } from '#kernel/web/lookups/use-tree.ts';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
-import type { RowMove } from '#kernel/web/tree/drop-place.ts';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
 import { keysToLevel } from '#kernel/web/tree/flatten.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';

@@ -4,18 +4,18 @@ import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { findRow, type Shift, shiftOf } from '#kernel/web/generic/tree-shift.ts';
 import { useMove } from '#kernel/web/generic/use-move.ts';
-import { NoRight } from '#kernel/web/pattern/no-right.tsx';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { dept } from '../../model/index.ts';
 import { DeptDetails } from './dept-details.tsx';
 import { DeptTree } from './dept-tree.tsx';
 import { type DeptRow, useOrgTree } from './use-org-tree.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 const SHIFTS: Readonly<Record<string, Shift>> = {
   ArrowUp: 'up',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { TickTree } from '#kernel/web/pattern/input/tick-tree.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { DataAttr } from '../../model/index.ts';
 import styles from './data.module.css';
 import { type DataDrafts, tickedIn, useAttrTree } from './use-data-grants.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useSaveKey } from '#kernel/web/form/use-save-key.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useSaveKey } from '#kernel/web/form/save/use-save-key.ts';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { AttrTicks } from './attr-ticks.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { DataMenu } from '../../model/index.ts';
 import styles from './data.module.css';
 import type { DataDrafts } from './use-data-grants.ts';

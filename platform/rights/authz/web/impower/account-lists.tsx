@@ -4,7 +4,7 @@ import type { Department } from '#kernel/meta/calls/lookup-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import { useDepartments } from '#kernel/web/lookups/use-departments.ts';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { roleCalls } from '../../model/index.ts';

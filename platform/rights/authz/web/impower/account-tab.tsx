@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { AccountLists } from './account-lists.tsx';
 import { MemberLevels } from './member-levels.tsx';
 import type { RoleRow } from './use-roles.ts';

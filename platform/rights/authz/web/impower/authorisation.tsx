@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { EmptyState, LoadingState } from '#kernel/web/pattern/states.tsx';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { DepartmentTab } from './department-tab.tsx';
 import { FunctionTab } from './function-tab.tsx';

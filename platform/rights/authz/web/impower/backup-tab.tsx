@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { Backup } from '../../model/index.ts';
 import { BackupChanges } from './backup-changes.tsx';
 import { BackupList } from './backup-list.tsx';

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { role, roleCalls, transferCalls } from '../../model/index.ts';
 import type { RoleRow } from './use-roles.ts';

@@ -1,5 +1,5 @@
 import { callServer } from '#kernel/web/api/client.ts';
-import { WarningNote } from '#kernel/web/pattern/states.tsx';
+import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { roleCalls } from '../../model/index.ts';
 import styles from './impower.module.css';
 import type { TabProps } from './tabs.ts';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDiscard } from '#kernel/web/form/use-discard.ts';
-import { FullTabs } from '#kernel/web/pattern/full-tabs.tsx';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { LoadingState } from '#kernel/web/pattern/states.tsx';
+import { useDiscard } from '#kernel/web/form/draft/use-discard.ts';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { Authorisation } from './authorisation.tsx';
 import { BackupTab } from './backup-tab.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { callList } from '#kernel/web/api/client.ts';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { namedPages } from '#kernel/web/pattern/pages.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
 import { type RoleMember, roleCalls } from '../../model/index.ts';
 import styles from './impower.module.css';
 

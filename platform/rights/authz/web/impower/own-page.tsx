@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDiscard } from '#kernel/web/form/use-discard.ts';
+import { useDiscard } from '#kernel/web/form/draft/use-discard.ts';
 import { Authorisation, type RoleTabKey } from './authorisation.tsx';
 import { useRoles } from './use-roles.ts';
 

@@ -2,12 +2,12 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRemove } from '#kernel/web/list/use-remove.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { SearchInput } from '#kernel/web/pattern/search-input.tsx';
-import { EmptyState, ErrorState } from '#kernel/web/pattern/states.tsx';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import type { RowMove } from '#kernel/web/tree/drop-place.ts';
+import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { role, roleCalls } from '../../model/index.ts';
@@ -16,7 +16,7 @@ import { movedBeside } from './moved-beside.ts';
 import type { RoleRow, useRoles } from './use-roles.ts';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#kernel/web/form/record-drawer.tsx')).RecordDrawer,
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
 }));
 
 const columns: readonly TreeColumn<RoleRow>[] = [

@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { TransferResult } from '../../model/index.ts';
 

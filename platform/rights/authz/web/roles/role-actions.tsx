@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SideDrawer } from '#kernel/web/pattern/side-drawer.tsx';
+import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 
 const AccountLists = lazy(async () => ({ default: (await import('../impower/account-lists.tsx')).AccountLists }));
 

@@ -1,5 +1,5 @@
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
-import { SplitPane } from '#kernel/web/tree/split-pane.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { menu } from '../../model/index.ts';
 import { RolePreview } from './role-preview.tsx';
 

@@ -3,10 +3,10 @@ import { Menu, Select } from 'antd';
 import { useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { menuItemsOf } from '#kernel/web/shell/menu-items.tsx';
+import { menuItemsOf } from '#kernel/web/shell/menu/menu-items.tsx';
 import { menuPreviewCalls } from '../../model/index.ts';
 
 const choose = () => undefined;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { saveLayout } from './switch-mode.ts';
 import { useWorkDraft } from './use-work-draft.ts';

@@ -1,5 +1,5 @@
-import { EmptyState } from '#kernel/web/pattern/states.tsx';
-import { TickTree } from '#kernel/web/pattern/tick-tree.tsx';
+import { TickTree } from '#kernel/web/pattern/input/tick-tree.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useFullMenu } from './display-mode.ts';
 import styles from './work-form.module.css';
 

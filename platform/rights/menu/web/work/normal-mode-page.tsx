@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useModeSwitch } from './mode-toggle.tsx';
 import { WindowFrame } from './window-frame.tsx';

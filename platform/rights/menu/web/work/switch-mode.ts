@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/client.ts';
 import { saveUserConfig, useSession } from '#kernel/web/session/session-store.ts';
-import { useNav } from '#kernel/web/shell/nav-store.ts';
+import { useNav } from '#kernel/web/shell/nav/nav-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { defaultWorkMode, menuCalls, readWorkMode, WORK_MODE_KEY, type WorkMode } from '../../model/index.ts';
 import { useDisplayMode } from './display-mode.ts';

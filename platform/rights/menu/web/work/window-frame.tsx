@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PageFrame } from '#kernel/web/pattern/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 
 const PARTS = [
   { value: '/window-management/left-column', label: '左侧栏' },

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MenuDialogProps } from '#kernel/web/module.ts';
-import { Dialog as Frame } from '#kernel/web/pattern/dialog.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Dialog as Frame } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { keepLayout } from './switch-mode.ts';

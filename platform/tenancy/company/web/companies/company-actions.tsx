@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useConfirm } from '#kernel/web/pattern/use-confirm.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
 import { ExportDialog } from './export-dialog.tsx';

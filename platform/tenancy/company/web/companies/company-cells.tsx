@@ -1,5 +1,5 @@
-import { RecordCell } from '#kernel/web/list/cells.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
+import { RecordCell } from '#kernel/web/list/table/cells.tsx';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { companyList, type Enterprise } from '../../model/index.ts';

@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { FormDialog } from '#kernel/web/pattern/form-dialog.tsx';
-import { DayItem, required, WIDE } from '#kernel/web/pattern/form-items.tsx';
-import { GivenPassword } from '#kernel/web/pattern/given-password.tsx';
+import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { DayItem, required, WIDE } from '#kernel/web/pattern/input/form-items.tsx';
+import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, type EnterpriseDraft, enterpriseCalls } from '../../model/index.ts';
 import { useGrades } from './use-grades.ts';

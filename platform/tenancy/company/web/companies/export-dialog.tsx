@@ -4,8 +4,8 @@ import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { ErrorState } from '#kernel/web/pattern/states.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
 
 interface Exported {

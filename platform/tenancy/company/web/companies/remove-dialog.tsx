@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import { useJob } from '#kernel/web/jobs/use-jobs.ts';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
-import { WarningNote } from '#kernel/web/pattern/states.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
 

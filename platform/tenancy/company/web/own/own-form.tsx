@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
-import { PictureInput } from '#kernel/web/pattern/picture-input.tsx';
+import { PictureInput } from '#kernel/web/pattern/input/picture-input.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type OwnCompany, type OwnCompanyDraft, saasCalls } from '../../model/index.ts';
 import styles from './own-form.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
-import { PageFrame, Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { saasCalls } from '../../model/index.ts';
 import { OwnFacts } from './own-facts.tsx';
 import { OwnForm } from './own-form.tsx';

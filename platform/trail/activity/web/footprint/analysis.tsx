@@ -5,8 +5,8 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { BarChart } from '#kernel/web/charts/bars.tsx';
 import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { ColumnChart } from '#kernel/web/charts/columns.tsx';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/states.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../../model/index.ts';
 import styles from './analysis.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { lastDays } from '#kernel/base/time/day-ranges.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
-import { Dialog } from '#kernel/web/pattern/dialog.tsx';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { footprint } from '../../model/index.ts';
 import styles from './analysis.module.css';
 import { Analysis } from './analysis.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { Step } from '#kernel/workflow/process/define-process.ts';
 import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';

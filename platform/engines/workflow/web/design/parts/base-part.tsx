@@ -1,5 +1,5 @@
 import { Descriptions, Input } from 'antd';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { useDesign } from '../design-context.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from 'antd';
 import { namesIn } from '#kernel/feel/compile.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useDesign } from '../design-context.ts';
 
 const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);

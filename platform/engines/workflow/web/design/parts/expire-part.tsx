@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { type Deadline, isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { deadlineInWords } from '../../../model/design/words.ts';

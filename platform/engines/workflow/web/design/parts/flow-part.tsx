@@ -1,4 +1,4 @@
-import { WarningNote } from '#kernel/web/pattern/states.tsx';
+import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { outlineOf } from '#kernel/workflow/process/outline.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';

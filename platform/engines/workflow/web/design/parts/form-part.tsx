@@ -1,6 +1,6 @@
 import { Checkbox, Table } from 'antd';
 import { isFilled } from '#kernel/meta/field.ts';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { useDesign } from '../design-context.ts';

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useDesign } from '../design-context.ts';
 
 /** f-leader-field: the people a process finds by the request itself — heads of departments, person fields — and where. */

@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { Panel } from '#kernel/web/pattern/page-frame.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { isTaskNode, type ProcessNode } from '#kernel/workflow/process/process.ts';
 import { deadlineInWords, emptyInWords, KIND_LABELS, manyInWords, peopleInWords } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';

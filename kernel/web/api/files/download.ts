@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Call } from '#kernel/meta/calls.ts';
+import { type CallInput, readBody, sendCall } from '../client.ts';
+import { CallFailure, reportFailure } from '../failures.ts';
+import { judge } from '../judge.ts';
+import { fileNameOf } from './file-name.ts';
+
+/** Hands a blob to the browser as a file. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Calls a raw call and saves its answer as a file, named by the server or else by `fallbackName`.
+ * @throws CallFailure after the user was told; a refusal comes as JSON instead of a file.
+ */
+export async function download<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  call: Call<P, B, Q, A>,
+  input: CallInput<P, B, Q> = {},
+  fallbackName = '下载文件',
+): Promise<void> {
+  try {
+    const response = await sendCall(call, input);
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    const isFile = response.headers.has('content-disposition');
+    if (!response.ok || (isJson && !isFile)) {
+      const judgement = judge(response, await readBody(response));
+      if ('failure' in judgement) throw new CallFailure(judgement.failure);
+      return;
+    }
+    saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+  } catch (error) {
+    if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { tokenToSend } from '../token.ts';
+import { toldAnswer } from '../told-answer.ts';
+import { whileThere } from './presence.ts';
+
+/** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}, {type:'reconnected'} where the server missed notices; and 'reconnected' and 'sessionOver' from here. */
+export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
+type Listener = (frame: LiveFrame) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 30_000;
+/** The server closes with this when the session is over: asking again would be of no use. */
+const SESSION_OVER = 4401;
+/** Words of the system in messages and jobs. */
+const TOLD = ['title', 'content', 'note', 'error', 'msg'];
+
+function dispatch(text: unknown): void {
+  if (typeof text !== 'string') return;
+  const frame: unknown = JSON.parse(text);
+  if (typeof frame !== 'object' || frame === null || !('type' in frame) || typeof frame.type !== 'string') return;
+  for (const listener of listeners.get(frame.type) ?? []) listener(toldAnswer({ ...frame, type: frame.type }, TOLD));
+}
+
+/** The live channel's address: wss where the page came by https (specification 1 §7). */
+export function liveAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>, userId: string): string {
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/websocket/${encodeURIComponent(userId)}`;
+}
+
+/**
+ * Opens the live channel of a person and keeps it open. The token travels in the first frame, not in the address.
+ * After every lost connection listeners of 'reconnected' may fetch what they missed.
+ * @returns closes the channel
+ */
+export function openLive(userId: string): () => void {
+  let socket: WebSocket | null = null;
+  let wait = FIRST_WAIT;
+  let timer = 0;
+  let closed = false;
+  const connect = () => {
+    socket = new WebSocket(liveAddress(window.location, userId));
+    socket.onopen = () => {
+      socket?.send(JSON.stringify({ type: 'auth', token: tokenToSend() }));
+      if (wait > FIRST_WAIT) dispatch('{"type":"reconnected"}');
+      wait = FIRST_WAIT;
+    };
+    socket.onmessage = (event) => dispatch(event.data);
+    socket.onclose = (event) => {
+      if (event.code === SESSION_OVER) dispatch('{"type":"sessionOver"}');
+      if (closed || event.code === SESSION_OVER) return;
+      timer = window.setTimeout(connect, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+  };
+  connect();
+  // Somebody who types for long asks for nothing: the session would end under their hands.
+  const unwatch = whileThere(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"used"}');
+  });
+  return () => {
+    closed = true;
+    unwatch();
+    window.clearTimeout(timer);
+    socket?.close();
+  };
+}
+
+/** Listens to one type of frame while the component is shown. */
+export function useLive(type: string, listener: Listener): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    const call: Listener = (frame) => latest.current(frame);
+    const all = listeners.get(type) ?? new Set();
+    listeners.set(type, all.add(call));
+    return () => {
+      all.delete(call);
+    };
+  }, [type]);
+}

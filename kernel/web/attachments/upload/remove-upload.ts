@@ -1,0 +1,18 @@
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
+import { callServer } from '../../api/client.ts';
+import { useSession } from '../../session/session-store.ts';
+import { toast } from '../../toast/toast.ts';
+
+/**
+ * Removes a file just uploaded: administrators by the general path, others by the one for their own files (specification
+ * 3 §6). Nobody is told of a failure: the file belongs to nothing yet (rulings).
+ */
+export async function removeUpload(id: string): Promise<void> {
+  const isAdmin = useSession.getState().user?.isAdmin === true;
+  try {
+    await callServer(isAdmin ? fileCalls.removeUpload : fileCalls.removeMyUpload, { params: { id }, quiet: true });
+    toast.success('删除成功');
+  } catch (error) {
+    console.warn('the uploaded file was not removed on the server', error);
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Space, Table, type TableProps } from 'antd';
+import type { FileLink } from '#kernel/fields/files/kind.ts';
+import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
+import { showFileSize } from '../../lookups/file-size.ts';
+import { Dialog } from '../../pattern/dialog/dialog.tsx';
+import { EmptyState } from '../../pattern/page/states.tsx';
+import { useMobile } from '../../theme/mobile.ts';
+import { toast } from '../../toast/toast.ts';
+import styles from '../attachments.module.css';
+import { ChooseFiles } from './choose-files.tsx';
+import { NameAndState, UploadState } from './upload-state.tsx';
+import { isToSend, type UploadEntry, useUploads } from './use-uploads.ts';
+
+interface UploadDialogProps {
+  readonly title: string;
+  /** Where the files belong at once; left out, they belong to the record that names them when it is saved. */
+  readonly place?: FilePlace;
+  /** How many files may still be added; any number where left out. */
+  readonly room?: number;
+  readonly onUploaded: (file: FileLink) => void;
+  readonly onRemoved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const NO_PLACE: FilePlace = {};
+/** px (specification 3 §9). */
+const WIDTH = 1000;
+const TABLE_HEIGHT = 400;
+
+/** Chooses files (or takes dropped ones) and uploads them one by one or all; what runs when it is closed is stopped. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { title, place = NO_PLACE, room = Number.POSITIVE_INFINITY, onClose } = props;
+  const { entries, add, start, startAll, cancel, remove } = useUploads(place, props);
+  const isMobile = useMobile();
+  const take = (files: readonly File[]) => {
+    const free = Math.max(0, room - entries.filter(({ state }) => state !== 'done').length);
+    if (files.length > free) toast.warning(`最多还能添加${free}个文件`);
+    add(files.slice(0, free));
+  };
+  const actions = (entry: UploadEntry) => (
+    <Space size={4}>
+      {entry.state === 'sending' ? (
+        <Button size="small" type="link" onClick={() => cancel(entry)}>
+          取消
+        </Button>
+      ) : (
+        <Button size="small" type="link" disabled={!isToSend(entry)} onClick={() => start(entry)}>
+          上传
+        </Button>
+      )}
+      <Button size="small" type="link" danger disabled={entry.state === 'sending'} onClick={() => remove(entry)}>
+        移除
+      </Button>
+    </Space>
+  );
+  const name = { title: '文件名', key: 'name', ellipsis: true };
+  const last = {
+    title: '操作',
+    key: 'actions',
+    width: 120,
+    render: (_: unknown, entry: UploadEntry) => actions(entry),
+  };
+  const columns: TableProps<UploadEntry>['columns'] = isMobile
+    ? [{ ...name, render: (_, entry) => <NameAndState entry={entry} /> }, last]
+    : [
+        { ...name, render: (_, { file }) => file.name },
+        { title: '大小', key: 'size', width: 90, align: 'right', render: (_, { file }) => showFileSize(file.size) },
+        { title: '状态', key: 'state', width: 300, render: (_, entry) => <UploadState entry={entry} /> },
+        last,
+      ];
+  return (
+    <Dialog open title={title} name="files.upload" width={WIDTH} onClose={onClose}>
+      <ChooseFiles onFiles={take}>
+        <Button size="small" type="primary" onClick={startAll}>
+          全部上传
+        </Button>
+      </ChooseFiles>
+      <Table<UploadEntry>
+        className={styles.uploads}
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={[...entries]}
+        pagination={false}
+        tableLayout="fixed"
+        scroll={{ x: isMobile ? undefined : 720, y: TABLE_HEIGHT }}
+        locale={{ emptyText: <EmptyState text="请选择要上传的文件" /> }}
+      />
+    </Dialog>
+  );
+}

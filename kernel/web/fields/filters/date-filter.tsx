@@ -1,0 +1,33 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
+import type { FilterProps } from '../field-view.ts';
+
+const presets = () =>
+  QUICK_RANGES.map(({ label, days }): { label: string; value: [Dayjs, Dayjs] } => {
+    const { from, to } = lastDays(days);
+    return { label, value: [dayjs(from), dayjs(to)] };
+  });
+
+/** A span of days with the quick ranges beside the calendar: "2026-11-01,2026-11-20", either end may be open. */
+export function DateFilter({ id, field, value, onChange, unit = 'date' }: FilterProps & { unit?: 'date' | 'month' }) {
+  const format = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const [from, to] = value ? value.split(',') : [];
+  return (
+    <DatePicker.RangePicker
+      id={id}
+      size="small"
+      picker={unit}
+      style={{ width: '100%' }}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      format={format}
+      allowEmpty={[true, true]}
+      placeholder={[`${field.label} 从`, '到']}
+      presets={unit === 'date' ? presets() : undefined}
+      onChange={(days) => {
+        const ends = [days?.[0], days?.[1]].map((day) => day?.format(format) ?? '');
+        onChange(ends.some(Boolean) ? ends.join(',') : '');
+      }}
+    />
+  );
+}

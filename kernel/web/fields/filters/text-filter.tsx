@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { SearchInput } from '../../pattern/input/search-input.tsx';
+import type { FilterProps } from '../field-view.ts';
+
+/** Part of a text; taken on Enter and when the cursor leaves, not with every key. */
+export function TextFilter({ id, field, value, onChange }: FilterProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const take = () => typed.trim() !== value && onChange(typed.trim());
+  return (
+    <SearchInput
+      id={id}
+      value={typed}
+      label={field.label}
+      prefix={null}
+      onChange={setTyped}
+      onPressEnter={take}
+      onBlur={take}
+      onClear={() => onChange('')}
+    />
+  );
+}
+
+export const textFilter = { operator: 'like', Filter: TextFilter } as const;

@@ -1,0 +1,16 @@
+import type { Field } from '#kernel/meta/field.ts';
+import { viewOf } from '../registry.ts';
+import { roomyWidth, textWidth } from './text-width.ts';
+
+/** px of the width hints (specification 1 §9). */
+const HINTS = { short: 130, middle: 260, long: 350 } as const;
+
+/** px beside a heading's text: padding and the sign of its order. */
+const BESIDE = 36;
+
+/** px of a column: the definition's hint, else what the kind needs, never less than the heading. */
+export function columnWidth(field: Field): number {
+  if (typeof field.width === 'number') return roomyWidth(field.width, field.label, BESIDE);
+  const wanted = field.width ? HINTS[field.width] : (viewOf(field).width ?? 120);
+  return Math.max(wanted, textWidth(field.label) + BESIDE);
+}

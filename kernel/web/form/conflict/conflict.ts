@@ -1,0 +1,64 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Row, Values } from '../../row.ts';
+import { changedCodes, sameValue } from '../changes/changed-codes.ts';
+
+/** What the server answers to a save that came too late (httpCode 409). */
+export interface ConflictFacts {
+  readonly current: Row;
+  readonly changedBy_label?: string | null;
+  readonly changedDate?: string | null;
+}
+
+/** Three versions of a record: as it was opened, as it was typed, as it is stored now. */
+export interface Versions {
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Row;
+}
+
+export interface FieldComparison {
+  /** Both changed it, to different values: a person must decide. */
+  readonly clashes: readonly string[];
+  /** Only the others changed it: kept without a question. */
+  readonly theirsOnly: readonly string[];
+}
+
+/** Reads the answer of a refused save; null when it says something else. */
+export function conflictIn(data: unknown): ConflictFacts | null {
+  if (typeof data !== 'object' || data === null || !('current' in data)) return null;
+  return typeof data.current === 'object' && data.current !== null ? (data as ConflictFacts) : null;
+}
+
+/** Who changed what since the record was opened. */
+export function compareVersions(entity: EntityDefinition, { base, mine, theirs }: Versions): FieldComparison {
+  const codes = Object.keys(entity.fields);
+  const byThem = changedCodes(codes, base, theirs);
+  const byMe = new Set(changedCodes(codes, base, mine));
+  return {
+    clashes: byThem.filter((code) => byMe.has(code) && !sameValue(mine[code], theirs[code])),
+    theirsOnly: byThem.filter((code) => !byMe.has(code)),
+  };
+}
+
+/** My lines over theirs: one that they removed and I keep is a new one. */
+function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
+  const known = new Set([theirs ?? []].flat().map((line) => (line as Values).id));
+  return ([mine ?? []].flat() as Values[]).map(({ id, ...line }: Values) =>
+    id === undefined || !known.has(id) ? line : { id, ...line },
+  );
+}
+
+/** The stored record with my changes on it, except where I take theirs. */
+export function mergeVersions(
+  entity: EntityDefinition,
+  { base, mine, theirs }: Versions,
+  takeTheirs: ReadonlySet<string>,
+): Values {
+  const merged: Record<string, unknown> = { ...theirs };
+  for (const code of changedCodes(Object.keys(entity.fields), base, mine)) {
+    if (takeTheirs.has(code)) continue;
+    merged[code] = entity.fields[code]?.kind === 'lines' ? linesOver(theirs[code], mine[code]) : (mine[code] ?? null);
+    merged[`${code}_label`] = mine[`${code}_label`] ?? null;
+  }
+  return merged;
+}

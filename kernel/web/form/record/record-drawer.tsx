@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { SideDrawer } from '../../pattern/dialog/side-drawer.tsx';
+import type { Values } from '../../row.ts';
+import { FormPage } from '../form-page.tsx';
+import type { FormSlots } from '../form-slots.ts';
+
+interface RecordDrawerProps {
+  readonly entity: EntityDefinition;
+  /** Without one a new record is made; once saved the drawer goes on with it. */
+  readonly id?: string;
+  readonly initial?: Values;
+  /** 'edit' for a button that says so: the record opens to be changed, and saving closes the drawer. */
+  readonly mode?: 'edit' | 'view';
+  readonly slots?: FormSlots;
+  readonly onClose: () => void;
+}
+
+/** A record beside its list. Closing is the form's business: it asks where input would be lost. */
+export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: RecordDrawerProps) {
+  const [savedId, setSavedId] = useState(id);
+  const closer = useRef<(() => void) | null>(null);
+  return (
+    <SideDrawer
+      width="wide"
+      label={entity.title}
+      onClose={() => (closer.current ?? onClose)()}
+      styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
+    >
+      <FormPage
+        key={savedId ?? 'new'}
+        entity={entity}
+        id={savedId}
+        initial={initial}
+        mode={mode}
+        slots={slots}
+        onSaved={(row) => (mode === 'edit' ? onClose() : setSavedId(row.id))}
+        onClose={onClose}
+        closer={closer}
+      />
+    </SideDrawer>
+  );
+}

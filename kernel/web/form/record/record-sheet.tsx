@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../../pattern/page/page-frame.tsx';
+import type { Row } from '../../row.ts';
+import { DraftNote } from '../draft/draft-note.tsx';
+import type { DraftOffer } from '../draft/use-draft.ts';
+import { EntityForm } from '../entity-form.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import type { useRecordForm } from './use-record-form.ts';
+
+interface RecordSheetProps {
+  readonly form: ReturnType<typeof useRecordForm>;
+  /** Before the fields' names, so that two forms on one page are told apart. */
+  readonly idPrefix: string;
+  readonly busy: boolean;
+  /** What was typed before the page broke down, to be taken up again. */
+  readonly offer: DraftOffer | null;
+  /** Stands above the fields. */
+  readonly note?: ReactNode;
+  /** null for a new one: nobody has made it yet. */
+  readonly record: Row | null;
+  /** Facts beside who made the record and who changed it. */
+  readonly facts?: readonly (readonly [string, string])[];
+}
+
+/** A record that is being written: what was kept of it, its fields, and who made it. Pages put their buttons around it. */
+export function RecordSheet({ form, idPrefix, busy, offer, note, record, facts }: RecordSheetProps) {
+  return (
+    <>
+      <DraftNote offer={offer} />
+      {note}
+      <Panel>
+        <EntityForm
+          entity={form.entity}
+          values={form.values}
+          faults={form.faults}
+          access={form.access}
+          lines={form.lines}
+          onChange={form.change}
+          onBlur={form.judge}
+          disabled={busy}
+          idPrefix={idPrefix}
+        />
+        {record ? <RecordFacts record={record} more={facts} /> : null}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { validateFields } from '#kernel/fields/validate.ts';
+import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
+import { isFilled } from '#kernel/meta/field.ts';
+import type { Values } from '../../row.ts';
+import { changedCodes } from '../changes/changed-codes.ts';
+import { editableCodes, type FieldAccess } from '../field-access.ts';
+import { formFaults } from '../save/form-faults.ts';
+import { newRequestKey } from '../save/request-key.ts';
+import { useRuling } from '../use-rules.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+/** What was typed beside what it was before, and the key that makes sending it twice one request. */
+export interface Typed {
+  readonly base: Values;
+  readonly values: Values;
+  readonly requestKey: string;
+}
+
+interface State extends Omit<Typed, 'requestKey'> {
+  readonly faults: Faults;
+}
+
+const NO_LINES = {};
+
+/**
+ * What is typed into a form: values beside what they were, faults, and the draft to send.
+ * A field is judged when it is left, all of them before a save, by the same rules as on the server; the rules of the
+ * entity act with every change: `entity`, `access` and `values` are what they make of it.
+ */
+export function useRecordForm(entity: EntityDefinition, given: (code: string) => FieldAccess) {
+  const [{ base, values: input, faults }, setState] = useState<State>({ base: {}, values: {}, faults: {} });
+  const requestKey = useRef(newRequestKey());
+  const { engine, values, ruling } = useRuling(entity, base, input);
+  const ruled = useMemo(
+    () => (engine && ruling ? { ...entity, fields: engine.fieldsUnder(entity.fields, ruling.states) } : entity),
+    [engine, ruling, entity],
+  );
+  const access = useCallback(
+    (code: string): FieldAccess => {
+      const state = ruling?.states[code];
+      if (state?.hidden) return 'hidden';
+      return state?.locked && given(code) === 'editable' ? 'readonly' : given(code);
+    },
+    [ruling, given],
+  );
+  const codes = useMemo(() => editableCodes(ruled, access), [ruled, access]);
+  const dirty = changedCodes(Object.keys(entity.fields), base, input).length > 0;
+  const setFaults = (next: Faults) => setState((state) => ({ ...state, faults: next }));
+
+  const reset = useCallback((next: Values) => setState({ base: next, values: next, faults: {} }), []);
+
+  const change = (changes: Values, code: string) =>
+    setState((state) => {
+      // What follows from the change is as new as the change itself: neither keeps its old fault.
+      const follows = (one: string) =>
+        one === code || (entity.fields[one] !== undefined && isFilled(entity.fields[one]));
+      const left = Object.entries(state.faults).filter(([one]) => !follows(one));
+      return { ...state, values: { ...state.values, ...changes }, faults: Object.fromEntries(left) };
+    });
+
+  const judge = (code: string) => {
+    if (access(code) !== 'editable') return;
+    const fault = formFaults(ruled, [code], { values, engine, ruling })[code];
+    setState((state) => {
+      const { [code]: _, ...others } = state.faults;
+      return { ...state, faults: fault ? { ...others, [code]: fault } : others };
+    });
+  };
+
+  /** The draft to send, or null when there are faults (shown, the first one given). */
+  const draft = (): { readonly values: Values } | { readonly fault: string } => {
+    const computed = Object.keys(ruled.fields).filter((code) => ruled.fields[code]?.rules?.compute && codes.length > 0);
+    const found = formFaults(ruled, [...codes, ...computed], { values, engine, ruling });
+    setFaults(found);
+    const first = ruled.form.flat().find((code) => found[code]) ?? Object.keys(found)[0];
+    if (first) return { fault: first };
+    const fields = Object.fromEntries(
+      codes.flatMap((code) => (ruled.fields[code] ? [[code, ruled.fields[code]]] : [])),
+    );
+    const sent = validateFields(fields, values, 'form').values;
+    // No lines are an empty list: null would say the same, and less clearly.
+    for (const [code] of linesIn(entity)) if (sent[code] === null) sent[code] = [];
+    if (base.id === undefined) {
+      // What a new record was given and nobody can type: the parent it hangs below, the dictionary it belongs to.
+      const beside = Object.entries(base).filter(
+        ([code]) => code === 'parentId' || (code in entity.fields && !codes.includes(code)),
+      );
+      return { values: { ...Object.fromEntries(beside), ...sent, requestKey: requestKey.current } };
+    }
+    const changed = changedCodes(codes, base, values);
+    return {
+      values: { ...Object.fromEntries(changed.map((code) => [code, sent[code]])), id: base.id, version: base.version },
+    };
+  };
+
+  /** Goes on from the stored record with merged values on it. */
+  const rebase = (nextBase: Values, nextValues: Values) => setState({ base: nextBase, values: nextValues, faults: {} });
+
+  const typed = useMemo<Typed | null>(
+    () => (dirty ? { base, values: input, requestKey: requestKey.current } : null),
+    [dirty, base, input],
+  );
+  /** Takes back what was typed in another life of this form. */
+  const restore = useCallback((kept: Typed) => {
+    requestKey.current = kept.requestKey;
+    setState({ base: kept.base, values: kept.values, faults: {} });
+  }, []);
+
+  const shown = { entity: ruled, access, values, faults, lines: ruling?.lines ?? NO_LINES };
+  return { ...shown, base, codes, dirty, typed, reset, restore, rebase, change, judge, draft, setFaults };
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { callServer } from '../../api/client.ts';
+import type { Row, Values } from '../../row.ts';
+
+/** A record with what the person may do with it. */
+export type OpenRecord<R = Row> = R & { readonly can?: { readonly update: boolean; readonly remove: boolean } };
+
+const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
+
+/** One record; nothing is asked while there is no id. */
+export function useRecord<E extends EntityDefinition>(entity: E, id: string | undefined) {
+  return useQuery({
+    queryKey: keyOf(entity, id ?? ''),
+    queryFn: async ({ signal }) =>
+      (await callServer(recordCalls.record, {
+        params: { name: entity.code, id: id ?? '' },
+        signal,
+        quiet: true,
+      })) as OpenRecord<RowOf<E>>,
+    enabled: id !== undefined,
+  });
+}
+
+/** Sends a draft and freshens every screen that shows the entity. @throws CallFailure, not yet told to the user */
+export function useSendDraft(entity: EntityDefinition): (draft: Values) => Promise<Row> {
+  const client = useQueryClient();
+  return useCallback(
+    async (draft) => {
+      const saved = (await callServer(recordCalls.save, {
+        params: { name: entity.code },
+        body: { ...draft },
+        quiet: true,
+      })) as Row;
+      void client.invalidateQueries({ queryKey: ['records', entity.code] });
+      return saved;
+    },
+    [client, entity.code],
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callList } from '../../api/client.ts';
+import type { Row, Values } from '../../row.ts';
+import type { ListSlots } from '../list-slots.ts';
+import type { ListQuery } from './list-state.ts';
+import type { ChangeQuery } from './use-list-query.ts';
+
+/** One page of records with the exact total; the page before stays in sight while the next one comes. */
+export function useRows(
+  entity: EntityDefinition,
+  query: ListQuery,
+  params: Values,
+  onChange: ChangeQuery,
+  source?: ListSlots['source'],
+) {
+  const client = useQueryClient();
+  const { page, size, sort } = query;
+  const body = { pageNo: page, pageSize: size, params: { ...params }, ...(sort ? { sort } : {}) };
+  const result = useQuery({
+    queryKey: ['records', entity.code, 'list', body],
+    queryFn: async ({ signal }) => {
+      if (source) {
+        const { data, total } = await source({ ...body, signal });
+        return { rows: data as readonly Row[], total };
+      }
+      const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
+      return { rows: answer.data as readonly Row[], total: answer.total };
+    },
+    placeholderData: keepPreviousData,
+  });
+  const { data } = result;
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  const beyond = Boolean(data) && !result.isPlaceholderData && data?.rows.length === 0 && page > lastPage;
+  useEffect(() => {
+    // The last record of the last page was removed, or the address is old.
+    if (beyond) onChange({ page: lastPage });
+  }, [beyond, lastPage, onChange]);
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['records', entity.code] }),
+    [client, entity.code],
+  );
+  return {
+    rows: data?.rows ?? [],
+    total: data?.total ?? 0,
+    loading: result.isFetching,
+    error: data ? null : result.error,
+    /** Why what is shown could not be renewed. */
+    stale: data ? result.error : null,
+    refresh,
+  };
+}

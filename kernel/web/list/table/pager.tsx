@@ -1,0 +1,36 @@
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { Pages } from '../../pattern/pages.tsx';
+import styles from '../list.module.css';
+import { type ListQuery, PAGE_SIZES } from '../state/list-state.ts';
+import type { ChangeQuery } from '../state/use-list-query.ts';
+
+interface PagerProps {
+  readonly query: ListQuery;
+  readonly total: number;
+  readonly selected: number;
+  readonly isMobile: boolean;
+  readonly onChange: ChangeQuery;
+}
+
+/** The exact total, the pages with a jump, and how many a page holds. */
+export function Pager({ query, total, selected, isMobile, onChange }: PagerProps) {
+  return (
+    <footer className={styles.pager} data-print="no">
+      <span className={styles.total}>
+        共 {formatDecimal(total, 0)} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
+      </span>
+      <Pages
+        // The one-line pager of a phone would say “1 / 0”.
+        hideOnSinglePage={isMobile}
+        current={query.page}
+        pageSize={query.size}
+        total={total}
+        simple={isMobile}
+        showQuickJumper={!isMobile}
+        showSizeChanger={!isMobile}
+        pageSizeOptions={PAGE_SIZES}
+        onChange={(page, size) => onChange(size === query.size ? { page } : { page: 1, size })}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
+import type { Row } from '../../row.ts';
+
+interface RowKeys {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly rows: readonly Row[];
+  readonly onOpen: (row: Row) => void;
+  readonly onToggle?: (row: Row) => void;
+}
+
+/** Arrow keys, Home and End move the focus over rows, Enter opens, the space bar selects. One row is in the tab order. */
+export function useListKeys({ box, rows, onOpen, onToggle }: RowKeys) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.id === focused),
+  );
+
+  const go = useCallback(
+    (index: number) => {
+      const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+      if (!row) return;
+      setFocused(row.id);
+      const element = box.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(row.id)}"]`);
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'nearest' });
+    },
+    [box, rows],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[at];
+    // Keys pressed in a row's links and boxes are theirs.
+    if (event.target !== event.currentTarget || !row) return;
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const target = moves[event.key];
+    if (target !== undefined) go(target);
+    else if (event.key === 'Enter') onOpen(row);
+    else if (event.key === ' ' && onToggle) onToggle(row);
+    else return;
+    event.preventDefault();
+  };
+
+  return { onKeyDown, goFirst: () => go(0), tabIndexOf: (row: Row) => (rows[at]?.id === row.id ? 0 : -1), setFocused };
+}

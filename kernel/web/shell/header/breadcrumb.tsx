@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { useSession } from '../../session/session-store.ts';
+import { activeTab, useTabs } from '../../tabs/tab-store.ts';
+import styles from './breadcrumb.module.css';
+import { crumbsOf } from './crumbs.ts';
+
+/** Where the shown page lies. It stands in the header and takes no room from the page. */
+export function Breadcrumb() {
+  const menu = useSession((session) => session.menu);
+  const tab = useTabs(activeTab);
+  const crumbs = crumbsOf(menu, tab);
+  return (
+    <nav className={styles.crumbs} aria-label="面包屑">
+      <ol>
+        {crumbs.map(({ title, path }, at) => (
+          <li key={`${title}/${path ?? at}`} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+            {path ? <Link to={path}>{title}</Link> : title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

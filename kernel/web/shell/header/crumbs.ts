@@ -1,0 +1,18 @@
+import type { MenuNode } from '../../session/session-source.ts';
+import { HOME_TAB, type Tab } from '../../tabs/tabs.ts';
+import { wayTo } from '../menu/menu-place.ts';
+
+export interface Crumb {
+  readonly title: string;
+  /** Where it leads; the groups of the menu and the page itself lead nowhere. */
+  readonly path?: string;
+}
+
+const CASE_LIBRARY: Crumb = { title: '项目案例库', path: '/case' };
+
+/** The way to a page: the project case library first, except on the home page (specification 1 §2.4). */
+export function crumbsOf(menu: readonly MenuNode[], { pathname, title }: Pick<Tab, 'pathname' | 'title'>): Crumb[] {
+  if (pathname === HOME_TAB.pathname) return [{ title }];
+  const groups = wayTo(menu, pathname).slice(0, -1);
+  return [CASE_LIBRARY, ...groups.map(({ name }) => ({ title: name })), { title }];
+}

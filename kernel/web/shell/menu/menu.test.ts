@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { routeTable } from '../../application/route-table.ts';
+import type { RouteSpec } from '../../module.ts';
+import type { MenuNode } from '../../session/session-source.ts';
+import { crumbsOf } from '../header/crumbs.ts';
+import { leadsTo, wayTo } from './menu-place.ts';
+import { permittedMenu } from './permitted-menu.ts';
+
+const entry = (name: string, url: string | null, children?: readonly MenuNode[]): MenuNode => ({
+  id: name,
+  name,
+  url,
+  children,
+});
+const contracts = entry('咨询合同', '/contract?kind=1');
+const business = entry('经营', null, [contracts, entry('客户', '/customer')]);
+const menu = [entry('首页', '/main-page'), business, entry('系统管理', null, [entry('用户', '/user')])];
+
+const Page = () => null;
+const route = (path: string, access?: string): RouteSpec => ({
+  path,
+  title: path,
+  access,
+  page: async () => ({ Page }),
+});
+const routes = routeTable([
+  {
+    name: 'all',
+    routes: [
+      route('/main-page'),
+      route('/contract', 'contract:read'),
+      route('/customer'),
+      route('/user', 'user:write'),
+    ],
+    redirects: [{ path: '/old', to: '/customer' }],
+  },
+]);
+const names = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map(({ name, children }) => (children ? [name, names(children)] : name));
+const permitted = (nodes: readonly MenuNode[], rights: readonly string[]) =>
+  names(permittedMenu(nodes, routes, (right) => right === 'login' || rights.includes(right)));
+
+it('finds the way through the menu to a page, whatever its query', () => {
+  expect(wayTo(menu, '/contract')).toEqual([business, contracts]);
+  expect(wayTo(menu, '/nowhere')).toEqual([]);
+  expect([leadsTo(business, '/contract'), leadsTo(contracts, '/customer')]).toEqual([true, false]);
+});
+
+it('builds the sidebar from the routes that a person may enter', () => {
+  expect(permitted(menu, ['contract:read'])).toEqual(['首页', ['经营', ['咨询合同', '客户']]]);
+  expect(permitted(menu, ['user:write'])).toEqual(['首页', ['经营', ['客户']], ['系统管理', ['用户']]]);
+});
+
+it('keeps other sites, redirects and dialogs in the sidebar, and leaves out what does not exist', () => {
+  const others = [entry('造价信息', 'https://example.com/'), entry('旧地址', '/old'), entry('发起流程', null)];
+  expect(permitted([...others, entry('已取消', '/gone')], [])).toEqual(['造价信息', '旧地址', '发起流程']);
+});
+
+it('begins the breadcrumb with the project case library, and goes on as the menu does', () => {
+  expect(crumbsOf(menu, { pathname: '/contract', title: '咨询合同' })).toEqual([
+    { title: '项目案例库', path: '/case' },
+    { title: '经营' },
+    { title: '咨询合同' },
+  ]);
+  expect(crumbsOf(menu, { pathname: '/global-search', title: '搜索' })[0]?.path).toBe('/case');
+});
+
+it('shows no project case library on the home page', () => {
+  expect(crumbsOf(menu, { pathname: '/main-page', title: '首页' })).toEqual([{ title: '首页' }]);
+});

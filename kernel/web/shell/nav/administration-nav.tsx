@@ -1,0 +1,35 @@
+import { Menu } from 'antd';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuNode } from '../../session/session-source.ts';
+import { menuItemsOf } from '../menu/menu-items.tsx';
+import { wayTo } from '../menu/menu-place.ts';
+import { NavTheme } from './nav-theme.tsx';
+import styles from './tree-nav.module.css';
+
+/** Permission value that marks the menu of system administration (specification 1 §2.4). */
+const SYSTEM = 'system';
+
+interface AdministrationNavProps {
+  readonly menu: readonly MenuNode[];
+  readonly onChoose: (node: MenuNode) => void;
+}
+
+/** The functions of system administration in the header of the super-admin layout; what does not fit waits behind “…”. */
+export function AdministrationNav({ menu, onChoose }: AdministrationNavProps) {
+  const { pathname } = useLocation();
+  const functions = menu.find(({ permission }) => permission === SYSTEM)?.children ?? [];
+  const items = useMemo(() => menuItemsOf(functions, onChoose, false), [functions, onChoose]);
+  return (
+    <nav className={styles.across} aria-label="系统管理">
+      <NavTheme>
+        <Menu
+          mode="horizontal"
+          theme="dark"
+          items={items}
+          selectedKeys={wayTo(functions, pathname).map(({ id }) => id)}
+        />
+      </NavTheme>
+    </nav>
+  );
+}

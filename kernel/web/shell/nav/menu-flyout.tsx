@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuNode } from '../../session/session-source.ts';
+import { leadsTo } from '../menu/menu-place.ts';
+import styles from './side-nav.module.css';
+
+/** Groups stand side by side in as many columns at most. */
+const COLUMNS = 4;
+
+interface MenuFlyoutProps {
+  readonly node: MenuNode;
+  /** px from the window's top where the entry stands. */
+  readonly top: number;
+  readonly onChoose: (node: MenuNode) => void;
+}
+
+/** Children of a first-level entry; grandchildren stand under their parent's heading, the groups side by side. */
+export function MenuFlyout({ node, top, onChoose }: MenuFlyoutProps) {
+  const { pathname } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const [shift, setShift] = useState(0);
+  // The panel keeps the entry's height and moves up only as far as the window needs.
+  useLayoutEffect(() => {
+    const height = box.current?.offsetHeight ?? 0;
+    setShift(Math.max(0, top + height + 34 - window.innerHeight));
+  }, [top]);
+  const entry = (child: MenuNode) => (
+    <li key={child.id}>
+      <button
+        type="button"
+        className={styles.child}
+        aria-current={leadsTo(child, pathname) ? 'page' : undefined}
+        onClick={() => onChoose(child)}
+      >
+        {child.name}
+      </button>
+    </li>
+  );
+  const children = node.children ?? [];
+  const plain = children.filter((child) => !child.children?.length);
+  const groups = children.filter((child) => child.children?.length);
+  return (
+    <div ref={box} className={styles.flyout} style={{ top: top - shift }}>
+      <p className={styles.heading}>{node.name}</p>
+      <ul>{plain.map(entry)}</ul>
+      {groups.length > 0 ? (
+        <div className={styles.groups} style={{ '--columns': Math.min(groups.length, COLUMNS) }}>
+          {groups.map((group) => (
+            <section key={group.id}>
+              <p className={styles.group}>{group.name}</p>
+              <ul>{group.children?.map(entry)}</ul>
+            </section>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

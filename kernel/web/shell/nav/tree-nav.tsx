@@ -1,0 +1,48 @@
+import { Menu } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuNode } from '../../session/session-source.ts';
+import { menuItemsOf } from '../menu/menu-items.tsx';
+import { wayTo } from '../menu/menu-place.ts';
+import { NavTheme } from './nav-theme.tsx';
+import styles from './tree-nav.module.css';
+
+/** A submenu the pointer has left stays this many seconds (specification 1 §2.4). */
+const CLOSE_AFTER_S = 2;
+
+interface TreeNavProps {
+  readonly menu: readonly MenuNode[];
+  /** 'sidebar' unfolds below an entry and may shrink to its icons; 'menu' opens beside it. */
+  readonly look: 'sidebar' | 'menu';
+  readonly collapsed?: boolean;
+  readonly onChoose: (node: MenuNode) => void;
+}
+
+/** The navigation as a tree: the sidebar and the left menu (specification 1 §2.4, layouts 1 and 5). */
+export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProps) {
+  const { pathname } = useLocation();
+  const way = useMemo(() => wayTo(menu, pathname).map(({ id }) => id), [menu, pathname]);
+  const items = useMemo(() => menuItemsOf(menu, onChoose), [menu, onChoose]);
+  const [unfolded, setUnfolded] = useState<string[]>([]);
+  useEffect(() => setUnfolded((before) => [...new Set([...before, ...way.slice(0, -1)])]), [way]);
+  const unfolds = look === 'sidebar' && !collapsed;
+  return (
+    <nav
+      className={[styles.nav, styles[look], collapsed && styles.collapsed].filter(Boolean).join(' ')}
+      aria-label="主导航"
+      data-print="no"
+    >
+      <NavTheme>
+        <Menu
+          theme={look === 'sidebar' ? 'dark' : 'light'}
+          items={items}
+          selectedKeys={way.slice(-1)}
+          subMenuCloseDelay={CLOSE_AFTER_S}
+          inlineIndent={28}
+          {...(look === 'sidebar' ? { mode: 'inline', inlineCollapsed: collapsed } : { mode: 'vertical' })}
+          {...(unfolds ? { openKeys: unfolded, onOpenChange: setUnfolded } : {})}
+        />
+      </NavTheme>
+    </nav>
+  );
+}
