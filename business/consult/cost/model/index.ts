@@ -1,7 +1,7 @@
-export * from './bill-code.ts';
-export * from './bill-feature.ts';
+export * from './bills/bill-code.ts';
+export * from './bills/bill-feature.ts';
+export * from './bills/composition-shares.ts';
 export * from './calls.ts';
-export * from './composition-shares.ts';
 export * from './cost-fault.ts';
 export { type CostFileRecord, costFile } from './cost-file.entity.ts';
 export * from './cost-file.ts';

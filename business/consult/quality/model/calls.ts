@@ -8,7 +8,7 @@ import { listRequest } from '#kernel/meta/list-request.ts';
 import { pageAsked, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { feeCheckRowShape } from './fee-check.ts';
-import { checkFigure, finding, findingState, notChecked, severity } from './finding.ts';
+import { checkFigure, finding, findingState, notChecked, severity } from './findings/finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
 export const standing = z.enum(['new', 'remaining', 'fixed']);

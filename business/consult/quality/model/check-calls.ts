@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
 import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
 import { checkRunRow, findingRow } from './calls.ts';
-import { checkList } from './check-list.ts';
+import { checkList } from './checks/check-list.ts';
 
 /** A check's outcome in a record: its run, a page of its findings, and how many there are. */
 export const checkResult = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
-import { evaluate } from './expression.ts';
-import { plain } from './find.ts';
+import { evaluate } from './figures/expression.ts';
+import { plain } from './findings/find.ts';
 
 /** A row of the fee tree: a work, a fee table of it, or a fee with its amount worked out again. */
 export const feeCheckRowShape = z.object({

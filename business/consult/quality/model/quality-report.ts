@@ -1,6 +1,6 @@
 import { sum } from '#kernel/base/numbers/decimal.ts';
-import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './finding.ts';
-import type { CheckRun } from './run-checks.ts';
+import type { CheckRun } from './checks/run-checks.ts';
+import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './findings/finding.ts';
 
 /** What a person said of a finding. */
 export type FindingView = { state: FindingState; opinion: string };

@@ -8,7 +8,7 @@ import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { type CheckRun, checkList, runChecks } from '../model/index.ts';
-import { earlierDecisions, writeFindings } from './finding-writer.ts';
+import { earlierDecisions, writeFindings } from './findings/finding-writer.ts';
 import { recount, writeRuns } from './run-store.ts';
 
 export interface CheckOrder {

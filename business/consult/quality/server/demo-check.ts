@@ -4,7 +4,7 @@ import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { checkList } from '../model/index.ts';
 import { checkJob } from './check-job.ts';
-import { setIgnore, setOpinion } from './decide.ts';
+import { setIgnore, setOpinion } from './findings/decide.ts';
 
 const RECORD_KEY = '00000000-0000-4000-8000-0000000000c1';
 

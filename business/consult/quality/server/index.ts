@@ -5,14 +5,14 @@ import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { checkCalls, checkRecord, qualityCalls, scaleFaults } from '../model/index.ts';
-import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './bill-of-finding.ts';
 import { checkJob, startCheck } from './check-job.ts';
-import { saveViewState, setIgnore, setOpinion } from './decide.ts';
 import { demoCheck } from './demo-check.ts';
 import { feeRowsBelow } from './fee-tree.ts';
-import { billVerdicts, listFindings } from './finding-store.ts';
-import { sendReport } from './make-report.ts';
+import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './findings/bill-of-finding.ts';
+import { saveViewState, setIgnore, setOpinion } from './findings/decide.ts';
+import { billVerdicts, listFindings } from './findings/finding-store.ts';
 import { checkedProjects, checkResult, recordView } from './record-view.ts';
+import { sendReport } from './report/make-report.ts';
 
 const qualityGroup = implement('质量检查', qualityCalls, {
   start: (ctx, { body }) => startCheck(ctx, body),

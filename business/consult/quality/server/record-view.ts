@@ -14,9 +14,9 @@ import {
   checkRecord,
   qualityErrors,
 } from '../model/index.ts';
-import { listFindings } from './finding-store.ts';
+import { listFindings } from './findings/finding-store.ts';
+import { sinceEarlier } from './findings/standing.ts';
 import { runsOf } from './run-store.ts';
-import { sinceEarlier } from './standing.ts';
 
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {

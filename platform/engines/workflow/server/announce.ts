@@ -5,7 +5,7 @@ import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
 import type { MessageType } from '#platform/content/message/model/index.ts';
 import { readAbout, sendMessage } from '#platform/content/message/server/index.ts';
 import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
-import type { StoredInstance } from './instance-store.ts';
+import type { StoredInstance } from './instances/instance-store.ts';
 
 const TYPES: readonly MessageType[] = ['business', 'contract', 'hr', 'administration', 'finance'];
 const typeOf = (category: string): MessageType => TYPES.find((type) => type === category) ?? 'business';

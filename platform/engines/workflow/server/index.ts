@@ -6,28 +6,28 @@ import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { deputy, type ListedProcess, type ListedTask, workflowCalls, workflowErrors } from '../model/index.ts';
-import { actOnProcess } from './act-on-process.ts';
+import { actOnProcess } from './actions/act-on-process.ts';
+import { decideTask } from './actions/decide.ts';
+import { startProcess } from './actions/run-command.ts';
 import { administrationCalls } from './admin/calls.ts';
-import { decideTask } from './decide.ts';
 import { definitionCalls } from './definitions/calls.ts';
 import { definitions } from './definitions/list.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
-import { deputyHooks } from './deputies.ts';
-import { chartOf } from './flow-chart.ts';
-import { processDetail, taskDetail } from './flow-detail.ts';
-import { processHandover } from './hand-over.ts';
-import { opinionsOf } from './opinions.ts';
-import { previewProcess, processOfRecord } from './preview.ts';
-import { allProcesses, followedProcesses, ownProcesses, sharedProcesses } from './process-lists.ts';
-import { guardProcessRecord } from './record-under-process.ts';
-import { startProcess } from './run-command.ts';
-import { allTasks, doneTasks, openTasks, todoTasks } from './task-lists.ts';
-import { findProcess, relatedProcesses, takesPart } from './task-store.ts';
+import { chartOf } from './instances/flow-chart.ts';
+import { processDetail, taskDetail } from './instances/flow-detail.ts';
+import { opinionsOf } from './instances/opinions.ts';
+import { previewProcess, processOfRecord } from './instances/preview.ts';
+import { allProcesses, followedProcesses, ownProcesses, sharedProcesses } from './instances/process-lists.ts';
+import { guardProcessRecord } from './instances/record-under-process.ts';
+import { deputyHooks } from './people/deputies.ts';
+import { processHandover } from './people/hand-over.ts';
+import { allTasks, doneTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
+import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
 
-export { decideTask } from './decide.ts';
+export { decideTask } from './actions/decide.ts';
+export { startProcess } from './actions/run-command.ts';
 export { moveIntoPast } from './demo-times.ts';
-export { startProcess } from './run-command.ts';
 
 export const workflowServer: ServerPart = {
   hooks: [hooksFor(deputy, deputyHooks)],

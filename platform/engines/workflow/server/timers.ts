@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemContextOf } from '#kernel/server/context.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { actOn } from './run-command.ts';
+import { actOn } from './actions/run-command.ts';
 
 /** Processes told the time in one go; the rest have their turn a minute later. */
 const AT_ONCE = 500;

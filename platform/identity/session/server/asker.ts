@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { captchaOn } from '#platform/settings/param/server/index.ts';
 import { sessionErrors } from '../model/errors.ts';
-import { answerCaptcha } from './captcha.ts';
+import { answerCaptcha } from './captcha/captcha.ts';
 import { DEVICE_COOKIE } from './device.ts';
 
 export const CAPTCHA_COOKIE = 'captchaId';

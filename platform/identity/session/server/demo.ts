@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseStep, DemoStep } from '#kernel/server/demo.ts';
 import { chancePassword } from './password/chance-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password/passwords.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 

@@ -1,14 +1,15 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { passwordCalls } from '../model/password-calls.ts';
-import { portalCalls } from '../model/portal-calls.ts';
-import { registerCalls } from '../model/register-calls.ts';
-import { signInChangeCalls } from '../model/sign-in-change-calls.ts';
-import { smsCalls } from '../model/sms-calls.ts';
+import { passwordCalls } from '../model/calls/password-calls.ts';
+import { portalCalls } from '../model/calls/portal-calls.ts';
+import { registerCalls } from '../model/calls/register-calls.ts';
+import { signInChangeCalls } from '../model/calls/sign-in-change-calls.ts';
+import { smsCalls } from '../model/calls/sms-calls.ts';
 import { askerOf } from './asker.ts';
 import { keepDevice } from './device.ts';
 import { firstCompany } from './first-company.ts';
+import { lockOf, unlock } from './lock-out/unlock.ts';
 import { changePassword } from './password/change-password.ts';
 import { setFirstPassword } from './password/first-password.ts';
 import { recoverPassword } from './password/recover-password.ts';
@@ -21,7 +22,6 @@ import { askNewData } from './sign-in-change/ask-data.ts';
 import { changesOf, confirmChange, refuseChange } from './sign-in-change/settle.ts';
 import { sendCode } from './sms/send-code.ts';
 import { signInBySms } from './sms/sms-sign-in.ts';
-import { lockOf, unlock } from './unlock.ts';
 
 /** Everything around signing in that needs no session: by phone, registering, recovering, customers' own pages. */
 export const entryGroups = [

@@ -4,11 +4,11 @@ import { sessionErrors } from '../model/errors.ts';
 import type { Entered } from '../model/signed-in.ts';
 import { type Account, accountByName, refuseClosed } from './accounts.ts';
 import { type Asker, demandCaptcha } from './asker.ts';
-import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { enterAs } from './enter.ts';
+import { forgetFailures, noteFailure, refuseTooMany } from './lock-out/attempts.ts';
 import { loggedRefusal } from './logged.ts';
-import { checkPassword, pretendToCheck } from './passwords.ts';
-import { openPassword } from './transport-key.ts';
+import { checkPassword, pretendToCheck } from './password/passwords.ts';
+import { openPassword } from './password/transport-key.ts';
 import { WorkLimit } from './work-limit.ts';
 
 interface Credentials {

@@ -3,9 +3,9 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
-import { demandRoomForPerson } from './accounts.ts';
-import { peopleOfBranch, peopleOfDept } from './memberships.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
+import { demandRoomForPerson } from './people/accounts.ts';
+import { peopleOfBranch, peopleOfDept } from './people/memberships.ts';
+import { refuseTakenPhone } from './people/taken-phone.ts';
 
 const tellSessions = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 

@@ -2,13 +2,13 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { dept, user } from '../model/index.ts';
-import { accounts } from './accounts.ts';
 import { orgAdminGroup } from './admin-calls.ts';
 import { baseOrg } from './base-org.ts';
 import { demoOrg } from './demo.ts';
 import { deptHooks, userHooks } from './hooks.ts';
-import { namesOf } from './names-of.ts';
 import { orgGroup } from './org-calls.ts';
+import { accounts } from './people/accounts.ts';
+import { namesOf } from './people/names-of.ts';
 
 export {
   addAccount,
@@ -16,8 +16,8 @@ export {
   hasSignedIn,
   holdPerson,
   type PersonKey,
-} from './accounts.ts';
-export { departmentsOf } from './memberships.ts';
+} from './people/accounts.ts';
+export { departmentsOf } from './people/memberships.ts';
 
 export const orgServer: ServerPart = {
   accounts,

@@ -7,7 +7,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type DeptFacts, orgCalls } from '../model/calls.ts';
-import { peopleOfBranch } from './memberships.ts';
+import { peopleOfBranch } from './people/memberships.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

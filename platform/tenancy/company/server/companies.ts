@@ -13,9 +13,9 @@ import {
   saasErrors,
   saasMissing,
 } from '../model/index.ts';
-import { demandFirst } from './first-company.ts';
+import { demandFirst } from './founding/first-company.ts';
 import { noteAct } from './note-act.ts';
-import { peopleOf, storageOf } from './usage.ts';
+import { peopleOf, storageOf } from './packages/usage.ts';
 
 /** Companies with what they use of their package, the newest first; all of them are the first company's to look after. */
 export const companies = listFrom(companyList, {

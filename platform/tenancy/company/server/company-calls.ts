@@ -15,10 +15,10 @@ import {
   saasMissing,
 } from '../model/index.ts';
 import { changeCompany, companies, createCompany, setFrozen } from './companies.ts';
-import { startExport } from './export-company.ts';
-import { demandFirst } from './first-company.ts';
+import { demandFirst } from './founding/first-company.ts';
 import { ownCompany, saveOwnCompany } from './own-company.ts';
-import { startRemoval } from './remove-company.ts';
+import { startExport } from './removal/export-company.ts';
+import { startRemoval } from './removal/remove-company.ts';
 
 export const companyGroups = [
   implement('公司', saasCalls, {

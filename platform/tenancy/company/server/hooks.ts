@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';
 import { enterpriseGrade, enterpriseMenu, enterpriseRole, saasConflicts } from '../model/index.ts';
-import { demandFirst } from './first-company.ts';
+import { demandFirst } from './founding/first-company.ts';
 
 /** The administrators' role is made with every company. */
 const ADMIN = 'admin';

@@ -1,23 +1,23 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { companies } from './companies.ts';
 import { companyGroups } from './company-calls.ts';
-import { exportCompany, oldExports } from './export-company.ts';
-import { foundCompanies } from './found-companies.ts';
+import { foundCompanies } from './founding/found-companies.ts';
 import { enterpriseHooks } from './hooks.ts';
-import { roomForFile } from './package-limits.ts';
-import { removeCompany } from './remove-company.ts';
+import { roomForFile } from './packages/package-limits.ts';
+import { exportCompany, oldExports } from './removal/export-company.ts';
+import { removeCompany } from './removal/remove-company.ts';
 
 export { type Doors, refuseClosedCompany } from './closed-company.ts';
-export { companyIds, firstCompany } from './first-company.ts';
-export { packageCap } from './package-cap.ts';
-export { demandRoom } from './package-limits.ts';
+export { companyIds, firstCompany } from './founding/first-company.ts';
 export {
   enterpriseMenus,
   enterpriseRoles,
   type Furniture,
   keepEnterpriseRoles,
   type StartingRole,
-} from './starting-menus.ts';
+} from './founding/starting-menus.ts';
+export { packageCap } from './packages/package-cap.ts';
+export { demandRoom } from './packages/package-limits.ts';
 
 /** The companies of the installation: the first one runs it and administers the others. */
 export const saasServer: ServerPart = {

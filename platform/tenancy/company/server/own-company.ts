@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { type OwnCompany, type OwnCompanyDraft, saasMissing } from '../model/index.ts';
-import { usage } from './usage.ts';
+import { usage } from './packages/usage.ts';
 
 /** The company of the signed-in person. */
 export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> {

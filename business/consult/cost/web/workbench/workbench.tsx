@@ -6,12 +6,12 @@ import type { Row } from '#kernel/web/row.ts';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import { BillPane } from './bill-pane.tsx';
-import { BillPrint } from './bill-print.tsx';
-import { DetailPane } from './detail-pane.tsx';
+import { BillPane } from './bills/bill-pane.tsx';
+import { BillPrint } from './bills/bill-print.tsx';
+import { useBills } from './bills/use-bills.ts';
+import { DetailPane } from './detail/detail-pane.tsx';
 import { FileLine } from './file-line.tsx';
 import { NodeTree } from './node-tree.tsx';
-import { useBills } from './use-bills.ts';
 import styles from './workbench.module.css';
 
 export interface WorkbenchProps {

@@ -3,8 +3,8 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { CheckRecordView } from '../../model/index.ts';
 import { CheckState } from '../state-mark.tsx';
-import { FindingPrint } from './finding-print.tsx';
-import { Findings } from './findings.tsx';
+import { FindingPrint } from './findings/finding-print.tsx';
+import { Findings } from './findings/findings.tsx';
 import { ResultActions } from './result-actions.tsx';
 
 interface ResultProps {

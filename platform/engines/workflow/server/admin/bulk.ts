@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { BulkResult } from '../../model/admin-calls.ts';
-import { actOnProcess } from '../act-on-process.ts';
-import { actOn } from '../run-command.ts';
+import { actOnProcess } from '../actions/act-on-process.ts';
+import { actOn } from '../actions/run-command.ts';
 
 export type BulkOrder =
   | { readonly action: 'urge'; readonly ids: readonly string[] }

@@ -5,8 +5,8 @@ import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { RehearsedRow } from '../../model/design/calls.ts';
-import { loadDirectory } from '../company-directory.ts';
-import { stepRows } from '../flow-detail.ts';
+import { stepRows } from '../instances/flow-detail.ts';
+import { loadDirectory } from '../people/company-directory.ts';
 
 /** As many of the latest finished instances are walked again. */
 const INSTANCES = 20;

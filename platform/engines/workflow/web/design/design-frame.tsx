@@ -10,6 +10,7 @@ import { DESIGN_PREFIXES, type DesignPart, partsOf } from './address.ts';
 import { BpmnButtons } from './bpmn-buttons.tsx';
 import styles from './design.module.css';
 import { useDesign } from './design-context.ts';
+import { useUndoKeys } from './history/use-undo-keys.ts';
 import { AdvancePart } from './parts/advance-part.tsx';
 import { BasePart } from './parts/base-part.tsx';
 import { DataPart } from './parts/data-part.tsx';
@@ -18,9 +19,8 @@ import { FlowPart } from './parts/flow-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { LeaderPart } from './parts/leader-part.tsx';
 import { StepPart } from './parts/step-part.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useDesignTab } from './use-design-tab.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 const PARTS = {
   'f-base-setting': BasePart,

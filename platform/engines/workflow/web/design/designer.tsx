@@ -9,7 +9,7 @@ import type { Steps } from '../../model/design/tree-edits.ts';
 import { type Content, contentOf, definitionOf } from './content.ts';
 import { type Chosen, DesignContext, type DesignState } from './design-context.ts';
 import { DesignFrame } from './design-frame.tsx';
-import { useHistory } from './use-history.ts';
+import { useHistory } from './history/use-history.ts';
 
 interface DesignerProps {
   readonly design: ProcessDesign;

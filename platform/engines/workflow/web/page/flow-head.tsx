@@ -9,10 +9,10 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, type ProcessRow, workflowCalls } from '../../model/index.ts';
 import { ProcessMark } from '../process-mark.tsx';
-import { CorrectButton } from './correct-button.tsx';
+import { CorrectButton } from './actions/correct-button.tsx';
 import styles from './flow.module.css';
 
-const FlowPrint = lazy(async () => ({ default: (await import('./flow-print.tsx')).FlowPrint }));
+const FlowPrint = lazy(async () => ({ default: (await import('./form/flow-print.tsx')).FlowPrint }));
 
 /** One line under the title: state, process, who asked and when. */
 export function FlowSubtitle({ process }: { process: ProcessRow }) {

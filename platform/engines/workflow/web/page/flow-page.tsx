@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/s
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import type { FlowPart } from '../../model/index.ts';
 import { type FlowParams, identityOf, readFlowParams } from './flow-params.ts';
-import { NewRequest } from './new-request.tsx';
+import { NewRequest } from './form/new-request.tsx';
 import { RunningFlow } from './running-flow.tsx';
 import { useFlow } from './use-flow.ts';
 

@@ -7,10 +7,10 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/s
 import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartPart } from '../chart/chart-part.tsx';
 import { Opinions } from '../opinions/opinions.tsx';
-import { FlowBusiness } from './flow-business.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { FlowSubtitle, FlowTools } from './flow-head.tsx';
 import type { FlowParams } from './flow-params.ts';
+import { FlowBusiness } from './form/flow-business.tsx';
 import { RelatedFlows } from './related-flows.tsx';
 
 interface RunningFlowProps {

@@ -4,10 +4,10 @@ import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import { askerOf, demandCaptcha } from '../asker.ts';
-import { refuseTooMany } from '../attempts.ts';
+import { refuseTooMany } from '../lock-out/attempts.ts';
 import { proveAccount } from '../sign-in.ts';
-import { openPassword } from '../transport-key.ts';
 import { keepPassword, readNewPassword } from './new-password.ts';
+import { openPassword } from './transport-key.ts';
 
 interface Change {
   username?: string;

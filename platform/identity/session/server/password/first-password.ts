@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { checkPassword } from '../passwords.ts';
 import { keepPassword, readNewPassword } from './new-password.ts';
+import { checkPassword } from './passwords.ts';
 import { spendTicket } from './tickets.ts';
 
 interface First {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
-import { hashPassword } from '../passwords.ts';
-import { openPassword } from '../transport-key.ts';
+import { hashPassword } from './passwords.ts';
 import { demandPolicy, rememberPassword } from './policy.ts';
+import { openPassword } from './transport-key.ts';
 
 interface Place {
   /** The field of the request that faults are told beside. */

@@ -4,7 +4,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { policyFault } from '#platform/identity/security/model/index.ts';
 import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';
-import { checkPassword } from '../passwords.ts';
+import { checkPassword } from './passwords.ts';
 
 interface Person {
   companyId: string;

@@ -1,7 +1,7 @@
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { accountByPhone, refuseClosed } from '../accounts.ts';
 import type { Asker } from '../asker.ts';
-import { forgetFailures } from '../attempts.ts';
+import { forgetFailures } from '../lock-out/attempts.ts';
 import { proveCode, spendCode } from '../sms/codes.ts';
 import { keepPassword, readNewPassword } from './new-password.ts';
 

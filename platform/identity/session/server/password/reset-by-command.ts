@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/server/db/types.ts';
 import { changeAccount } from '#platform/people/org/server/index.ts';
-import { forgetFailures } from '../attempts.ts';
+import { forgetFailures } from '../lock-out/attempts.ts';
 import { chancePassword } from './chance-password.ts';
 import { keepPassword } from './new-password.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { user } from '#platform/people/org/model/index.ts';
+import type { SignInChangeOutcome } from '../../model/calls/sign-in-change-calls.ts';
 import { passwordForbidden, sessionErrors } from '../../model/errors.ts';
-import type { SignInChangeOutcome } from '../../model/sign-in-change-calls.ts';
 import { askSignInChange } from '../sign-in-change/ask.ts';
 
 /**

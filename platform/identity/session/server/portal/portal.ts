@@ -6,9 +6,9 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import type { PortalInfo } from '../../model/calls/portal-calls.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
 import { missing } from '../../model/errors.ts';
-import type { PortalInfo } from '../../model/portal-calls.ts';
 
 interface Portal {
   id: string;

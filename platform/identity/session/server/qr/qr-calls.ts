@@ -3,7 +3,7 @@ import { QR_SECONDS, qrCalls } from '../../model/index.ts';
 import { accountById } from '../accounts.ts';
 import { askerOf } from '../asker.ts';
 import { enterAs } from '../enter.ts';
-import { countUse } from '../limits.ts';
+import { countUse } from '../lock-out/limits.ts';
 import { decideCode, newCode, scanCode, standingOf, takeCode } from './qr-codes.ts';
 
 const OFTEN = { most: 60, minutes: 5 };

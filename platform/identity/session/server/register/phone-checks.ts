@@ -5,7 +5,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Asker } from '../asker.ts';
 import { firstCompany } from '../first-company.ts';
-import { countUse } from '../limits.ts';
+import { countUse } from '../lock-out/limits.ts';
 
 /** Registration has to say that a phone is taken; so few questions fit in an hour that nobody reads a list that way. */
 const QUESTIONS = { most: 30, minutes: 60 };

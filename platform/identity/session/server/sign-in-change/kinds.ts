@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { SignInChangeKind } from '../../model/sign-in-change-calls.ts';
+import type { SignInChangeKind } from '../../model/calls/sign-in-change-calls.ts';
 import { dataKind } from './data-kind.ts';
 import { passwordKind } from './password-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/server/context.ts';
-import type { SignInChange } from '../../model/sign-in-change-calls.ts';
+import type { SignInChange } from '../../model/calls/sign-in-change-calls.ts';
 import { hiddenPhone } from '../sms/tell-old-phone.ts';
 import { kindOf } from './kinds.ts';
 import type { KeptChange } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import type { SignInChangeKind } from '../../model/sign-in-change-calls.ts';
+import type { SignInChangeKind } from '../../model/calls/sign-in-change-calls.ts';
 import type { NewValues } from './kinds.ts';
 
 /** Days in which a change can be confirmed. */

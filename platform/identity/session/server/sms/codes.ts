@@ -4,9 +4,9 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import type { Asker } from '../asker.ts';
-import { forgetFailures, noteFailure, refuseTooMany } from '../attempts.ts';
-import { oneAtATime } from '../limits.ts';
-import { checkPassword, hashPassword, pretendToCheck } from '../passwords.ts';
+import { forgetFailures, noteFailure, refuseTooMany } from '../lock-out/attempts.ts';
+import { oneAtATime } from '../lock-out/limits.ts';
+import { checkPassword, hashPassword, pretendToCheck } from '../password/passwords.ts';
 import { WorkLimit } from '../work-limit.ts';
 import { refuseMoreCodes } from './sms-limits.ts';
 

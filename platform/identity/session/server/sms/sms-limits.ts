@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tooMany } from '../../model/errors.ts';
-import { waitText } from '../limits.ts';
+import { waitText } from '../lock-out/limits.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { ownSecurityCalls } from '../../model/own-security-calls.ts';
+import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './security.module.css';

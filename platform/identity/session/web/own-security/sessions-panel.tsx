@@ -6,8 +6,8 @@ import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
+import { type OwnSession, ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import { SESSION_KINDS } from '../../model/index.ts';
-import { type OwnSession, ownSecurityCalls } from '../../model/own-security-calls.ts';
 import { agentWords } from '../agent-words.ts';
 import styles from './security.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { ownSecurityCalls } from '../../model/own-security-calls.ts';
+import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import QrPicture from '../qr/qr-picture.tsx';
 import { CodeInput } from './code-input.tsx';
 import styles from './security.module.css';

@@ -1,7 +1,7 @@
 import { callServer } from '#kernel/web/api/client.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
+import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { captchaFault, passwordFault, repeatFault } from '../../model/entry-rules.ts';
-import { passwordCalls } from '../../model/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import { CaptchaField } from '../form/captcha-field.tsx';
 import styles from '../form/form.module.css';

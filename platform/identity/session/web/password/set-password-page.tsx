@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
+import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
-import { passwordCalls } from '../../model/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/form.module.css';
 import { SubmitButton } from '../form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
-import { portalCalls } from '../../model/portal-calls.ts';
+import { portalCalls } from '../../model/calls/portal-calls.ts';
 import { useAnswer } from '../sign-in/use-answer.ts';
 
 const askPortal = (customerCode: string) => callServer(portalCalls.portal, { params: { customerCode }, quiet: true });

@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
-import { type QrRequest, qrCalls } from '../../model/qr-calls.ts';
+import { type QrRequest, qrCalls } from '../../model/calls/qr-calls.ts';
 import { agentWords } from '../agent-words.ts';
 import styles from '../entry.module.css';
 import { EntryAction } from '../form/entry-action.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { redirectTarget } from '#kernel/web/session/guard.ts';
 import type { Entrance } from '#kernel/web/session/session-source.ts';
 import { enterWith } from '#kernel/web/session/session-store.ts';
-import type { QrState } from '../../model/qr-calls.ts';
+import type { QrState } from '../../model/calls/qr-calls.ts';
 import styles from './qr.module.css';
 import { useQrCode } from './use-qr-code.ts';
 

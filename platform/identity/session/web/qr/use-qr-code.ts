@@ -3,7 +3,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import type { Entrance } from '#kernel/web/session/session-source.ts';
-import { type QrState, qrCalls } from '../../model/qr-calls.ts';
+import { type QrState, qrCalls } from '../../model/calls/qr-calls.ts';
 
 const POLL_MS = 2000;
 

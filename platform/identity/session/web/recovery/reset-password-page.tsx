@@ -1,6 +1,6 @@
 import { callServer } from '#kernel/web/api/client.ts';
+import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { mobileFault, passwordFault, repeatFault, smsCodeFault } from '../../model/entry-rules.ts';
-import { passwordCalls } from '../../model/password-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/form.module.css';
 import { PhoneProof } from '../form/phone-proof.tsx';

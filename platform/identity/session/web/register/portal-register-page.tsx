@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Registered } from '../../model/register-calls.ts';
+import type { Registered } from '../../model/calls/register-calls.ts';
 import { Links } from '../form/links.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PortalMissing } from '../portal/portal-missing.tsx';

@@ -1,7 +1,7 @@
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
+import { type Registered, registerCalls } from '../../model/calls/register-calls.ts';
 import { mobileFault, repeatFault } from '../../model/entry-rules.ts';
-import { type Registered, registerCalls } from '../../model/register-calls.ts';
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParamText } from '#kernel/web/session/params.ts';
-import type { Registered } from '../../model/register-calls.ts';
+import type { Registered } from '../../model/calls/register-calls.ts';
 import { Frame } from '../frame/frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { loginAddress } from '../sign-in/entrance.ts';

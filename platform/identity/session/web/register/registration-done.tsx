@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Registered } from '../../model/register-calls.ts';
+import type { Registered } from '../../model/calls/register-calls.ts';
 import styles from '../form/form.module.css';
 
 const NEXT = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
 import { temporaryToken } from '#kernel/web/api/token.ts';
-import { ownSecurityCalls } from '../../model/own-security-calls.ts';
+import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SetUpForm } from './set-up-form.tsx';

@@ -5,7 +5,7 @@ import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import { redirectTarget } from '#kernel/web/session/guard.ts';
 import { enterProved } from '#kernel/web/session/session-store.ts';
-import { ownSecurityCalls } from '../../model/own-security-calls.ts';
+import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import styles from '../entry.module.css';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';

@@ -6,8 +6,8 @@ import type { PagePartProps } from '#kernel/web/module.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
+import { ownSecurityCalls } from '../../model/calls/own-security-calls.ts';
 import type { SignInChange } from '../../model/index.ts';
-import { ownSecurityCalls } from '../../model/own-security-calls.ts';
 import { ChangesDialog } from '../sign-in-change/changes-dialog.tsx';
 
 /** 解除两步验证 on a person's record: for who lost phone and recovery codes. One's own is turned off with a code. */

@@ -1,5 +1,5 @@
 import { callServer } from '#kernel/web/api/client.ts';
-import { smsCalls } from '../../model/sms-calls.ts';
+import { smsCalls } from '../../model/calls/sms-calls.ts';
 import styles from '../form/form.module.css';
 import { PhoneProof } from '../form/phone-proof.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

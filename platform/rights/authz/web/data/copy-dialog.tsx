@@ -6,7 +6,7 @@ import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type DataCopyChange, dataCalls } from '../../model/index.ts';
-import { useRoles } from '../impower/use-roles.ts';
+import { useRoles } from '../impower/roles/use-roles.ts';
 import styles from './data.module.css';
 
 interface CopyDialogProps {

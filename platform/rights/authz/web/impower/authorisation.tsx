@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { EmptyState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
-import { AccountTab } from './account-tab.tsx';
+import { AccountTab } from './accounts/account-tab.tsx';
 import { DepartmentTab } from './department-tab.tsx';
 import { FunctionTab } from './function-tab.tsx';
-import { RolePane } from './role-pane.tsx';
+import { RolePane } from './roles/role-pane.tsx';
+import type { useRoles } from './roles/use-roles.ts';
 import type { TabProps } from './tabs.ts';
-import type { useRoles } from './use-roles.ts';
 
 const DataGrants = lazy(async () => ({ default: (await import('../data/data-grants.tsx')).DataGrants }));
 

@@ -3,7 +3,7 @@ import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { roleCalls } from '../../model/index.ts';
 import styles from './impower.module.css';
 import type { TabProps } from './tabs.ts';
-import { TickPane } from './tick-pane.tsx';
+import { TickPane } from './ticks/tick-pane.tsx';
 
 /** 部门授权: departments whose data a role shows beyond its data scope. */
 export function DepartmentTab(props: TabProps) {

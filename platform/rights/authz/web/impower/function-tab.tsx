@@ -2,7 +2,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { roleCalls } from '../../model/index.ts';
 import type { TabProps } from './tabs.ts';
-import { TickPane } from './tick-pane.tsx';
+import { TickPane } from './ticks/tick-pane.tsx';
 
 /** 功能授权: the menu entries and buttons of a role. */
 export function FunctionTab(props: TabProps) {

@@ -7,12 +7,12 @@ import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { Authorisation } from './authorisation.tsx';
-import { BackupTab } from './backup-tab.tsx';
+import { BackupTab } from './backups/backup-tab.tsx';
+import { useRoles } from './roles/use-roles.ts';
 import { type TabKey, tabsBelow } from './tabs.ts';
-import { useRoles } from './use-roles.ts';
 
 const ViewPage = lazy(async () => ({ default: (await import('../view/view-page.tsx')).Page }));
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
+const TransferDialog = lazy(async () => ({ default: (await import('./roles/transfer-dialog.tsx')).TransferDialog }));
 
 /** …/impower-new/{tab}?role=: integrated authorisation (specification 3 §2). */
 export function Page() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDiscard } from '#kernel/web/form/draft/use-discard.ts';
 import { Authorisation, type RoleTabKey } from './authorisation.tsx';
-import { useRoles } from './use-roles.ts';
+import { useRoles } from './roles/use-roles.ts';
 
 /** One tab of authorisation as a page of its own, for the user centre. */
 export function OwnPage({ tab }: { tab: RoleTabKey }) {

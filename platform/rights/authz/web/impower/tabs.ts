@@ -1,4 +1,4 @@
-import type { RoleRow } from './use-roles.ts';
+import type { RoleRow } from './roles/use-roles.ts';
 
 export interface TabProps {
   readonly role: RoleRow;

@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 
-const AccountLists = lazy(async () => ({ default: (await import('../impower/account-lists.tsx')).AccountLists }));
+const AccountLists = lazy(async () => ({
+  default: (await import('../impower/accounts/account-lists.tsx')).AccountLists,
+}));
 
 /** The lists fill what the search above them leaves. */
 const COLUMN = { body: { display: 'flex', flexDirection: 'column', gap: 8 } } as const;

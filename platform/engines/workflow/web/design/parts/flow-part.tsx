@@ -3,8 +3,8 @@ import { outlineOf } from '#kernel/workflow/process/outline.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { DrawingView } from '../drawing-view.tsx';
-import { FaultList } from '../fault-list.tsx';
 import { Properties } from '../properties/properties.tsx';
+import { FaultList } from '../publish/fault-list.tsx';
 import { FlowTree } from '../tree/flow-tree.tsx';
 
 /** f-flow-design: the tree with the properties beside it; a drawing beyond steps is shown as a chart. */

@@ -2,8 +2,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Dropdown } from 'antd';
 import { insertStep, moveStep, type Spot, stepId } from '../../../model/design/tree-edits.ts';
 import { useDesign } from '../design-context.ts';
-import { NEW_STEPS, type NewStep, newStep } from '../new-steps.ts';
 import { useMoving } from './moving-context.ts';
+import { NEW_STEPS, type NewStep, newStep } from './new-steps.ts';
 import styles from './tree.module.css';
 
 /** The wire between two steps with its +; while a step is being moved, the place it can go to. */

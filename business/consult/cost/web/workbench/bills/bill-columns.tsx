@@ -1,0 +1,109 @@
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { isEmptyFeature, showAmount, showQuantity, showUnit, type WorkBill } from '../../../model/index.ts';
+import type { BillMarks } from '../../bill-marks.ts';
+import styles from '../workbench.module.css';
+import { MarkButton } from './bill-mark.tsx';
+import { type BillLine, isBill } from './use-bills.ts';
+
+function Name({ bill }: { bill: WorkBill }) {
+  if (bill.kind === 'bill') return bill.name;
+  return (
+    <span title={bill.name}>
+      <span className={styles.measure} title="措施项目">
+        措
+      </span>
+      {bill.name}
+    </span>
+  );
+}
+
+/** Fillers that only repeat the code step back; real features are read. */
+function Feature({ bill }: { bill: WorkBill }) {
+  const empty = isEmptyFeature(bill.feature, bill.name, bill.code);
+  return (
+    <span className={empty ? styles.faint : undefined} title={bill.feature}>
+      {bill.feature}
+    </span>
+  );
+}
+
+const of =
+  <R,>(show: (bill: WorkBill) => R) =>
+  (line: BillLine): R | '' =>
+    isBill(line) ? show(line) : '';
+
+const name = {
+  key: 'name',
+  title: '项目名称',
+  width: 150,
+  grow: true,
+  cell: of((bill) => <Name bill={bill} />),
+  text: of((bill) => bill.name),
+};
+const price = {
+  key: 'price',
+  title: '综合单价（元）',
+  width: 116,
+  align: 'right' as const,
+  cell: of((bill) => showAmount(bill.price)),
+};
+const total = {
+  key: 'total',
+  title: '合价（元）',
+  width: 128,
+  align: 'right' as const,
+  cell: of((bill) => showAmount(bill.total)),
+};
+
+/** Columns of the bill grid; a bill of which something is said carries its mark before the code. */
+export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+  {
+    key: 'code',
+    title: '项目编码',
+    width: 132,
+    cell: of((bill) => {
+      const mark = marks.get(bill.id);
+      return mark ? (
+        <>
+          <MarkButton mark={mark} />
+          {bill.code}
+        </>
+      ) : (
+        bill.code
+      );
+    }),
+    text: of((bill) => bill.code),
+  },
+  name,
+  {
+    key: 'feature',
+    title: '项目特征',
+    width: 170,
+    grow: true,
+    cell: of((bill) => <Feature bill={bill} />),
+    text: of((bill) => bill.feature),
+  },
+  { key: 'unit', title: '单位', width: 50, align: 'center', cell: of((bill) => showUnit(bill.unit)) },
+  { key: 'quantity', title: '工程量', width: 110, align: 'right', cell: of((bill) => showQuantity(bill.quantity)) },
+  price,
+  total,
+];
+
+/** What fits on a phone; the rest is told in the details of the chosen bill. */
+export const narrowBillColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+  {
+    ...name,
+    width: 104,
+    cell: of((bill) => {
+      const mark = marks.get(bill.id);
+      return (
+        <>
+          {mark ? <MarkButton mark={mark} /> : null}
+          <Name bill={bill} />
+        </>
+      );
+    }),
+  },
+  { ...price, title: '综合单价', width: 92 },
+  total,
+];

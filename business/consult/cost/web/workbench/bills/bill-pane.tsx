@@ -1,0 +1,71 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import type { WorkNode } from '../../../model/index.ts';
+import { useBillMarks } from '../../bill-marks.ts';
+import styles from '../workbench.module.css';
+import { billColumns, narrowBillColumns } from './bill-columns.tsx';
+import { BillExport } from './bill-export.tsx';
+import { BillSumLine } from './bill-sum-line.tsx';
+import { type BillLine, type Bills, isBill } from './use-bills.ts';
+
+interface BillPaneProps {
+  readonly node: WorkNode | undefined;
+  readonly bills: Bills;
+  readonly onKeyword: (keyword: string) => void;
+  /** Enter or a double click on a bill. */
+  readonly onOpen: () => void;
+  readonly onPrint: () => void;
+}
+
+const SEARCHED = ['编码', '名称', '特征'];
+const keyOf = (line: BillLine) => (isBill(line) ? String(line.id) : `place-${line.place}`);
+const noChildren = () => null;
+const isPending = (line: BillLine) => !isBill(line);
+
+/** The bills of the chosen node and below: search, grid, sums, export, print. */
+export function BillPane({ node, bills, onKeyword, onOpen, onPrint }: BillPaneProps) {
+  const isMobile = useMobile();
+  const { lines, select, selection } = bills;
+  const { fileId, keyword } = selection;
+  const choose = useCallback((line: BillLine) => select(lines.indexOf(line)), [lines, select]);
+  const marks = useBillMarks(fileId);
+  const columns = useMemo(() => (isMobile ? narrowBillColumns(marks) : billColumns(marks)), [isMobile, marks]);
+  const bar = (toGrid: () => void) => (
+    <>
+      <strong className={styles.nodeName} title={node?.name}>
+        {node?.name || node?.code}
+      </strong>
+      <KeywordBox value={keyword} names={SEARCHED} onSearch={onKeyword} onDown={toGrid} />
+      <BillExport selection={selection} disabled={lines.length === 0} />
+      <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={lines.length === 0} onClick={onPrint}>
+        打印
+      </Button>
+    </>
+  );
+  return (
+    <GridPane bar={bar} error={lines.length === 0 ? bills.error : null} foot={<BillSumLine sums={bills.sums} />}>
+      <TreeGrid
+        label="清单"
+        name={isMobile ? 'cost.bills.narrow' : 'cost.bills'}
+        flat
+        rows={lines}
+        keyOf={keyOf}
+        childrenOf={noChildren}
+        columns={columns}
+        selected={bills.current ? keyOf(bills.current) : null}
+        onSelect={choose}
+        onOpen={onOpen}
+        onSight={bills.onSight}
+        isPending={isPending}
+        loading={bills.loading}
+        empty={<EmptyState text={keyword ? '没有符合条件的清单' : '此节点下没有清单'} />}
+      />
+    </GridPane>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { plus } from '#kernel/base/numbers/decimal.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { everyPage } from '#kernel/web/api/every-page.ts';
+import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
+import {
+  type BillSums,
+  costCalls,
+  showAmount,
+  showQuantity,
+  showUnit,
+  type WorkBill,
+  type WorkNode,
+} from '../../../model/index.ts';
+import type { CostFileRow } from '../../use-cost-files.ts';
+import type { BillSelection } from './use-bills.ts';
+
+interface BillPrintProps {
+  readonly projectName: string;
+  readonly file: CostFileRow;
+  readonly node: WorkNode | undefined;
+  readonly selection: BillSelection;
+  readonly sums: BillSums;
+  readonly onDone: () => void;
+}
+
+const PAGE_SIZE = 1000;
+
+/** The bill table on paper (分部分项和措施项目清单与计价表): every bill of the selection, not only those in sight. */
+export function BillPrint(props: BillPrintProps) {
+  const { selection, onDone } = props;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      everyPage<WorkBill>(async (pageNo) => {
+        const { data, total } = await callList(costCalls.bills, {
+          body: { ...selection, pageNo, pageSize: PAGE_SIZE },
+          signal,
+        });
+        return { data: data as WorkBill[], total };
+      }),
+    [selection],
+  );
+  return (
+    <PaperOf load={load} onDone={onDone}>
+      {(bills) => <Sheet {...props} bills={bills} />}
+    </PaperOf>
+  );
+}
+
+function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps & { bills: readonly WorkBill[] }) {
+  const version = `${file.stage_label ?? ''} 第 ${file.versionNo} 版`;
+  return (
+    <Paper title="清单与计价表" onDone={onDone}>
+      <PaperFacts facts={[`工程名称：${projectName}`, node?.name || node?.code, version]} />
+      <table className={paperTable}>
+        <thead>
+          <tr>
+            <th>序号</th>
+            <th>项目编码</th>
+            <th>项目名称</th>
+            <th>项目特征</th>
+            <th>单位</th>
+            <th>工程量</th>
+            <th>综合单价（元）</th>
+            <th>合价（元）</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill, at) => (
+            <tr key={bill.id}>
+              <td data-number="">{at + 1}</td>
+              <td data-code="">{bill.code}</td>
+              <td>{bill.name}</td>
+              <td>{bill.feature}</td>
+              <td>{showUnit(bill.unit)}</td>
+              <td data-number="">{showQuantity(bill.quantity)}</td>
+              <td data-number="">{showAmount(bill.price)}</td>
+              <td data-number="">{showAmount(bill.total)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={7}>
+              合计（清单 {sums.billCount} 项，措施 {sums.measureCount} 项）
+            </td>
+            <td data-number="">{showAmount(plus(sums.billTotal, sums.measureTotal).toFixed())}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Paper>
+  );
+}

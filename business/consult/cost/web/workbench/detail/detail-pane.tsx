@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import type { BillDetail, WorkBill, WorkNode } from '../../../model/index.ts';
+import { useBillMarks } from '../../bill-marks.ts';
+import type { CostFileRow } from '../../use-cost-files.ts';
+import { MarkButton } from '../bills/bill-mark.tsx';
+import styles from '../workbench.module.css';
+import { CompositionTab } from './composition-tab.tsx';
+import { ExpressionTab } from './expression-tab.tsx';
+import { FeeTab } from './fee-tab.tsx';
+import { NormTab } from './norm-tab.tsx';
+import { NodeResourceTab, UsageTab } from './resource-tabs.tsx';
+import { useBillDetail } from './use-bill-detail.ts';
+
+interface DetailPaneProps {
+  readonly file: CostFileRow;
+  readonly nodes: readonly WorkNode[];
+  readonly node: WorkNode | undefined;
+  readonly bill: WorkBill | null;
+}
+
+const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label);
+
+/** Resources and fees are kept for unit works: below one, the unit work itself is what is shown. */
+function summaryNode(nodes: readonly WorkNode[], node: WorkNode | undefined): WorkNode | undefined {
+  let above = node;
+  while (above && (above.kind === 'section' || above.kind === 'division')) {
+    const { parentId } = above;
+    above = nodes.find(({ id }) => id === parentId);
+  }
+  return above;
+}
+
+/** What lies behind the chosen bill, and beside it the summaries of the chosen node. */
+export function DetailPane({ file, nodes, node, bill }: DetailPaneProps) {
+  const [tab, setTab] = useState('composition');
+  const { data: detail, error, refetch } = useBillDetail(file.id, bill);
+  const of = (show: (detail: BillDetail) => React.ReactNode) => {
+    if (!bill) return <EmptyState text="在清单中选择一行，查看其组价" />;
+    if (error && !detail) return <ErrorState error={error} retry={() => void refetch()} />;
+    return detail ? show(detail) : <LoadingState rows={5} />;
+  };
+  const marks = useBillMarks(file.id);
+  const mark = bill ? marks.get(bill.id) : undefined;
+  const summary = summaryNode(nodes, node);
+  const hasExpressions = (detail?.expressions.length ?? 0) > 0;
+  return (
+    <div className={styles.detail}>
+      <FullTabs
+        activeKey={tab === 'expressions' && !hasExpressions ? 'composition' : tab}
+        onChange={setTab}
+        tabBarExtraContent={
+          <>
+            {mark ? <MarkButton mark={mark} withWords /> : null}
+            <span className={styles.about} title={bill?.name}>
+              {tab === 'fees' || tab === 'resources' ? summary?.name || summary?.code : bill?.name}
+            </span>
+          </>
+        }
+        items={[
+          { key: 'composition', label: '综合单价组成', children: of((data) => <CompositionTab detail={data} />) },
+          {
+            key: 'norms',
+            label: counted('定额', detail?.norms.length),
+            children: of((data) => <NormTab norms={data.norms} />),
+          },
+          {
+            key: 'usages',
+            label: counted('人材机', detail?.resources.length),
+            children: of((data) => <UsageTab detail={data} />),
+          },
+          ...(hasExpressions
+            ? [
+                {
+                  key: 'expressions',
+                  label: '计算式',
+                  children: of((data) => <ExpressionTab expressions={data.expressions} />),
+                },
+              ]
+            : []),
+          {
+            key: 'fees',
+            label: '费用汇总',
+            children: summary ? <FeeTab fileId={file.id} nodes={nodes} node={summary} /> : null,
+          },
+          {
+            key: 'resources',
+            label: '人材机汇总',
+            children: summary ? <NodeResourceTab fileId={file.id} node={summary} /> : null,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import { type CostSummary, costCalls, showAmount, type WorkNode } from '../../../model/index.ts';
+import { type FeeLine, feeLines } from './fee-lines.ts';
+import { PlainRows } from './plain-rows.tsx';
+
+interface FeeTabProps {
+  readonly fileId: string;
+  readonly nodes: readonly WorkNode[];
+  readonly node: WorkNode;
+}
+
+/** The fees of a unit work line by line; above unit works the sums of each work. */
+export function FeeTab({ fileId, nodes, node }: FeeTabProps) {
+  return node.kind === 'unitWork' ? <UnitFees fileId={fileId} node={node} /> : <WorkSums nodes={nodes} node={node} />;
+}
+
+const feeKey = ({ key }: FeeLine) => key;
+const feeChildren = ({ children }: FeeLine) => children;
+const feeTone = ({ fee }: FeeLine) => (fee === null ? 'strong' : undefined);
+const feeColumns: readonly TreeColumn<FeeLine>[] = [
+  { key: 'name', title: '费用', width: 220, grow: true, cell: ({ name }) => name },
+  { key: 'code', title: '代号', width: 64, cell: ({ fee }) => fee?.code },
+  {
+    key: 'formula',
+    title: '计算基数',
+    width: 140,
+    align: 'right',
+    cell: ({ fee }) => fee && (showAmount(fee.formula) || fee.base),
+  },
+  { key: 'rate', title: '费率（%）', width: 96, align: 'right', cell: ({ fee }) => fee?.rate },
+  { key: 'total', title: '金额（元）', width: 134, align: 'right', cell: ({ fee }) => fee && showAmount(fee.total) },
+  { key: 'remark', title: '备注', width: 120, grow: true, cell: ({ fee }) => fee?.remark },
+];
+
+/** Enough for every level a fee table has. */
+const ALL_LEVELS = 9;
+
+function UnitFees({ fileId, node }: { fileId: string; node: WorkNode }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cost', fileId, 'fees', node.id],
+    queryFn: ({ signal }) => callServer(costCalls.fees, { body: { fileId, nodeId: node.id }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rows = useMemo(() => feeLines(data ?? []), [data]);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <TreeGrid
+      label="费用汇总"
+      name="cost.fees"
+      rows={rows}
+      keyOf={feeKey}
+      childrenOf={feeChildren}
+      columns={feeColumns}
+      openLevels={ALL_LEVELS}
+      toneOf={feeTone}
+      loading={isFetching}
+      empty={<EmptyState text="没有费用汇总" />}
+    />
+  );
+}
+
+const PARTS: readonly (readonly [keyof CostSummary, string])[] = [
+  ['works', '分部分项'],
+  ['measures', '措施项目'],
+  ['sundry', '其他项目'],
+  ['statutory', '规费'],
+  ['tax', '税金'],
+  ['total', '合计（元）'],
+];
+
+const nodeKey = ({ id }: WorkNode) => String(id);
+const sumColumns: readonly TreeColumn<WorkNode>[] = [
+  { key: 'name', title: '工程', width: 136, grow: true, cell: ({ name, code }) => name || code },
+  ...PARTS.map(([part, title]) => ({
+    key: part,
+    title,
+    width: 126,
+    align: 'right' as const,
+    cell: (row: WorkNode) => showAmount(row.summary?.[part] ?? (part === 'total' ? row.total : null)),
+  })),
+];
+
+function WorkSums({ nodes, node }: { nodes: readonly WorkNode[]; node: WorkNode }) {
+  const rows = useMemo(() => [...nodes.filter(({ parentId }) => parentId === node.id), node], [nodes, node]);
+  return (
+    <PlainRows
+      label="费用汇总"
+      name="cost.sums"
+      rows={rows}
+      keyOf={nodeKey}
+      columns={sumColumns}
+      toneOf={(row) => (row === node ? 'strong' : undefined)}
+      empty="没有费用汇总"
+    />
+  );
+}

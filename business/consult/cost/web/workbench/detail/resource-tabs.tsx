@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import {
+  type BillDetail,
+  costCalls,
+  resourceKindName,
+  showAmount,
+  showQuantity,
+  showUnit,
+  type WorkNode,
+  type WorkResource,
+} from '../../../model/index.ts';
+import { PlainRows } from './plain-rows.tsx';
+
+const columns: readonly TreeColumn<WorkResource>[] = [
+  { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => resourceKindName(kind) },
+  { key: 'code', title: '编码', width: 92, cell: ({ code }) => code },
+  { key: 'name', title: '名称', width: 170, grow: true, cell: ({ name }) => name },
+  { key: 'specification', title: '规格型号', width: 110, grow: true, cell: ({ specification }) => specification },
+  { key: 'unit', title: '单位', width: 52, align: 'center', cell: ({ unit }) => showUnit(unit) },
+  { key: 'quantity', title: '数量', width: 116, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
+  { key: 'price', title: '除税单价', width: 92, align: 'right', cell: ({ price }) => showAmount(price) },
+  {
+    key: 'total',
+    title: '合价（元）',
+    width: 130,
+    align: 'right',
+    cell: ({ total, noCost }) => (noCost ? '不计价' : showAmount(total)),
+  },
+];
+
+type Usage = WorkResource & { readonly at: number; readonly normCode: string };
+
+const usageKey = ({ at }: Usage) => String(at);
+const usageColumns: readonly TreeColumn<Usage>[] = [
+  { key: 'norm', title: '所属定额', width: 84, cell: ({ normCode }) => normCode },
+  ...columns,
+];
+const toneOfUsage = ({ noCost }: Usage) => (noCost ? 'faint' : undefined);
+
+/** The resources (人材机) a bill takes, each with its norm. */
+export function UsageTab({ detail }: { detail: BillDetail }) {
+  const rows = useMemo(() => {
+    const norms = new Map(detail.norms.map(({ id, code }) => [id, code]));
+    return detail.resources.map((usage, at) => ({
+      ...usage,
+      at,
+      normCode: usage.owner === 'norm' ? (norms.get(usage.ownerId) ?? '') : '清单',
+    }));
+  }, [detail]);
+  return (
+    <PlainRows
+      label="人材机"
+      name="cost.usages"
+      rows={rows}
+      keyOf={usageKey}
+      columns={usageColumns}
+      toneOf={toneOfUsage}
+      empty="这一项没有人材机含量"
+    />
+  );
+}
+
+const resourceKey = ({ ownerId }: WorkResource) => String(ownerId);
+const NO_ROWS: readonly WorkResource[] = [];
+
+/** The resource summary (人材机汇总) of a node. */
+export function NodeResourceTab({ fileId, node }: { fileId: string; node: WorkNode }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['cost', fileId, 'resources', node.id],
+    queryFn: ({ signal }) =>
+      callServer(costCalls.resources, { body: { fileId, nodeId: node.id }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <PlainRows
+      label="人材机汇总"
+      name="cost.resources"
+      rows={data ?? NO_ROWS}
+      keyOf={resourceKey}
+      columns={columns}
+      loading={isFetching}
+      empty="没有人材机汇总"
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  billCodeForm,
+  type CostBill,
+  type CostFileIndex,
+  codeSpecialty,
+  fillerFeatures,
+  groupBy,
+  isEmptyFeature,
+  isShortFeature,
+  quantityDecimals,
+  resourceKindName,
+  specialtyNames,
+} from '#business/consult/cost/model/index.ts';
+import { glance, outcome, placeOf, remark } from '../../findings/find.ts';
+import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+import type { CheckSettings } from '../check-settings.ts';
+import { type Note, standardNotes } from './bill-standard.ts';
+
+const KEY = 'analyzerBillAndMaterial';
+const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、计量单位、工程量五要件缺一不可';
+
+/** 计价类别 2: rows are norms, which have neither national codes nor features. */
+const BY_NORMS = 2;
+const OF_BILLS: ReadonlySet<string> = new Set(['项目编码', '项目特征']);
+
+/** 清单与材料解析: what a bill of quantities must have before any price is worth looking at. */
+export const analyzerBillAndMaterial: Check = (index, settings) => {
+  const result = outcome(index.file.bills.length);
+  const works = index.file.bills.filter((bill) => bill.kind === 'bill');
+  const fillers = fillerFeatures(works);
+  const byNorms = index.file.header.valuationMethod === BY_NORMS;
+  for (const bill of works) {
+    const found = billOf(index, bill, fillers, settings);
+    result.findings.push(...(byNorms ? found.filter(({ field }) => !OF_BILLS.has(field)) : found));
+  }
+  if (byNorms) {
+    const reason = '定额计价文件没有工程量清单，未核对项目编码与项目特征';
+    result.notChecked.push({ ruleId: `${KEY}.codeForm`, reason });
+  }
+  for (const bill of index.file.bills) {
+    if (bill.kind === 'measure' && bill.name.trim() === '')
+      result.findings.push(note(index, bill, MISSING('项目名称')));
+  }
+  result.findings.push(...duplicates(index, works));
+  result.figures.push(...counts(index, works));
+  if (!settings.billStandards) {
+    const reason = '未加载国家清单项目库，未核对计量单位和项目名称是否符合规范';
+    result.notChecked.push({ ruleId: `${KEY}.unitOfStandard`, reason }, { ruleId: `${KEY}.nameOfStandard`, reason });
+  }
+  tellNorms(result, index);
+  return result;
+};
+
+function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...details }: Note): Finding {
+  const rule = { checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source: BILL_SOURCE };
+  return remark(rule, placeOf(index, 'bill', bill), severity, details);
+}
+
+const MISSING = (field: string): Note => ({ ruleId: 'missing', severity: 'error', field, message: `清单缺少${field}` });
+
+function billOf(
+  index: CostFileIndex,
+  bill: CostBill,
+  fillers: ReadonlySet<string>,
+  settings: CheckSettings,
+): Finding[] {
+  const notes: Array<Note | null> = [
+    bill.code.trim() === '' ? MISSING('项目编码') : codeForm(bill),
+    bill.name.trim() === '' ? MISSING('项目名称') : null,
+    bill.unit.trim() === '' ? MISSING('计量单位') : null,
+    feature(bill, fillers),
+    quantity(bill),
+    decimals(bill),
+    specialty(index, bill),
+    norms(index, bill),
+    ...standardNotes(bill, settings),
+  ];
+  return notes.filter((each) => each !== null).map((each) => note(index, bill, each));
+}
+
+function codeForm(bill: CostBill): Note | null {
+  const form = billCodeForm(bill.code);
+  if (form === 'national' || form === 'provincial') return null;
+  const supplement = form === 'supplement';
+  const message = supplement
+    ? `补充清单项目 ${bill.code}：应附有补充项目的名称、特征、单位、计算规则和工作内容`
+    : `项目编码 ${bill.code} 不是 12 位国家编码、补充编码或省级扩展编码`;
+  const severity = supplement ? 'info' : 'warn';
+  return { ruleId: 'codeForm', severity, field: '项目编码', actual: bill.code, expected: '12 位数字', message };
+}
+
+function feature(bill: CostBill, fillers: ReadonlySet<string>): Note | null {
+  const actual = bill.feature;
+  if (actual.trim() === '') {
+    return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message: '项目特征为空，无法据以组价' };
+  }
+  if (isEmptyFeature(actual, bill.name, bill.code) || fillers.has(actual.trim())) {
+    const message = `项目特征“${actual}”只是占位文字，没有描述，无法据以组价`;
+    return { ruleId: 'feature', severity: 'warn', field: '项目特征', actual, message };
+  }
+  if (!isShortFeature(actual)) return null;
+  const message = `项目特征“${actual}”过于简单，难以据以组价`;
+  return { ruleId: 'featureShort', severity: 'warn', field: '项目特征', actual, message };
+}
+
+function quantity(bill: CostBill): Note | null {
+  if (bill.quantity !== null && glance(bill.quantity) > 0) return null;
+  const message = bill.quantity === null ? '清单没有工程量' : `工程量为 ${bill.quantity}，应大于 0`;
+  return {
+    ruleId: 'quantity',
+    severity: 'error',
+    field: '工程量',
+    actual: bill.quantity ?? '',
+    expected: '> 0',
+    message,
+  };
+}
+
+function decimals(bill: CostBill): Note | null {
+  const allowed = quantityDecimals(bill.unit);
+  const fraction = (bill.quantity?.split('.')[1] ?? '').replace(/0+$/, '');
+  if (allowed === null || fraction.length <= allowed) return null;
+  const message = `以“${bill.unit}”为单位的工程量应保留 ${allowed} 位小数，当前为 ${bill.quantity}`;
+  const expected = `${allowed} 位小数`;
+  return { ruleId: 'decimals', severity: 'info', field: '工程量', actual: bill.quantity ?? '', expected, message };
+}
+
+function specialty(index: CostFileIndex, bill: CostBill): Note | null {
+  const own = codeSpecialty(bill.code);
+  const unit = bill.unitId === null ? undefined : index.nodes.get(bill.unitId);
+  const expected = unit?.specialty.slice(0, 2) ?? '';
+  if (own === '' || !(expected in specialtyNames) || own === expected) return null;
+  const message = `编码属于“${specialtyNames[own] ?? own}”，与单位工程“${unit?.name}”的专业“${specialtyNames[expected]}”不一致`;
+  return { ruleId: 'specialty', severity: 'warn', field: '项目编码', actual: own, expected, message };
+}
+
+function norms(index: CostFileIndex, bill: CostBill): Note | null {
+  if (glance(bill.price) <= 0 || !index.hasAnalysis) return null;
+  if (index.normsOf(bill.id).length > 0 || index.usagesOfBill(bill.id).length > 0) return null;
+  return {
+    ruleId: 'norm',
+    severity: 'info',
+    field: '定额子目',
+    message: '有综合单价但没有组价定额或人材机含量，单价来源无法追溯',
+  };
+}
+
+/** The same 12-digit code twice: an error inside one unit work, worth a look across unit works. */
+function duplicates(index: CostFileIndex, works: readonly CostBill[]): Finding[] {
+  const coded = works.filter((bill) => billCodeForm(bill.code) === 'national');
+  const findings: Finding[] = [];
+  for (const [code, bills] of groupBy(coded, (bill) => bill.code.trim())) {
+    const firstInUnit = new Map<number | null, CostBill>();
+    for (const bill of bills) {
+      const inside = firstInUnit.get(bill.unitId);
+      const first = inside ?? bills[0];
+      if (!inside) firstInUnit.set(bill.unitId, bill);
+      if (!first || first === bill) continue;
+      const where = inside ? '同一单位工程内' : `与单位工程“${index.nodes.get(first.unitId ?? 0)?.name ?? ''}”`;
+      const message = `项目编码 ${code} ${where}重复（另见“${first.name}”，第 ${first.sourceLine} 行）`;
+      const severity = inside ? 'error' : 'warn';
+      findings.push(note(index, bill, { ruleId: 'duplicate', severity, field: '项目编码', actual: code, message }));
+    }
+  }
+  return findings;
+}
+
+function counts(index: CostFileIndex, works: readonly CostBill[]): CheckFigure[] {
+  const figures: CheckFigure[] = [
+    { key: 'bills', title: '分部分项清单', value: String(works.length), unit: '条' },
+    { key: 'measures', title: '措施项目', value: String(index.file.bills.length - works.length), unit: '条' },
+    { key: 'norms', title: '定额子目', value: String(index.file.norms.length), unit: '条' },
+  ];
+  const resources = index.unitWorks().flatMap((unit) => index.resourcesOf(unit.id));
+  for (const [kind, rows] of groupBy(resources, (resource) => resource.kind)) {
+    const title = resourceKindName(kind) || '未归类';
+    figures.push({
+      key: `resources.${kind ?? 'none'}`,
+      title: `人材机汇总：${title}`,
+      value: String(rows.length),
+      unit: '条',
+    });
+  }
+  return figures;
+}
+
+function tellNorms(result: CheckOutcome, index: CostFileIndex): void {
+  if (index.hasAnalysis) return;
+  result.notChecked.push({ ruleId: `${KEY}.norm`, reason: '文件中没有定额子目和人材机含量，未核对清单是否组价' });
+}

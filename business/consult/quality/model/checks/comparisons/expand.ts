@@ -1,0 +1,66 @@
+import {
+  type CostBill,
+  type CostFileIndex,
+  type CostNode,
+  groupBy,
+  nationalDigits,
+} from '#business/consult/cost/model/index.ts';
+import { FEWEST_SAMPLES } from '../../figures/statistics.ts';
+import { outcome, placeOfNode, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+
+const KEY = 'expandCheck';
+const rule = {
+  checkKey: KEY,
+  ruleId: `${KEY}.missing`,
+  source: '同专业单位工程的清单比较：多数单位工程都有的清单，个别单位工程没有',
+};
+/** In how many of the others a bill must be before its absence counts. */
+const USUAL = 0.8;
+
+/** 扩展检查: bills that nearly all unit works of a specialty have and one has not. */
+export const expandCheck: Check = (index) => {
+  const bills = groupBy(
+    index.file.bills.filter((bill) => bill.kind === 'bill' && nationalDigits(bill.code) !== ''),
+    (bill) => bill.unitId ?? 0,
+  );
+  const units = index.unitWorks().filter((unit) => bills.has(unit.id));
+  const result = outcome(units.length);
+  let compared = 0;
+  for (const group of groupBy(units, (unit) => unit.specialty).values()) {
+    if (group.length < FEWEST_SAMPLES) continue;
+    compared += group.length;
+    result.findings.push(...missingIn(index, group, bills));
+  }
+  const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
+  if (compared < units.length) say('missing', `同专业单位工程不足 ${FEWEST_SAMPLES} 个，未在文件内比较清单是否漏项`);
+  say('library', '没有同业态工程的清单库，未判断整个工程是否漏项');
+  return result;
+};
+
+function missingIn(
+  index: CostFileIndex,
+  units: readonly CostNode[],
+  bills: ReadonlyMap<number, CostBill[]>,
+): Finding[] {
+  const codes = new Map(units.map((unit) => [unit, namesByCode(bills.get(unit.id) ?? [])]));
+  const spread = new Map<string, { name: string; units: number }>();
+  for (const names of codes.values())
+    for (const [code, name] of names) spread.set(code, { name, units: (spread.get(code)?.units ?? 0) + 1 });
+  const usual = [...spread].filter(([, { units: n }]) => n < units.length && n >= USUAL * units.length);
+  return usual.flatMap(([code, { name, units: n }]) =>
+    units
+      .filter((unit) => !codes.get(unit)?.has(code))
+      .map((unit) =>
+        remark(rule, placeOfNode(index, unit), 'info', {
+          field: '清单',
+          expected: `${code} ${name}`,
+          message: `疑似漏项：同专业 ${units.length} 个单位工程中有 ${n} 个列有“${name}”（${code}），“${unit.name}”没有`,
+        }),
+      ),
+  );
+}
+
+const namesByCode = (bills: readonly CostBill[]): ReadonlyMap<string, string> =>
+  new Map(bills.map((bill) => [nationalDigits(bill.code), bill.name.trim()]));

@@ -1,0 +1,166 @@
+import {
+  type CostBill,
+  type CostFileIndex,
+  type CostNode,
+  groupBy,
+  isEmptyFeature,
+  nationalDigits,
+  normalUnit,
+} from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import * as sets from '../../bill-sets.ts';
+import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+
+const KEY = 'relativityCheck';
+const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+const SAME_SOURCE = 'GB/T 50500：同一工程中项目特征相同的清单，综合单价应当一致';
+const RATIO_SOURCE = 'GB 50854-2013：相关清单工程量之间的经验比例，可在区间设置中调整';
+/** Prices of like bills may differ by this share. */
+const SAME_PRICE = '0.01';
+
+interface Ratio {
+  ruleId: string;
+  of: sets.BillSet;
+  to: sets.BillSet;
+  min: string;
+  max: string;
+}
+
+const RATIOS: readonly Ratio[] = [
+  { ruleId: 'formwork', of: sets.formwork, to: sets.concrete, min: '5', max: '12' },
+  { ruleId: 'rebar', of: sets.rebar, to: sets.concrete, min: '0.08', max: '0.18' },
+];
+
+/** What must not be without its companion, and the amount from which that counts (null: any). */
+const COMPANIONS: ReadonlyArray<{
+  ruleId: string;
+  of: sets.BillSet;
+  needs: sets.BillSet;
+  from: string | null;
+  unless: RegExp;
+}> = [
+  { ruleId: 'noFormwork', of: sets.concrete, needs: sets.formwork, from: '20', unless: /模板/ },
+  { ruleId: 'noRebar', of: sets.concrete, needs: sets.rebar, from: '20', unless: /素混凝土|钢筋/ },
+  { ruleId: 'noPileHead', of: sets.piles, needs: sets.pileHeads, from: null, unless: /截桩|凿桩|桩头/ },
+];
+
+/** 相关性检查: like bills at one price, and quantities that depend on one another in a usual ratio. */
+export const relativityCheck: Check = (index) => {
+  const bills = index.file.bills.filter((bill) => glance(bill.quantity) > 0);
+  const result = outcome(bills.length);
+  result.findings.push(...samePrices(index, bills));
+  let related = 0;
+  for (const [unitId, rows] of groupBy(bills, (bill) => bill.unitId)) {
+    const unit = index.nodes.get(unitId ?? 0);
+    if (!unit?.specialty.startsWith('01')) continue;
+    related += 1;
+    result.findings.push(
+      ...ratios(index, rows),
+      ...companions(index, rows),
+      ...earthwork(index, rows),
+      ...areas(index, unit, rows),
+    );
+  }
+  const reason = '没有房屋建筑与装饰工程的单位工程，未核对工程量之间的关系';
+  if (related === 0) result.notChecked.push({ ruleId: `${KEY}.ratio`, reason });
+  return result;
+};
+
+const words = (text: string): string => text.replace(/[\s，,。；;：:、]/g, '');
+
+function samePrices(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+  const described = bills.filter(
+    (bill) => bill.kind === 'bill' && glance(bill.price) > 0 && !isEmptyFeature(bill.feature, bill.name, bill.code),
+  );
+  const likeness = (bill: CostBill) =>
+    JSON.stringify([nationalDigits(bill.code), bill.name.trim(), normalUnit(bill.unit), words(bill.feature)]);
+  return [...groupBy(described, likeness).values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first) return [];
+    return others.flatMap((bill) => differing(index, first, bill));
+  });
+}
+
+function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Finding[] {
+  const gap = dec(bill.price ?? '0').minus(first.price ?? '0');
+  if (gap.abs().lte(dec(first.price ?? '0').times(SAME_PRICE))) return [];
+  const severity = first.unitId === bill.unitId ? 'warn' : 'info';
+  return [
+    remark(rule('samePrice', SAME_SOURCE), placeOf(index, 'bill', bill), severity, {
+      field: '综合单价',
+      expected: first.price ?? '',
+      actual: bill.price ?? '',
+      amountImpact: gap
+        .times(bill.quantity ?? '0')
+        .round(2, 1)
+        .toFixed(2),
+      message: `与清单 ${first.code}“${first.name}”（${index.pathOf(first.nodeId)}）项目特征相同，综合单价不同：${money(first.price ?? '0')} 元与 ${money(bill.price ?? '0')} 元`,
+    }),
+  ];
+}
+
+function ratios(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+  return RATIOS.flatMap(({ ruleId, of, to, min, max }) => {
+    const [upper, lower] = [sets.sumOf(of, bills), sets.sumOf(to, bills)];
+    const ratio = upper && lower ? divide(upper.total, lower.total, 3) : null;
+    if (!upper || !lower || !ratio || (ratio.gte(min) && ratio.lte(max))) return [];
+    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', upper.largest), 'warn', {
+      field: '工程量',
+      expected: `${min}～${max} ${of.unit}/${to.unit}`,
+      actual: `${ratio.toFixed()} ${of.unit}/${to.unit}`,
+      message: `${of.title} ${amount(upper.total)} ${of.unit} 与${to.title} ${amount(lower.total)} ${to.unit} 之比为 ${ratio.toFixed()}，超出 ${min}～${max} 的常见区间`,
+    });
+  });
+}
+
+const amount = (value: Decimal): string => plain(value.round(2, 1));
+
+function companions(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+  return COMPANIONS.flatMap(({ ruleId, of, needs, from, unless }) => {
+    if (bills.some((bill) => sets.isIn(needs, bill) || (sets.isIn(of, bill) && unless.test(bill.feature)))) return [];
+    const present = from === null ? null : sets.sumOf(of, bills);
+    const place = from === null ? sets.costliest(of, bills) : present?.total.gte(from) && present.largest;
+    if (!place) return [];
+    const much = present ? `（${amount(present.total)} ${of.unit}）` : '';
+    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', place), 'warn', {
+      field: '相关清单',
+      expected: needs.title,
+      message: `有${of.title}清单${much}，没有${needs.title}清单，疑似漏项`,
+    });
+  });
+}
+
+/** 挖方 − 回填 = 余方弃置, within 10 % of the excavation. */
+function earthwork(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+  const [dug, filled, carried] = [sets.excavation, sets.backfill, sets.spoil].map((set) => sets.sumOf(set, bills));
+  if (!dug || !filled || !carried) return [];
+  const expected = dug.total.minus(filled.total);
+  if (carried.total.minus(expected).abs().lte(dug.total.times('0.1'))) return [];
+  return [
+    remark(rule('earthwork', RATIO_SOURCE), placeOf(index, 'bill', carried.largest), 'warn', {
+      field: '工程量',
+      expected: expected.toFixed(),
+      actual: carried.total.toFixed(),
+      message: `余方弃置 ${amount(carried.total)} m3 与挖方 ${amount(dug.total)} m3 减回填 ${amount(filled.total)} m3 之差 ${amount(expected)} m3 相差超过挖方的 10%`,
+    }),
+  ];
+}
+
+/** 综合脚手架 and 垂直运输 are measured by the building's area. */
+function areas(index: CostFileIndex, unit: CostNode, bills: readonly CostBill[]): Finding[] {
+  const scaled = [unit, index.above(unit.id, 'singleWork')].find((each) => each && glance(each.scale) > 0);
+  if (!scaled?.scale || normalUnit(scaled.scaleUnit) !== 'm2') return [];
+  const area = dec(scaled.scale);
+  return [sets.scaffold, sets.hoisting].flatMap((set) => {
+    const covered = sets.sumOf(set, bills);
+    if (!covered || covered.total.minus(area).abs().lte(area.times('0.1'))) return [];
+    return remark(rule('area', RATIO_SOURCE), placeOf(index, 'bill', covered.largest), 'warn', {
+      field: '工程量',
+      expected: area.toFixed(),
+      actual: covered.total.toFixed(),
+      message: `${set.title} ${amount(covered.total)} m2 与建筑面积 ${amount(area)} m2 相差超过 10%`,
+    });
+  });
+}

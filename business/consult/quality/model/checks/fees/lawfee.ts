@@ -1,0 +1,116 @@
+import { type CostFee, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { feeCheckRow } from '../../fee-check.ts';
+import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import type { CheckOutcome, Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+import type { CheckSettings } from '../check-settings.ts';
+
+const KEY = 'lawfeeCheck';
+const SOURCE = 'GB 50500-2013 3.1.6：规费和税金应按国家或省级、行业建设主管部门的规定计算，不得作为竞争性费用';
+const SOURCE_2024 = 'GB/T 50500-2024：取消规费，工程造价不再单列规费';
+const rule = (ruleId: string, source = SOURCE) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+const IS_STATUTORY = /^规费/;
+
+/** 规费检查: 2013 files state it by base × rate, with one rate for one thing; files of the 2024 rules have none. */
+export const lawfeeCheck: Check = (index, settings) => {
+  const rows = index.file.fees.filter((fee) => fee.group === 'statutory' && fee.level === 'item');
+  const result = outcome(rows.length);
+  if (index.file.header.edition === '2025') result.findings.push(...abolished(index));
+  else {
+    amounts(result, index, rows, settings);
+    result.findings.push(...differingRates(index, rows), ...missing(index));
+    const reason = '没有工程所在地的规费标准费率，未核对费率';
+    if (settings.statutoryRates === null) result.notChecked.push({ ruleId: `${KEY}.rate`, reason });
+    else result.findings.push(...wrongRates(index, rows, settings.statutoryRates));
+  }
+  return result;
+};
+
+function abolished(index: CostFileIndex): Finding[] {
+  const stated = index.file.fees.filter((fee) => IS_STATUTORY.test(fee.name.trim()) && glance(fee.total) > 0);
+  return stated.map((fee) =>
+    remark(rule('abolished', SOURCE_2024), placeOf(index, 'fee', fee), 'warn', {
+      field: '规费',
+      expected: '0',
+      actual: fee.total ?? '',
+      amountImpact: fee.total,
+      message: `文件按 2024 版计价标准编制，却单列规费 ${money(fee.total ?? '0')} 元`,
+    }),
+  );
+}
+
+function amounts(
+  result: CheckOutcome,
+  index: CostFileIndex,
+  rows: readonly CostFee[],
+  { rateTolerance }: CheckSettings,
+): void {
+  let worded = 0;
+  for (const fee of rows) {
+    const { base, recalculated } = feeCheckRow(fee, fee.nodeId, '', index.feesOf(fee.nodeId));
+    if (base === null || recalculated === null || fee.total === null) {
+      worded += 1;
+      continue;
+    }
+    const found = compareAmounts(rule('amount'), placeOf(index, 'fee', fee), {
+      field: '规费',
+      expected: dec(recalculated),
+      actual: dec(fee.total),
+      tolerance: dec(rateTolerance),
+      formula: `${plain(base)} × ${plain(fee.rate ?? '100')}%`,
+      message: '规费不等于计算基础 × 费率',
+    });
+    if (found) result.findings.push(found);
+  }
+  const reason = `${worded} 行规费的计算基础是文字公式，未重新计算`;
+  if (worded > 0) result.notChecked.push({ ruleId: `${KEY}.amount`, reason });
+}
+
+/** The same 规费 at two rates in unit works of one specialty: one of them is wrong. */
+function differingRates(index: CostFileIndex, rows: readonly CostFee[]): Finding[] {
+  const rated = rows.filter((fee) => fee.rate !== null);
+  const specialty = (fee: CostFee) => index.nodes.get(fee.nodeId)?.specialty ?? '';
+  return [...groupBy(rated, (fee) => `${specialty(fee)} ${fee.name.trim()}`).values()].flatMap((group) =>
+    group.slice(1).flatMap((fee) => {
+      const first = group[0]?.rate ?? '0';
+      if (dec(fee.rate ?? '0').eq(first)) return [];
+      return remark(rule('sameRate'), placeOf(index, 'fee', fee), 'warn', {
+        field: '费率',
+        expected: `${plain(first)}%`,
+        actual: `${plain(fee.rate ?? '0')}%`,
+        message: `“${fee.name}”在同一专业的单位工程中费率不一致：${plain(first)}% 与 ${plain(fee.rate ?? '0')}%`,
+      });
+    }),
+  );
+}
+
+function wrongRates(index: CostFileIndex, rows: readonly CostFee[], rates: ReadonlyMap<string, string>): Finding[] {
+  return rows.flatMap((fee) => {
+    const standard = rates.get(fee.name.trim());
+    if (standard === undefined || fee.rate === null || dec(fee.rate).eq(standard)) return [];
+    return remark(rule('rate'), placeOf(index, 'fee', fee), 'error', {
+      field: '费率',
+      expected: `${plain(standard)}%`,
+      actual: `${plain(fee.rate)}%`,
+      message: `“${fee.name}”费率 ${plain(fee.rate)}% 与规定的 ${plain(standard)}% 不一致，规费不得作为竞争性费用`,
+    });
+  });
+}
+
+/** Some provinces count 规费 into 人工费: a unit work without any is told, not condemned. */
+function missing(index: CostFileIndex): Finding[] {
+  const without = (unit: CostNode) =>
+    unit.summary !== null && glance(unit.summary.works) > 0 && glance(unit.summary.statutory) === 0;
+  const units = index.unitWorks().filter(without);
+  // Where no unit work has any, the province's rules leave it out.
+  if (units.length === 0 || units.length === index.unitWorks().length) return [];
+  return units.map((unit) =>
+    remark(rule('missing'), placeOfNode(index, unit), 'warn', {
+      field: '规费',
+      expected: '> 0',
+      actual: '0',
+      message: `单位工程“${unit.name}”没有计取规费，同一文件的其他单位工程计取了规费`,
+    }),
+  );
+}

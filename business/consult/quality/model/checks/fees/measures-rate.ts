@@ -1,0 +1,105 @@
+import type { CostBill, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
+import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { compositionSums, hasComposition, unitParts } from '../../figures/cost-parts.ts';
+import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+import type { CheckSettings } from '../check-settings.ts';
+
+const KEY = 'measuresRateCheck';
+const RATE_SOURCE = 'GB/T 50500：总价措施项目费 = 计算基础 × 费率';
+const SAFETY_SOURCE = 'GB 50500-2013 3.1.5：安全文明施工费不得作为竞争性费用；2024 版为安全生产措施费';
+const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+const SAFETY = /安全(文明)?施工|安全生产措施|文明施工|环境保护|临时设施/;
+
+/** 措施费率检查: rate measures equal base × rate, safety measures are there, and the whole is in a usual share. */
+export const measuresRateCheck: Check = (index, settings) => {
+  const rated = index.file.bills.filter((bill) => bill.kind === 'measure' && bill.rate !== null && bill.formula !== '');
+  const result = outcome(rated.length);
+  const keep = (finding: Finding | null) => finding && result.findings.push(finding);
+  let formulas = 0;
+  for (const bill of rated) {
+    if (isDecimalText(bill.formula)) keep(amountOf(index, bill, settings));
+    else formulas += 1;
+  }
+  for (const unit of index.unitWorks()) {
+    keep(safetyOf(index, unit));
+    keep(shareOf(index, unit, settings));
+  }
+  const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
+  if (formulas > 0) say('amount', `${formulas} 条费率措施的计算基础是文字公式，未重新计算`);
+  if (rated.length === 0) say('amount', '文件中没有按费率计取的措施项目');
+  if (settings.safetyRate === null) say('safetyRate', '未设置本地区安全文明施工（安全生产措施）费标准费率，未核对费率');
+  return result;
+};
+
+/**
+ * base × rate is the direct cost in some products (管理费 and 利润 are put on top) and the whole in others: the amount is
+ * right when it equals base × rate, or equals its parts and the direct part equals base × rate.
+ */
+function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding | null {
+  if (bill.rate === null || bill.total === null) return null;
+  const expected = dec(bill.formula).times(bill.rate).div(100);
+  const total = dec(bill.total);
+  const tolerance = dec(settings.rateTolerance);
+  if (expected.minus(total).abs().lte(tolerance)) return null;
+  const parts = bill.composition;
+  const formula = `${plain(bill.formula)} × ${plain(bill.rate)}%`;
+  const balanced =
+    hasComposition(parts) && compositionSums(parts).some((each) => each.minus(total).abs().lte(tolerance));
+  if (!balanced || !hasComposition(parts)) {
+    const message = '措施项目费不等于计算基础 × 费率，也不等于其费用构成之和';
+    const comparison = { field: '合价', expected, actual: total, tolerance, formula, message };
+    return compareAmounts(rule('amount', RATE_SOURCE), placeOf(index, 'bill', bill), comparison);
+  }
+  const direct = sum([parts.labor, parts.material, parts.mainMaterial, parts.machine]);
+  return compareAmounts(rule('direct', RATE_SOURCE), placeOf(index, 'bill', bill), {
+    field: '直接费',
+    expected,
+    actual: direct,
+    tolerance,
+    formula,
+    message: '措施项目的人工费、材料费、机具费之和不等于计算基础 × 费率',
+    severity: 'warn',
+  });
+}
+
+/** 安全文明施工费 must be there where there are works to be done. */
+function safetyOf(index: CostFileIndex, unit: CostNode): Finding | null {
+  const parts = unitParts(index, unit);
+  if (!parts || glance(parts.works) === 0) return null;
+  const sections = index.childrenOf(unit.id).filter((node) => node.section === 'measures');
+  if (sections.length === 0) return null;
+  const stated = glance(unit.summary?.safety ?? null);
+  const rows = index.file.bills.filter(
+    (bill) => bill.unitId === unit.id && bill.kind === 'measure' && SAFETY.test(bill.name),
+  );
+  if (stated > 0 || rows.some((bill) => glance(bill.total) > 0)) return null;
+  return remark(rule('safety', SAFETY_SOURCE), placeOfNode(index, unit), 'error', {
+    field: '安全文明施工费',
+    expected: '> 0',
+    actual: '0',
+    message: `单位工程“${unit.name}”没有计取安全文明施工（安全生产措施）费，该费用不得作为竞争性费用`,
+  });
+}
+
+function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+  const parts = unitParts(index, unit);
+  if (!parts || parts.measures === null || parts.works === null || glance(parts.works) <= 0) return null;
+  const share = divide(dec(parts.measures).times(100), parts.works, 2);
+  const { min, max } = settings.measureShare;
+  if (!share || (share.gte(min) && share.lte(max))) return null;
+  const impact = share.gt(max) ? dec(parts.measures).minus(dec(parts.works).times(max).div(100)) : null;
+  return remark(
+    rule('share', '措施项目费占分部分项工程费的经验区间，可在区间设置中调整'),
+    placeOfNode(index, unit),
+    'warn',
+    {
+      field: '措施项目费占比',
+      expected: `${min}%～${max}%`,
+      actual: `${share.toFixed()}%`,
+      amountImpact: impact?.round(2, 1).toFixed(2) ?? null,
+      message: `措施项目费占分部分项工程费的 ${share.toFixed()}%（${money(parts.measures)} ÷ ${money(parts.works)}），超出 ${min}%～${max}% 的常见区间`,
+    },
+  );
+}

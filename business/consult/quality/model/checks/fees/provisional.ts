@@ -1,0 +1,139 @@
+import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
+import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { unitParts } from '../../figures/cost-parts.ts';
+import { rollUpTolerance } from '../../figures/rounding.ts';
+import {
+  compareAmounts,
+  glance,
+  money,
+  outcome,
+  placeOf,
+  placeOfNode,
+  plain,
+  remark,
+  sumFormula,
+} from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+import type { CheckSettings } from '../check-settings.ts';
+
+const KEY = 'provisionalCheck';
+const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+const SUM_SOURCE = 'GB/T 50500：暂列金额一般可按分部分项工程费的 10%～15% 计列';
+const TABLES = new Set([
+  'sundry',
+  'provisionalSum',
+  'specialtyProvisional',
+  'provisionalMaterial',
+  'dayWork',
+  'attendance',
+  'otherContent',
+]);
+
+/** 暂列暂估检查: provisional sums within their share, rows equal base × rate, heads equal their rows. */
+export const provisionalCheck: Check = (index, settings) => {
+  const rows = index.file.fees.filter((fee) => TABLES.has(fee.group));
+  const result = outcome(rows.length);
+  const keep = (finding: Finding | null) => finding && result.findings.push(finding);
+  const below = new Map<number, CostFee[]>();
+  for (const row of rows) {
+    if (row.parentId === null) continue;
+    const siblings = below.get(row.parentId) ?? [];
+    siblings.push(row);
+    below.set(row.parentId, siblings);
+  }
+  for (const row of rows) {
+    keep(rateOf(index, row, settings));
+    keep(headOf(index, row, below.get(row.id) ?? [], settings));
+  }
+  for (const unit of index.unitWorks()) keep(shareOf(index, unit, settings));
+  result.findings.push(...provisionalMaterials(index));
+  const reason = '未提供招标文件对照，未核对暂列金额、专业工程暂估价和材料暂估单价是否与招标一致';
+  result.notChecked.push({ ruleId: `${KEY}.tender`, reason });
+  return result;
+};
+
+/** Amount = base × rate, where the base is a number (总承包服务费, items by rate). */
+function rateOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
+  if (!isDecimalText(row.formula) || row.rate === null || row.total === null || glance(row.rate) === 0) return null;
+  return compareAmounts(rule('rate', 'GB/T 50500：总承包服务费等 = 计算基础 × 费率'), placeOf(index, 'fee', row), {
+    field: '金额',
+    expected: dec(row.formula).times(row.rate).div(100),
+    actual: dec(row.total),
+    tolerance: dec(settings.rateTolerance),
+    formula: `${plain(row.formula)} × ${plain(row.rate)}%`,
+    message: `${row.name}不等于计算基础 × 费率`,
+  });
+}
+
+/** A table's head = Σ of its rows. Rows numbered 2.1 stand beside their parent 2 and are part of it. */
+function headOf(
+  index: CostFileIndex,
+  head: CostFee,
+  below: readonly CostFee[],
+  settings: CheckSettings,
+): Finding | null {
+  const stated = head.total ?? head.provisionalTotal;
+  if (stated === null || below.length === 0) return null;
+  const codes = new Set(below.map((row) => row.code));
+  const top = below.filter((row) => !codes.has(row.code.replace(/\.\d+$/, '')) || !row.code.includes('.'));
+  const totals = top.filter((row) => !/^其中/.test(row.name)).map((row) => row.total ?? row.provisionalTotal);
+  const everything = below.map((row) => row.total ?? row.provisionalTotal);
+  const tolerance = rollUpTolerance(totals.length, settings.rollUpFloor);
+  // 材料暂估价 is already inside the unit prices: it is listed, but not always added.
+  const withoutMaterial = top
+    .filter((row) => !/材料.*暂估/.test(row.name))
+    .map((row) => row.total ?? row.provisionalTotal);
+  const readings = [sum(totals), sum(everything), sum(withoutMaterial)];
+  if (readings.some((reading) => reading.minus(stated).abs().lte(tolerance))) return null;
+  return compareAmounts(
+    rule('head', 'GB/T 50500：其他项目费 = 暂列金额 + 专业工程暂估价 + 计日工 + 总承包服务费'),
+    placeOf(index, 'fee', head),
+    {
+      field: '金额',
+      expected: sum(totals),
+      actual: dec(stated),
+      tolerance,
+      formula: sumFormula(totals),
+      message: `${head.name}的合计不等于明细之和`,
+    },
+  );
+}
+
+function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+  const parts = unitParts(index, unit);
+  const stated =
+    unit.summary?.provisionalSum ??
+    index.feesOf(unit.id).find((fee) => fee.group === 'provisionalSum' && fee.level === 'head')?.total ??
+    null;
+  if (!parts || parts.works === null || stated === null || glance(parts.works) <= 0) return null;
+  const share = divide(dec(stated).times(100), parts.works, 2);
+  if (!share || share.lte(settings.provisionalSumMax)) return null;
+  const over = dec(stated).minus(dec(parts.works).times(settings.provisionalSumMax).div(100));
+  return remark(rule('share', SUM_SOURCE), placeOfNode(index, unit), 'warn', {
+    field: '暂列金额',
+    expected: `≤ ${settings.provisionalSumMax}%`,
+    actual: `${share.toFixed()}%`,
+    amountImpact: over.round(2, 1).toFixed(2),
+    message: `暂列金额 ${money(stated)} 元为分部分项工程费的 ${share.toFixed()}%，不应超过 ${settings.provisionalSumMax}%`,
+  });
+}
+
+/** A resource flagged 暂估 needs a price and a quantity, or the 暂估 is empty. */
+function provisionalMaterials(index: CostFileIndex): Finding[] {
+  return index.file.resources
+    .filter((resource) => resource.provisional && (glance(resource.price) <= 0 || glance(resource.quantity) <= 0))
+    .map((resource) =>
+      remark(
+        rule('material', 'GB/T 50500：材料暂估单价应按招标工程量清单列出的单价计入综合单价'),
+        placeOf(index, 'resource', resource),
+        'error',
+        {
+          field: glance(resource.price) <= 0 ? '暂估单价' : '数量',
+          expected: '> 0',
+          actual: (glance(resource.price) <= 0 ? resource.price : resource.quantity) ?? '',
+          message: `暂估材料“${resource.name}”的${glance(resource.price) <= 0 ? '单价' : '数量'}为 0，暂估价没有计入综合单价`,
+        },
+      ),
+    );
+}

@@ -1,0 +1,78 @@
+import {
+  type CostBill,
+  type CostFileIndex,
+  groupBy,
+  nationalDigits,
+  normalUnit,
+} from '#business/consult/cost/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { outliers } from '../../figures/statistics.ts';
+import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+
+const KEY = 'checkBillPrice';
+const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+const REFERENCE_SOURCE = '同名、同编码、同单位清单的综合单价比较：偏离中位数 30% 以上且超出 3 倍离散度的提示核对';
+const PRICE_SOURCE = 'GB/T 50500：投标人应对招标工程量清单的每一项填报综合单价';
+
+/** 综合单价检查, what one file alone can tell: a price for every bill, none above its ceiling, none far from its likes. */
+export const checkBillPrice: Check = (index) => {
+  const bills = index.file.bills.filter((bill) => bill.kind === 'bill');
+  const result = outcome(bills.length);
+  let ceilings = 0;
+  for (const bill of bills) {
+    const place = placeOf(index, 'bill', bill);
+    // A bill without quantity is told by the bill check; that it then has no price either is no second fault.
+    if (glance(bill.price) <= 0 && glance(bill.quantity) > 0) {
+      const details = { field: '综合单价', expected: '> 0', actual: bill.price ?? '' };
+      const message = bill.price === null ? '没有填报综合单价' : `综合单价为 ${plain(bill.price)}，应大于 0`;
+      result.findings.push(remark(rule('empty', PRICE_SOURCE), place, 'error', { ...details, message }));
+    }
+    if (glance(bill.priceHigh) <= 0 || bill.priceHigh === null || bill.price === null) continue;
+    ceilings += 1;
+    const over = dec(bill.price).minus(bill.priceHigh);
+    if (over.lte(0)) continue;
+    const message = `综合单价 ${money(bill.price)} 元超过最高限价 ${money(bill.priceHigh)} 元`;
+    const amountImpact = over
+      .times(bill.quantity ?? '0')
+      .round(2, 1)
+      .toFixed(2);
+    const details = { field: '综合单价', expected: `≤ ${bill.priceHigh}`, actual: bill.price, amountImpact, message };
+    result.findings.push(remark(rule('ceiling', '招标文件：清单项目最高限价'), place, 'error', details));
+  }
+  const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
+  result.findings.push(...strangers(index, bills));
+  if (ceilings === 0) say('ceiling', '文件未给出清单项目最高限价');
+  say('reference', '没有同地区、同期的价格库，只与本文件内的同名清单比较，未判断综合单价的整体水平');
+  return result;
+};
+
+/** Ten times or a tenth of the usual price: a wrong unit or decimal point. */
+const SLIP = 10;
+const USUAL_SHARE = 0.3;
+
+/** Bills whose price lies far from that of the same work elsewhere in the file. */
+function strangers(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+  const priced = bills.filter((bill) => glance(bill.price) > 0 && nationalDigits(bill.code) !== '');
+  const alike = groupBy(priced, ({ code, name, unit }) => `${nationalDigits(code)} ${normalUnit(unit)} ${name.trim()}`);
+  return [...alike.values()].flatMap((group) =>
+    outliers(group, ({ price }) => price ?? '0', USUAL_SHARE).map(({ row, usual }) => {
+      const ratio = glance(row.price) / usual;
+      const slipped = ratio >= SLIP || ratio <= 1 / SLIP;
+      const expected = usual.toFixed(2);
+      const message = `综合单价 ${money(row.price ?? '0')} 元，本文件 ${group.length} 条同名清单的中位数为 ${money(expected)} 元，${slipped ? '疑似单位或小数点错误' : '明显偏离'}`;
+      return remark(rule('reference', REFERENCE_SOURCE), placeOf(index, 'bill', row), slipped ? 'error' : 'warn', {
+        field: '综合单价',
+        expected,
+        actual: row.price ?? '',
+        amountImpact: dec(row.price ?? '0')
+          .minus(expected)
+          .times(row.quantity ?? '0')
+          .round(2, 1)
+          .toFixed(2),
+        message,
+      });
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { type CostFileIndex, type CostResource, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { productTolerance, statesAllDigits } from '../../figures/rounding.ts';
+import { compareAmounts, glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Check } from '../check.ts';
+
+const KEY = 'checkResourcePrice';
+const source = 'GB/T 50500：同一工程中同一人工、材料、机具的价格应当一致';
+const rule = (ruleId: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
+
+/** 人材机价格检查, what one file alone can tell: one price per resource, no empty prices, tax and units consistent. */
+export const checkResourcePrice: Check = (index) => {
+  const resources = index.unitWorks().flatMap((unit) => index.resourcesOf(unit.id));
+  const result = outcome(resources.length);
+  const allDigits = statesAllDigits(index);
+  const free = unpaidCodes(index);
+  for (const resource of resources) {
+    const found = [product(index, resource, allDigits), emptyPrice(index, resource, free), taxed(index, resource)];
+    result.findings.push(...found.filter((finding) => finding !== null));
+  }
+  result.findings.push(...samePrices(index, resources), ...sameNames(index, resources));
+  const reason = '没有同期同地区的信息价或企业价格库可比，未核对价格水平';
+  result.notChecked.push({ ruleId: `${KEY}.reference`, reason });
+  return result;
+};
+
+function product(index: CostFileIndex, resource: CostResource, allDigits: boolean): Finding | null {
+  const { quantity, price, total } = resource;
+  if (quantity === null || price === null || total === null) return null;
+  if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
+  return compareAmounts(rule('product'), placeOf(index, 'resource', resource), {
+    field: '合价',
+    expected: dec(quantity).times(price),
+    actual: dec(total),
+    tolerance: productTolerance(quantity, price, allDigits),
+    formula: `${plain(quantity)} × ${plain(price)}`,
+    message: '人材机合价不等于数量 × 单价',
+  });
+}
+
+/** Codes that are only ever shown, never paid (不计价), by unit work. */
+function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
+  const paid = new Set<string>();
+  const free = new Set<string>();
+  for (const usage of index.file.usages) (usage.noCost ? free : paid).add(`${usage.scopeId} ${usage.resourceCode}`);
+  return new Set([...free].filter((key) => !paid.has(key)));
+}
+
+const SUPPLIED_BY_OWNER = 2;
+
+function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
+  if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
+    return null;
+  const unpaid = free.has(`${resource.nodeId} ${resource.code}`);
+  const amount = `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0`;
+  return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), unpaid ? 'info' : 'error', {
+    field: '单价',
+    expected: unpaid ? '' : '> 0',
+    actual: resource.price ?? '',
+    message: unpaid ? `${amount}，文件标记为不计价，请确认是否漏计主材或设备` : `${amount}，未计入造价`,
+  });
+}
+
+/** 除税价 = 含税价 ÷ (1 + 税率), within 1 % of the taxed price. */
+function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
+  const { price, priceTaxed, taxRate } = resource;
+  if (price === null || priceTaxed === null || taxRate === null || glance(priceTaxed) === 0) return null;
+  if (glance(price) === 0) return null;
+  const expected = dec(priceTaxed).div(dec(taxRate).div(100).plus(1));
+  const message = '除税价与含税价、税率不一致';
+  return compareAmounts(rule('taxed'), placeOf(index, 'resource', resource), {
+    field: '除税价',
+    expected,
+    actual: dec(price),
+    tolerance: dec(priceTaxed).times('0.01').abs(),
+    formula: `${plain(priceTaxed)} ÷ (1 + ${plain(taxRate)}%)`,
+    message,
+    severity: 'warn',
+  });
+}
+
+/** The same code, specification and unit at two prices. */
+function samePrices(index: CostFileIndex, resources: readonly CostResource[]): Finding[] {
+  const groups = groupBy(resources, (each) => JSON.stringify([each.code, each.specification, normalUnit(each.unit)]));
+  return [...groups.values()].flatMap((group) => differing(index, group, 'samePrice', 'error'));
+}
+
+/** The same name, specification and unit under another code and at another price: often one thing twice. */
+function sameNames(index: CostFileIndex, resources: readonly CostResource[]): Finding[] {
+  const groups = groupBy(resources, (each) => JSON.stringify([each.name, each.specification, normalUnit(each.unit)]));
+  return [...groups.values()].flatMap((group) => {
+    const byCode = [...groupBy(group, (each) => each.code).values()]
+      .map((rows) => rows[0])
+      .filter((row) => row !== undefined);
+    return differing(index, byCode, 'sameName', 'warn');
+  });
+}
+
+function differing(
+  index: CostFileIndex,
+  group: readonly CostResource[],
+  ruleId: string,
+  severity: 'error' | 'warn',
+): Finding[] {
+  const first = group[0];
+  if (!first || group.length < 2) return [];
+  return group.slice(1).flatMap((other) => {
+    if (Math.abs(glance(other.price) - glance(first.price)) <= 0.005) return [];
+    const gap = dec(other.price ?? '0').minus(first.price ?? '0');
+    const impact = gap
+      .times(other.quantity ?? '0')
+      .round(2, 1)
+      .toFixed(2);
+    const slipped = isThousandfold(first, other);
+    const where = ruleId === 'samePrice' ? '同一人材机' : `编码 ${first.code} 与 ${other.code} 名称、规格、单位相同`;
+    const prices = `${money(first.price ?? '0')} 元与 ${money(other.price ?? '0')} 元`;
+    const cause = slipped ? '，相差约 1000 倍，疑似计量单位（t 与 kg）有误' : '';
+    return remark(rule(ruleId), placeOf(index, 'resource', other), slipped ? 'error' : severity, {
+      field: '单价',
+      expected: first.price ?? '',
+      actual: other.price ?? '',
+      amountImpact: impact,
+      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${prices}${cause}`,
+    });
+  });
+}
+
+/** Prices a thousandfold apart, within 5 %: one was given for a ton, the other for a kilogram. */
+function isThousandfold(a: CostResource, b: CostResource): boolean {
+  const [low, high] = [glance(a.price), glance(b.price)].sort((one, other) => one - other) as [number, number];
+  return low > 0 && Math.abs(high / low - 1000) <= 50;
+}

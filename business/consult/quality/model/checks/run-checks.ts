@@ -1,0 +1,30 @@
+import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import type { CheckOutcome } from '../findings/finding.ts';
+import type { CheckEntry } from './check.ts';
+import { checkList } from './check-list.ts';
+import { type CheckSettings, defaultCheckSettings } from './check-settings.ts';
+
+export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
+
+/**
+ * Runs checks over one file, in the list's order. A check that does not know the file's edition is told as not checked.
+ * `onProgress` is called before each check with its title.
+ */
+export function runChecks(
+  file: CostFile,
+  options: {
+    checks?: readonly CheckEntry[];
+    settings?: CheckSettings;
+    onProgress?: (title: string, done: number) => void;
+  } = {},
+): CheckRun[] {
+  const { checks = checkList, settings = defaultCheckSettings, onProgress } = options;
+  const index = new CostFileIndex(file);
+  return checks.map((entry, done) => {
+    onProgress?.(entry.title, done);
+    const { key, title } = entry;
+    if (entry.editions.includes(file.header.edition)) return { key, title, outcome: entry.run(index, settings) };
+    const reason = '该检查不适用于本文件的计价标准版本';
+    return { key, title, outcome: { findings: [], notChecked: [{ ruleId: key, reason }], checked: 0, figures: [] } };
+  });
+}

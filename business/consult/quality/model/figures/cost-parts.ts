@@ -1,0 +1,62 @@
+import type { CostComposition, CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
+import { type Decimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../findings/find.ts';
+
+/** The parts of a composition that make up a 综合单价: 人, 材, 主材, 机, 管, 利, 险. */
+const PARTS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;
+
+/**
+ * The sums a composition may legitimately mean. Some products count 主材 into 材料费 already, some provinces put 规费 and
+ * 税金 into the unit price; the first reading is the plain one.
+ */
+export function compositionSums(parts: CostComposition): Decimal[] {
+  const plainSum = sum(PARTS.map((part) => parts[part]));
+  const main = sum([parts.mainMaterial]);
+  const fees = sum([parts.statutory, parts.tax]);
+  return [plainSum, plainSum.minus(main), plainSum.plus(fees), plainSum.minus(main).plus(fees)];
+}
+
+export const compositionTerms = (parts: CostComposition): Array<string | null> => PARTS.map((part) => parts[part]);
+
+/** True when a composition states any amount at all. */
+export const hasComposition = (parts: CostComposition | null): parts is CostComposition =>
+  parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);
+
+/** The rows a unit work's price is added up from. */
+export type UnitParts = {
+  works: string | null;
+  measures: string | null;
+  sundry: string | null;
+  statutory: string | null;
+  tax: string | null;
+};
+
+const ROW_NAMES: ReadonlyArray<readonly [keyof UnitParts, RegExp]> = [
+  ['works', /^分部分项/],
+  ['measures', /^措施项目/],
+  ['sundry', /^其他项目/],
+  ['statutory', /^规费/],
+  ['tax', /^(税金|增值税)/],
+];
+
+/** 分部分项, 措施, 其他, 规费 and 税金 of a unit work: from its 费用汇总, else from the rows of its summary table. */
+export function unitParts(index: CostFileIndex, unit: CostNode): UnitParts | null {
+  const summary = unit.summary;
+  if (summary && summary.works !== null) {
+    const { works, measures, sundry, statutory, tax } = summary;
+    return { works, measures, sundry, statutory, tax };
+  }
+  const rows = index.feesOf(unit.id).filter((fee) => fee.group === 'summary');
+  if (rows.length === 0) return null;
+  const parts: UnitParts = { works: null, measures: null, sundry: null, statutory: null, tax: null };
+  for (const [part, form] of ROW_NAMES) parts[part] = rows.find((row) => form.test(row.name.trim()))?.total ?? null;
+  return parts.works === null ? null : parts;
+}
+
+/** The rows of a unit work that state its VAT: the tax table's, else the summary's. */
+export function taxRows(index: CostFileIndex, unitId: number): CostFee[] {
+  const fees = index.feesOf(unitId);
+  const table = fees.filter((fee) => fee.group === 'tax' && fee.level !== 'head' && fee.rate !== null);
+  if (table.length > 0) return table;
+  return fees.filter((fee) => fee.group === 'summary' && /^(税金|增值税)/.test(fee.name.trim()) && fee.rate !== null);
+}

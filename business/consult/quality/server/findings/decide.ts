@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { checkRecord, qualityErrors } from '../../model/index.ts';
+import { recount } from '../run-store.ts';
+import { findingsInScope } from './finding-store.ts';
+
+/** Ignores findings for a reason, or takes that back. Counts of their records follow. @throws Refusal */
+export async function setIgnore(ctx: Context, wish: { ids: readonly string[]; ignored: boolean; reason?: string }) {
+  const reason = wish.ignored ? (wish.reason ?? '') : '';
+  if (wish.ignored && reason === '') throw qualityErrors.reasonMissing();
+  const state = wish.ignored ? 'ignored' : 'open';
+  const affected = wish.ignored ? sql`true` : sql`state = 'ignored'`;
+  return decide(ctx, wish.ids, sql`state = ${state}, ignore_reason = ${reason}, viewed = true`, affected);
+}
+
+/** Notes an opinion on findings, says that they are right, or takes that back. An ignored one stays ignored. */
+export async function setOpinion(
+  ctx: Context,
+  wish: { ids: readonly string[]; opinion?: string; confirmed?: boolean },
+) {
+  const changes = [
+    sql`viewed = true`,
+    ...(wish.opinion === undefined ? [] : [sql`opinion = ${wish.opinion}`]),
+    ...(wish.confirmed === undefined
+      ? []
+      : [sql`state = case when state = 'ignored' then state else ${wish.confirmed ? 'confirmed' : 'open'} end`]),
+  ];
+  return decide(ctx, wish.ids, sql.join(changes), sql`true`);
+}
+
+/** One transaction: records are held in the order of their ids, so that two people deciding at once count right. */
+async function decide(ctx: Context, ids: readonly string[], changes: Sql, affected: Sql): Promise<{ changed: number }> {
+  const { companyId, userId } = ctx.me;
+  const changed = await inTransaction(ctx, async (inner) => {
+    const findings = await findingsInScope(inner, ids);
+    const records = [...new Set(findings.map(({ recordId }) => recordId))];
+    await sql`select id from quality_check_record where company_id = ${companyId} and id = any(${records}::bigint[]) order by id for update`.execute(
+      inner.db,
+    );
+    const { rows } =
+      await sql`update quality_finding set ${changes}, settled_by = ${userId}, settled_date = now() where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and ${affected} returning id`.execute(
+        inner.db,
+      );
+    for (const id of records) await recount(inner.db, companyId, id, userId);
+    return rows.length;
+  });
+  forgetKept(ctx, checkRecord.code);
+  return { changed };
+}
+
+/** Remembers that findings were looked at, or are to be looked at again. */
+export async function saveViewState(
+  ctx: Context,
+  ids: readonly string[],
+  viewed: boolean,
+): Promise<{ changed: number }> {
+  await findingsInScope(ctx, ids);
+  const { rows } =
+    await sql`update quality_finding set viewed = ${viewed} where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and viewed <> ${viewed} returning id`.execute(
+      ctx.db,
+    );
+  return { changed: rows.length };
+}

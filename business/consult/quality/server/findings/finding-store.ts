@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { containing } from '#kernel/server/db/like.ts';
+import { page } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+import {
+  type BillVerdict,
+  checkRecord,
+  type FindingRow,
+  type FindingsQuery,
+  findingsMissing,
+} from '../../model/index.ts';
+import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
+
+const columns = sql`f.id, f.record_id as "recordId", f.no, f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
+  f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
+  f.message, f.source, f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_date as "settledDate",
+  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label"`;
+
+/** The gravest first. */
+const GRAVITY = sql`array_position(array['error', 'warn', 'info'], f.severity)`;
+const CHECK_ORDER = sql`(select c.sort from quality_check_run c where c.company_id = f.company_id and c.record_id = f.record_id and c.check_key = f.check_key)`;
+const ORDERS: Readonly<Record<NonNullable<FindingsQuery['groupBy']>, Sql>> = {
+  check: sql`${CHECK_ORDER}, ${GRAVITY}, f.no`,
+  severity: sql`${GRAVITY}, ${CHECK_ORDER}, f.no`,
+  rule: sql`${CHECK_ORDER}, f.rule_id, ${GRAVITY}, f.no`,
+  node: sql`f.node_id nulls first, ${GRAVITY}, f.no`,
+  amount: sql`abs(f.amount_impact) desc nulls last, ${GRAVITY}, f.no`,
+};
+
+/** A page of a record's findings with the exact total. @throws Refusal 404 outside of the person's scope */
+export async function listFindings(ctx: Context, query: FindingsQuery): Promise<{ data: FindingRow[]; total: number }> {
+  await getRecord(ctx, checkRecord, query.recordId);
+  const earlier = await earlierCheck(ctx, query.recordId);
+  const where = selected(ctx, query, earlier?.id ?? null);
+  const standing = query.standing === 'fixed' ? sql`'fixed'` : standingOf(earlier?.id ?? null);
+  const listing = {
+    columns: sql`${columns}, ${standing} as standing`,
+    from: sql`quality_finding f`,
+    where,
+    order: ORDERS[query.groupBy ?? 'check'],
+  };
+  return page<FindingRow>(ctx.db, listing, query);
+}
+
+function selected(ctx: Context, query: FindingsQuery, earlierId: string | null): Sql {
+  const { recordId, checkKey, severity, state, standing, billId, keyword = '' } = query;
+  const like = containing(keyword.trim());
+  return sql.join(
+    [
+      standing === 'fixed'
+        ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFixedIn(recordId)}`
+        : sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
+      ...(standing && standing !== 'fixed' ? [sql`${standingOf(earlierId)} = ${standing}`] : []),
+      ...(checkKey ? [sql`f.check_key = ${checkKey}`] : []),
+      ...(billId === undefined ? [] : [sql`f.bill_id = ${billId}`]),
+      ...(severity ? [sql`f.severity = any(${[severity].flat()}::text[])`] : []),
+      ...(state ? [sql`f.state = any(${[state].flat()}::text[])`] : []),
+      ...(keyword.trim()
+        ? [sql`(f.node_path ilike ${like} or f.code ilike ${like} or f.name ilike ${like} or f.message ilike ${like})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */
+export async function billVerdicts(ctx: Context, recordId: string): Promise<BillVerdict[]> {
+  await getRecord(ctx, checkRecord, recordId);
+  const { rows } =
+    await sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
+    from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} and f.bill_id is not null and f.state <> 'ignored'
+    group by f.bill_id order by f.bill_id`.execute(ctx.db);
+  return rows;
+}
+
+/** Findings by their ids. @throws Refusal 404 unless all of them are in records the person may see */
+export async function findingsInScope(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<{ id: string; recordId: string }[]> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<{
+    id: string;
+    recordId: string;
+  }>`select f.id, f.record_id as "recordId" from quality_finding f
+    join quality_check_record t on t.company_id = f.company_id and t.id = f.record_id
+    where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${scopeOf(checkRecord, ctx.me).sql}`.execute(
+    ctx.db,
+  );
+  if (rows.length !== wanted.length) throw findingsMissing.some();
+  return rows;
+}
+
+/** One finding with the file it was found in. @throws Refusal 404 */
+export async function findingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
+  await findingsInScope(ctx, [idOrNone(id)]);
+  const { rows } = await sql<
+    FindingRow & { fileId: string }
+  >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
+    where f.company_id = ${ctx.me.companyId} and f.id = ${id}`.execute(ctx.db);
+  if (!rows[0]) throw findingsMissing.some();
+  return rows[0];
+}
+
+/** Every finding of a record in report order. */
+export async function allFindings(ctx: Context, recordId: string): Promise<FindingRow[]> {
+  const { rows } =
+    await sql<FindingRow>`select ${columns}, null as standing from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`.execute(
+      ctx.db,
+    );
+  return rows;
+}

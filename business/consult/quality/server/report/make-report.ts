@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { CostHeader } from '#business/consult/cost/model/index.ts';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { showInstant } from '#kernel/base/time/instants.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
+import { asDownload } from '#kernel/server/http/download.ts';
+import { type CheckRun, type Finding, type FindingView, type QualityReport, reportChecks } from '../../model/index.ts';
+import { allFindings } from '../findings/finding-store.ts';
+import { finishedRecord, recordView } from '../record-view.ts';
+import { runsOf } from '../run-store.ts';
+import { writeReportXlsx } from './report-xlsx.ts';
+
+export type ReportFormat = 'docx' | 'xlsx';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Answers the report of a finished record as a file. @throws Refusal 404, or when the check is not finished */
+export async function sendReport(ctx: Context, recordId: string, format: ReportFormat, reply: FastifyReply) {
+  const report = await reportOf(ctx, recordId);
+  const fileName = `${report.title}-${report.project.name}.${format}`;
+  if (format === 'docx') {
+    const document = await ctx.runtime.threads.run<Uint8Array>('quality-docx', report, { who: ctx.me });
+    asDownload(reply, fileName, DOCX);
+    return reply.send(Buffer.from(document));
+  }
+  asDownload(reply, fileName, XLSX);
+  const stream = new PassThrough();
+  // A fault while writing ends the answer midway, so that nobody takes half a workbook for a whole one.
+  writeReportXlsx(report, stream).catch((error) => stream.destroy(error));
+  return reply.send(stream);
+}
+
+/** The report of a record: what was found, with everything people said of it until now. */
+export async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
+  await finishedRecord(ctx, recordId);
+  const [record, runs, findings, facts] = await Promise.all([
+    recordView(ctx, recordId),
+    runsOf(ctx, recordId),
+    allFindings(ctx, recordId),
+    factsOf(ctx, recordId),
+  ]);
+  const views = new Map<Finding, FindingView>(
+    findings.map((finding) => [finding, { state: finding.state, opinion: finding.opinion || finding.ignoreReason }]),
+  );
+  const checks: CheckRun[] = runs.map(({ key, title, checked, notChecked, figures }) => ({
+    key,
+    title,
+    outcome: { checked, notChecked, figures, findings: findings.filter(({ checkKey }) => checkKey === key) },
+  }));
+  const { header } = facts;
+  return {
+    title: '造价成果文件质量检查报告',
+    project: {
+      name: header.name || (record.project_label ?? ''),
+      code: header.code,
+      owner: header.owner || header.tenderer,
+      area: header.area,
+      scale: header.scale === null ? '' : `${header.scale} ${header.scaleUnit}`.trim(),
+    },
+    file: {
+      name: `${record.file.name}（第 ${record.file.versionNo} 版）`,
+      format: facts.format,
+      edition: record.file.edition,
+      total: record.file.total === null ? '' : formatDecimal(record.file.total, 2),
+      compileCompany: header.compileCompany,
+      priceDate: header.materialPriceDate,
+    },
+    rows: { bills: facts.bills, measures: facts.measures, norms: facts.norms, resources: facts.resources },
+    ranAt: showInstant(record.endedDate ?? ''),
+    ranBy: record.createdBy_label ?? '',
+    company: facts.company,
+    checks: reportChecks(checks, (finding) => views.get(finding) ?? { state: 'open', opinion: '' }),
+  };
+}
+
+interface ReportFacts {
+  header: CostHeader;
+  format: string;
+  bills: number;
+  measures: number;
+  norms: number;
+  resources: number;
+  company: string;
+}
+
+async function factsOf(ctx: Context, recordId: string): Promise<ReportFacts> {
+  const { rows } =
+    await sql<ReportFacts>`select c.header, c.format, c.bill_count as bills, c.measure_count as measures, c.norm_count as norms, c.resource_count as resources,
+      (select name from pub_company where id = ${ctx.me.companyId}) as company
+    from quality_check_record r join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file where r.company_id = ${ctx.me.companyId} and r.id = ${recordId}`.execute(
+      ctx.db,
+    );
+  if (!rows[0]) throw new Error(`facts of check record ${recordId} are missing`);
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+import AimOutlined from '@ant-design/icons/AimOutlined';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { showInstant } from '#kernel/base/time/instants.ts';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import {
+  type CheckRecordView,
+  checkEntry,
+  type FindingRow,
+  findingStateNames,
+  standingNames,
+  suggestionOf,
+} from '../../../model/index.ts';
+import { workbenchAddress } from '../../addresses.ts';
+import { SeverityMark } from '../../severity-mark.tsx';
+import type { Decisions } from '../findings/use-decisions.ts';
+import styles from './detail.module.css';
+import { FindingFacts } from './finding-facts.tsx';
+import { Neighbours } from './neighbours.tsx';
+
+interface FindingDetailProps {
+  readonly record: CheckRecordView;
+  readonly finding: FindingRow | null;
+  readonly mayDecide: boolean;
+  readonly decisions: Decisions;
+  readonly onIgnore: (finding: FindingRow) => void;
+  readonly onUnsee: (finding: FindingRow) => void;
+}
+
+/** Everything about one finding, and what a person makes of it. */
+export function FindingDetail({ record, finding, mayDecide: may, decisions, onIgnore, onUnsee }: FindingDetailProps) {
+  if (!finding) return <EmptyState text="选择一处问题查看说明、计算式与处理意见" />;
+  const { id, state } = finding;
+  return (
+    <article className={styles.detail} aria-label="问题详情">
+      <header className={styles.detailHead}>
+        <p className={styles.message}>
+          <SeverityMark severity={finding.severity} /> {finding.message}
+        </p>
+        <div className={styles.detailActions} data-print="no">
+          {finding.standing === 'fixed' ? (
+            <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>
+          ) : (
+            <Link to={workbenchAddress(record, finding)}>
+              <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
+                定位
+              </Button>
+            </Link>
+          )}
+          {may && state !== 'ignored' ? (
+            <>
+              <Button size="small" onClick={() => void decisions.opine([id], { confirmed: state !== 'confirmed' })}>
+                {state === 'confirmed' ? '撤销确认' : '确认问题'}
+              </Button>
+              <Button size="small" onClick={() => onIgnore(finding)}>
+                忽略
+              </Button>
+            </>
+          ) : null}
+          {may && state === 'ignored' ? (
+            <Button size="small" onClick={() => void decisions.restore([id])}>
+              取消忽略
+            </Button>
+          ) : null}
+          {may ? (
+            <Button size="small" type="text" onClick={() => onUnsee(finding)}>
+              标为未看
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      <div className={styles.detailBody}>
+        <div className={styles.detailMain}>
+          <FindingFacts finding={finding} checkTitle={checkEntry(finding.checkKey)?.title ?? finding.checkKey} />
+          <p className={styles.suggestion}>建议：{suggestionOf(finding)}</p>
+          {finding.billId === null ? null : <Neighbours finding={finding} />}
+        </div>
+        <div className={styles.detailSide}>
+          <p>
+            状态：<b>{finding.standing === 'fixed' ? standingNames.fixed : findingStateNames[state]}</b>
+            {finding.settledDate ? (
+              <span className={styles.hint}>
+                {' '}
+                {finding.settledBy_label} {showInstant(finding.settledDate)}
+              </span>
+            ) : null}
+          </p>
+          {finding.ignoreReason ? <p>忽略原因：{finding.ignoreReason}</p> : null}
+          <Opinion key={`${id} ${finding.opinion}`} finding={finding} mayWrite={may} decisions={decisions} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Opinion({ finding, mayWrite, decisions }: { finding: FindingRow; mayWrite: boolean; decisions: Decisions }) {
+  const id = useId();
+  const [text, setText] = useState(finding.opinion);
+  const [busy, setBusy] = useState(false);
+  if (!mayWrite) return finding.opinion ? <p>处理意见：{finding.opinion}</p> : null;
+  const save = async () => {
+    setBusy(true);
+    await decisions.opine([finding.id], { opinion: text.trim() });
+    setBusy(false);
+  };
+  return (
+    <>
+      <label htmlFor={id}>处理意见</label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" loading={busy} disabled={text.trim() === finding.opinion} onClick={save}>
+        保存意见
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Checkbox } from 'antd';
+import { showAmount } from '#business/consult/cost/model/index.ts';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../../model/index.ts';
+import { SeverityMark } from '../../severity-mark.tsx';
+import styles from '../result.module.css';
+import { type FindingLine, isGroup } from './finding-lines.ts';
+
+export interface Marked {
+  readonly ids: ReadonlySet<string>;
+  /** Puts findings among the marked, or takes them out. */
+  readonly mark: (findings: readonly FindingRow[], on: boolean) => void;
+}
+
+/** The first cell: a heading with its number of findings, or a finding with what it says. */
+function Problem({ line, marked }: { line: FindingLine; marked: Marked | null }) {
+  const findings = isGroup(line) ? line.findings : [line];
+  const on = marked ? findings.filter(({ id }) => marked.ids.has(id)).length : 0;
+  const label = isGroup(line) ? `选择“${line.title}”的全部问题` : `选择第 ${line.no} 号问题`;
+  return (
+    <>
+      {marked ? (
+        <Checkbox
+          className={styles.pick}
+          tabIndex={-1}
+          aria-label={label}
+          checked={on === findings.length}
+          indeterminate={on > 0 && on < findings.length}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => marked.mark(findings, event.target.checked)}
+        />
+      ) : null}
+      {isGroup(line) ? (
+        <>
+          {line.title} <span className={styles.groupCount}>{line.findings.length}</span>
+        </>
+      ) : (
+        <span title={line.message}>
+          <SeverityMark severity={line.severity} />{' '}
+          {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
+          <span className={line.viewed ? undefined : styles.unseen}>{line.message}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What has become of a finding: gone with this version, or as people left it. */
+const stateOf = ({ standing, state }: FindingRow): string =>
+  standing === 'fixed' ? standingNames.fixed : findingStateNames[state];
+
+function State({ finding }: { finding: FindingRow }) {
+  return (
+    <span
+      className={styles.findingState}
+      data-state={finding.standing === 'fixed' ? 'fixed' : finding.state}
+      title={finding.ignoreReason || finding.opinion}
+    >
+      {stateOf(finding)}
+      {finding.opinion ? ' · 有意见' : ''}
+    </span>
+  );
+}
+
+const of =
+  (show: (finding: FindingRow) => React.ReactNode) =>
+  (line: FindingLine): React.ReactNode =>
+    isGroup(line) ? null : show(line);
+const right = 'right' as const;
+
+/** Columns of the findings; `marked` is null for those who may not decide. A phone has room for what is said only. */
+export function findingColumns(marked: Marked | null, isMobile: boolean): readonly TreeColumn<FindingLine>[] {
+  const problem: TreeColumn<FindingLine> = {
+    key: 'problem',
+    title: '级别与问题',
+    width: isMobile ? 300 : 260,
+    grow: true,
+    cell: (line) => <Problem line={line} marked={marked} />,
+    text: (line) => (isGroup(line) ? line.title : `${severityNames[line.severity]} ${line.message}`),
+  };
+  if (isMobile) return [problem];
+  return [
+    problem,
+    { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
+    { key: 'name', title: '名称', width: 72, grow: true, cell: of(({ name }) => name) },
+    { key: 'place', title: '位置', width: 64, grow: true, cell: of(({ nodePath }) => nodePath) },
+    {
+      key: 'actual',
+      title: '实际',
+      width: 104,
+      align: right,
+      cell: of((finding) => showValue(finding, finding.actual)),
+    },
+    {
+      key: 'expected',
+      title: '应为',
+      width: 104,
+      align: right,
+      cell: of((finding) => showValue(finding, finding.expected)),
+    },
+    {
+      key: 'amountImpact',
+      title: '影响金额（元）',
+      width: 112,
+      align: right,
+      cell: of(({ amountImpact }) => showAmount(amountImpact)),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 68,
+      cell: of((finding) => <State finding={finding} />),
+      text: (line) => (isGroup(line) ? '' : stateOf(line)),
+    },
+  ];
+}

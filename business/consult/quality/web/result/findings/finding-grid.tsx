@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import type { FindingRow } from '../../../model/index.ts';
+import styles from '../result.module.css';
+import { findingColumns, type Marked } from './finding-columns.tsx';
+import { type FindingLine, groupsOf, isGroup, lineKey } from './finding-lines.ts';
+import type { Grouping } from './use-findings.ts';
+
+interface FindingGridProps {
+  readonly rows: readonly FindingRow[];
+  readonly groupBy: Grouping;
+  readonly loading: boolean;
+  /** Says why there is nothing. */
+  readonly empty: ReactNode;
+  readonly marked: Marked | null;
+  readonly selected: string | null;
+  readonly onSelect: (line: FindingLine) => void;
+  /** Enter or a double click on a finding. */
+  readonly onOpen: (finding: FindingRow) => void;
+}
+
+const below = (line: FindingLine) => (isGroup(line) ? line.findings : null);
+
+/** The findings under their headings. The space bar marks the chosen one for a decision about several. */
+export function FindingGrid(props: FindingGridProps) {
+  const { rows, groupBy, marked, selected, onSelect, onOpen } = props;
+  const isMobile = useMobile();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => groupsOf(rows, groupBy), [rows, groupBy]);
+  const expanded = useMemo(
+    () => new Set(groups.map(({ key }) => key).filter((key) => !closed.has(key))),
+    [groups, closed],
+  );
+  const columns = useMemo(() => findingColumns(marked, isMobile), [marked, isMobile]);
+  const onExpand = useCallback(
+    (open: ReadonlySet<string>) => setClosed(new Set(groups.map(({ key }) => key).filter((key) => !open.has(key)))),
+    [groups],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = rows.find(({ id }) => id === selected);
+    if (event.key !== ' ' || !marked || !chosen) return;
+    if (event.target instanceof HTMLElement && event.target.getAttribute('role') !== 'treegrid') return;
+    event.preventDefault();
+    marked.mark([chosen], !marked.ids.has(chosen.id));
+  };
+  return (
+    <div className={styles.grid} onKeyDownCapture={onKeyDown}>
+      <TreeGrid<FindingLine>
+        label="质检问题"
+        name={isMobile ? 'quality.findings.narrow' : 'quality.findings'}
+        rows={groups}
+        keyOf={lineKey}
+        childrenOf={below}
+        columns={columns}
+        expanded={expanded}
+        onExpand={onExpand}
+        selected={selected}
+        onSelect={onSelect}
+        onOpen={(line) => {
+          if (!isGroup(line)) onOpen(line);
+        }}
+        toneOf={toneOf}
+        loading={props.loading}
+        empty={props.empty}
+      />
+    </div>
+  );
+}
+
+const toneOf = (line: FindingLine): 'strong' | 'faint' | undefined =>
+  isGroup(line) ? 'strong' : line.state === 'ignored' ? 'faint' : undefined;

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callList, callServer } from '#kernel/web/api/client.ts';
+import {
+  type FindingRow,
+  type FindingState,
+  qualityCalls,
+  type Severity,
+  type Standing,
+} from '../../../model/index.ts';
+
+export type Grouping = 'check' | 'severity' | 'rule' | 'node' | 'amount';
+
+/** What of a record's findings is shown. */
+export interface FindingFilter {
+  readonly checkKey: string | null;
+  readonly severity: Severity | null;
+  readonly state: FindingState | null;
+  /** Against the check before. */
+  readonly standing: Standing | null;
+  readonly keyword: string;
+  readonly groupBy: Grouping;
+  readonly pageNo: number;
+}
+
+export const FIRST_FILTER: FindingFilter = {
+  checkKey: null,
+  severity: null,
+  state: null,
+  standing: null,
+  keyword: '',
+  groupBy: 'check',
+  pageNo: 1,
+};
+export const PAGE_SIZE = 500;
+
+const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) => ({
+  recordId,
+  groupBy: filter.groupBy,
+  pageNo: filter.pageNo,
+  pageSize: PAGE_SIZE,
+  ...(billId === null ? {} : { billId }),
+  ...(filter.checkKey ? { checkKey: filter.checkKey } : {}),
+  ...(filter.severity ? { severity: filter.severity } : {}),
+  ...(filter.state ? { state: filter.state } : {}),
+  ...(filter.standing ? { standing: filter.standing } : {}),
+  ...(filter.keyword ? { keyword: filter.keyword } : {}),
+});
+
+interface Findings {
+  readonly rows: readonly FindingRow[];
+  readonly total: number;
+}
+
+/** A page of findings; anything but turning the page starts at the first page again. */
+export function useFindings(recordId: string, billId: number | null) {
+  const [filter, setFilter] = useState(FIRST_FILTER);
+  const change = useCallback(
+    (changes: Partial<FindingFilter>) => setFilter((before) => ({ ...before, pageNo: 1, ...changes })),
+    [],
+  );
+  const body = bodyOf(recordId, filter, billId);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['quality', 'findings', recordId, body],
+    queryFn: async ({ signal }): Promise<Findings> => {
+      const { data: rows, total } = await callList(qualityCalls.findings, { body, signal, quiet: true });
+      return { rows: rows as FindingRow[], total };
+    },
+    placeholderData: keepPreviousData,
+  });
+  return {
+    filter,
+    change,
+    rows: data?.rows ?? NONE,
+    total: data?.total ?? 0,
+    loading: isFetching,
+    error: data ? null : error,
+    refetch,
+  };
+}
+const NONE: readonly FindingRow[] = [];
+
+/** Marks findings as looked at, here at once and on the server; a failure only costs the mark. */
+export function useViewState(recordId: string): (ids: readonly string[], viewed: boolean) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (ids, viewed) => {
+      const changed = new Set(ids);
+      client.setQueriesData<Findings>({ queryKey: ['quality', 'findings', recordId] }, (before) =>
+        before
+          ? { ...before, rows: before.rows.map((row) => (changed.has(row.id) ? { ...row, viewed } : row)) }
+          : before,
+      );
+      const body = { ids: [...ids], viewState: viewed };
+      callServer(qualityCalls.saveViewState, { body, quiet: true }).catch(() => undefined);
+    },
+    [client, recordId],
+  );
+}

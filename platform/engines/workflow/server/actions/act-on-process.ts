@@ -1,0 +1,89 @@
+import type { Context } from '#kernel/server/context.ts';
+import type { Command } from '#kernel/workflow/commands.ts';
+import { type FlowAction, flowRefusals } from '../../model/index.ts';
+import type { StoredInstance } from '../instances/instance-store.ts';
+import { lastApproved, signedFor } from '../tasks/own-tasks.ts';
+import { mayAdminister } from './allowed-actions.ts';
+import { correctRecord } from './correct.ts';
+import { actOn } from './run-command.ts';
+
+export interface ProcessAct {
+  action: Extract<
+    FlowAction,
+    | 'resubmit'
+    | 'abandon'
+    | 'withdraw'
+    | 'takeBack'
+    | 'urge'
+    | 'removeSigner'
+    | 'jump'
+    | 'reassign'
+    | 'terminate'
+    | 'correct'
+  >;
+  opinion?: string;
+  form?: Readonly<Record<string, unknown>>;
+  /** The node to jump to; the person to take away or to give the task to. */
+  target?: string;
+  /** 改派: which open task. */
+  task?: string;
+}
+
+type Action = Exclude<ProcessAct['action'], 'correct'>;
+
+/** What only those do who administer processes. */
+const ADMINISTRATIVE: ReadonlySet<ProcessAct['action']> = new Set(['jump', 'reassign', 'terminate']);
+
+/** Acts on a process as its initiator, as somebody who took part, or as its administrator. */
+export async function actOnProcess(ctx: Context, instanceId: string, act: ProcessAct): Promise<void> {
+  const { action, opinion = '', form } = act;
+  if (action === 'correct') return correctRecord(ctx, instanceId, { opinion, form });
+  if (ADMINISTRATIVE.has(action) && !mayAdminister(ctx.me)) throw flowRefusals.notMine();
+  await actOn(ctx, {
+    instanceId,
+    ...(form && action === 'resubmit' ? { form } : {}),
+    editable: (stored) => Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {}),
+    command: (stored, variables) => commandOf(ctx.me.userId, stored, { ...act, action }, variables),
+    nodeName: (stored) => ({ nodeName: placeOf(stored, ctx.me.userId, { ...act, action }), openedAt: null }),
+    opinion,
+  });
+}
+
+/** Beside which node of the opinions an action on the process stands. */
+function placeOf(stored: StoredInstance, by: string, { action, target }: ProcessAct): string {
+  if (ADMINISTRATIVE.has(action)) return '管理员';
+  const { state } = stored;
+  const own =
+    action === 'takeBack'
+      ? lastApproved(state, by)
+      : action === 'removeSigner'
+        ? state.tasks.find(({ id }) => id === ownTask(stored, by, target))
+        : undefined;
+  return stored.definition.definition.nodes.find((node) => node.id === own?.nodeId)?.name ?? '发起人';
+}
+
+const ownTask = ({ state }: StoredInstance, by: string, person?: string): string =>
+  signedFor(state, by).find((signed) => signed.person === person)?.taskId ?? '';
+
+function commandOf(
+  by: string,
+  stored: StoredInstance,
+  { action, opinion = '', target = '', task = '' }: ProcessAct & { action: Action },
+  variables?: Record<string, unknown>,
+): Command {
+  const act = { by, at: new Date().toISOString() };
+  switch (action) {
+    case 'takeBack':
+      return { ...act, kind: action, taskId: lastApproved(stored.state, by)?.id ?? '' };
+    case 'removeSigner':
+      return { ...act, kind: action, taskId: ownTask(stored, by, target), remove: target };
+    case 'jump':
+      return { ...act, kind: action, nodeId: target, opinion };
+    case 'reassign':
+      return { ...act, kind: action, taskId: task, to: target, opinion };
+    case 'resubmit':
+      return { ...act, kind: action, opinion, ...(variables ? { variables } : {}) };
+    default:
+      return { ...act, kind: action, opinion };
+  }
+}

@@ -1,0 +1,74 @@
+import { type Me, may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Command } from '#kernel/workflow/commands.ts';
+import { isWithInitiator } from '#kernel/workflow/instance.ts';
+import { refusalOf } from '#kernel/workflow/step.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import type { FlowAction, FlowChoices } from '../../model/index.ts';
+import type { StoredInstance } from '../instances/instance-store.ts';
+import { lastApproved } from '../tasks/own-tasks.ts';
+import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts';
+import { mayCorrect } from './correct.ts';
+
+/** Who may jump, reassign and terminate. */
+export const mayAdminister = (me: Me): boolean => may(me, 'workflow:admin');
+
+/**
+ * Every action that the engine would not refuse now, and what may be chosen for it: asked of the engine itself, so that
+ * buttons and rules cannot differ.
+ * @param taskKey the person's open task, if there is one
+ */
+export async function allowedActions(
+  ctx: Context,
+  stored: StoredInstance,
+  directory: Directory,
+  taskKey: string | null,
+): Promise<{ actions: FlowAction[]; choices: FlowChoices }> {
+  const { state } = stored;
+  const process = stored.definition.definition;
+  const withStranger: Directory = { ...directory, isActive: (id) => id === STRANGER || directory.isActive(id) };
+  const works: Trial = (command) => refusalOf(process, state, command, withStranger) === null;
+  const act: Tried = { by: ctx.me.userId, at: new Date().toISOString(), opinion: '试行' };
+  const administers = mayAdminister(ctx.me);
+  const mine = isWithInitiator(state) ? null : taskKey;
+  const choices = await choicesOf(ctx, { stored, works, act, mine, administers });
+  const trials = [...(mine ? onTask(act, mine) : []), ...onProcess(act, lastApproved(state, act.by)?.id, administers)];
+  const actions = [
+    ...trials.filter(([, command]) => works(command)).map(([action]) => action),
+    ...withChoice(choices),
+    ...(mayCorrect(ctx.me, state) ? (['correct'] as const) : []),
+  ];
+  return { actions, choices };
+}
+
+type ActionTrial = readonly [FlowAction, Command];
+
+const onTask = (act: Tried, taskId: string): ActionTrial[] => [
+  ['approve', { ...act, kind: 'approve', taskId }],
+  ['rejectToPrevious', { ...act, kind: 'rejectToPrevious', taskId }],
+  ['rejectToInitiator', { ...act, kind: 'rejectToInitiator', taskId }],
+  ['refuse', { ...act, kind: 'refuse', taskId }],
+  ['claim', { ...act, kind: 'claim', taskId }],
+  ['transfer', { ...act, kind: 'transfer', taskId, to: STRANGER }],
+  ['delegate', { ...act, kind: 'delegate', taskId, to: STRANGER }],
+  ['signBefore', { ...act, kind: 'addSigners', taskId, to: [STRANGER], place: 'before' }],
+  ['signBeside', { ...act, kind: 'addSigners', taskId, to: [STRANGER], place: 'beside' }],
+  ['signAfter', { ...act, kind: 'addSigners', taskId, to: [STRANGER], place: 'after' }],
+];
+
+const onProcess = (act: Tried, approved: string | undefined, administers: boolean): ActionTrial[] => [
+  ['resubmit', { ...act, kind: 'resubmit' }],
+  ['abandon', { ...act, kind: 'abandon' }],
+  ['withdraw', { ...act, kind: 'withdraw' }],
+  ...(approved ? [['takeBack', { ...act, kind: 'takeBack', taskId: approved }] as const] : []),
+  ['urge', { ...act, kind: 'urge' }],
+  ...(administers ? [['terminate', { ...act, kind: 'terminate' }] as const] : []),
+];
+
+/** An action that needs a choice is there while there is something to choose. */
+const withChoice = ({ rejectTo, added, jumpTo, openTasks }: FlowChoices): FlowAction[] => [
+  ...(rejectTo.length > 0 ? (['rejectToNode'] as const) : []),
+  ...(added.length > 0 ? (['removeSigner'] as const) : []),
+  ...(jumpTo.length > 0 ? (['jump'] as const) : []),
+  ...(openTasks.length > 0 ? (['reassign'] as const) : []),
+];

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
+
+import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
+
+import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
+import { allowedActions } from '../actions/allowed-actions.ts';
+import { editableAt } from '../actions/decide.ts';
+import { loadDirectory } from '../people/company-directory.ts';
+import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
+import { getInstance } from './instance-store.ts';
+
+/** A task with its process, for whoever it lies with or who takes part. @throws Refusal 审核任务不存在！ */
+export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDetail> {
+  const task = await findTask(ctx, taskId);
+  if (!task) throw workflowErrors.taskMissing();
+  const isMine = task.assignee === ctx.me.userId && task.status === 'open';
+  return isMine ? detailOf(ctx, task.procInstId, task) : processDetail(ctx, task.procInstId);
+}
+
+/** A process; when a task of it lies with the person, with that task. @throws Refusal 审核流程不存在！ */
+export async function processDetail(ctx: Context, id: string): Promise<FlowDetail> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
+    ctx.db,
+  );
+  return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);
+}
+
+/** A task as it is shown. */
+const shown = ({ taskKey: _inside, ...task }: TaskRow & { taskKey: string }): TaskRow => task;
+
+async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: string }) | null): Promise<FlowDetail> {
+  const task = found && shown(found);
+  const process = await findProcess(ctx, id);
+  if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
+  const stored = await getInstance(ctx, id, 'look');
+  const directory = await loadDirectory(ctx);
+  const { actions, choices } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
+  const { rows } =
+    await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`.execute(
+      ctx.db,
+    );
+  return {
+    process,
+    task,
+    actions,
+    editable: actions.includes('resubmit')
+      ? Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {})
+      : task
+        ? [...editableAt(stored, task.nodeId)]
+        : [],
+    forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
+    followed: rows.length > 0,
+    choices,
+  };
+}
+
+/** A forecast with people's names. */
+export async function stepRows(ctx: Context, ahead: Forecast): Promise<ForecastRow[]> {
+  const ids = [...new Set(ahead.steps.flatMap((step) => step.people))];
+  const names = await titlesOf(ctx, 'user', ids);
+  return ahead.steps.map((step) => ({
+    nodeId: step.nodeId,
+    nodeName: step.name,
+    names: step.people.map((id) => names.get(id) ?? id),
+  }));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
+import { forecast } from '#kernel/workflow/forecast.ts';
+import type { FlowPreview } from '../../model/index.ts';
+import { variablesOf } from '../actions/run-command.ts';
+import { definitionInForce } from '../definitions/store.ts';
+import { loadDirectory } from '../people/company-directory.ts';
+import { stepRows } from './flow-detail.ts';
+
+/** Who would have to act if the person submitted this form now; nothing is stored. @throws Refusal 审核流程不存在！ */
+export async function previewProcess(
+  ctx: Context,
+  processCode: string,
+  form: Readonly<Record<string, unknown>>,
+): Promise<FlowPreview> {
+  const { definition } = await definitionInForce(ctx, processCode);
+  const directory = await loadDirectory(ctx);
+  const { userId, deptId } = ctx.me;
+  const ahead = forecast(
+    definition,
+    {
+      kind: 'start',
+      by: userId,
+      at: new Date().toISOString(),
+      instanceId: 'preview',
+      variables: variablesOf(form),
+      ...(deptId ? { deptId } : {}),
+    },
+    directory,
+  );
+  return { steps: await stepRows(ctx, ahead), blocked: ahead.blocked };
+}
+
+/** The latest process of a record the person may see; nulls where there is none. @throws Refusal 404 for no form */
+export async function processOfRecord(
+  ctx: Context,
+  formCode: string,
+  recordId: string,
+): Promise<{ procInstId: string | null; processCode: string | null }> {
+  const entity = ctx.runtime.entities.get(formCode);
+  if (!entity) throw new Refusal(said`没有表单：${formCode}`, 404);
+  const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
+  if (!record) return { procInstId: null, processCode: null };
+  const { rows } = await sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId}
+    and form_code = ${formCode} and record_id = ${record.id} order by id desc limit 1`.execute(ctx.db);
+  return { procInstId: rows[0]?.id ?? null, processCode: entity.workflow?.process ?? null };
+}

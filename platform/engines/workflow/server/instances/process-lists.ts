@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
+import { flowFocused, flowMine, flowMonitor, flowParticipated } from '../../model/flow-lists.ts';
+import { processTables } from '../tasks/task-store.ts';
+
+const columns = {
+  title: sql`i.title`,
+  processCode: sql`d.code`,
+  initiator: sql`i.initiator`,
+  currentNodes: sql`o.nodes`,
+  currentUsers: sql`o.users`,
+  startedDate: sql`i.started_date`,
+  endedDate: sql`i.ended_date`,
+  status: sql`i.status`,
+};
+const beside = {
+  procInstId: sql`i.id`,
+  procDefineId: sql`i.definition_id`,
+  procDefineName: sql`d.name`,
+  processCode_label: sql`d.name`,
+  formCode: sql`i.form_code`,
+  recordId: sql`i.record_id`,
+  initiator_label: sql`s.name`,
+};
+
+const processes = (where: Sql): SourceQuery<keyof typeof columns> => ({
+  id: sql`i.id`,
+  company: sql`i.company_id`,
+  columns,
+  beside,
+  from: processTables,
+  where,
+});
+
+const hadTask = ({ me }: Context): Sql => sql`exists (select from workflow_task t
+  where t.company_id = i.company_id and t.instance_id = i.id and t.assignee = ${me.userId})`;
+const follows = ({ me }: Context): Sql => sql`exists (select from workflow_focus f
+  where f.company_id = i.company_id and f.instance_id = i.id and f.user_id = ${me.userId})`;
+
+/** Instances the person started, took part in or follows, and those of everybody; the newest first. */
+export const ownProcesses = listFrom(flowMine, { query: ({ me }) => processes(sql`i.initiator = ${me.userId}`) });
+export const sharedProcesses = listFrom(flowParticipated, { query: (ctx) => processes(hadTask(ctx)) });
+export const followedProcesses = listFrom(flowFocused, { query: (ctx) => processes(follows(ctx)) });
+export const allProcesses = listFrom(flowMonitor, { query: () => processes(sql`true`) });

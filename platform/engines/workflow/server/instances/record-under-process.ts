@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordGuard, Row } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { PROCESS_LABELS } from '../../model/index.ts';
+
+/** Contexts in which the process itself changes its record. */
+const underProcess = new WeakSet<Context>();
+
+/** The form of a process. @throws Error for a definition that names no entity: a fault of ours */
+export function formOf(ctx: Context, formCode: string): EntityDefinition {
+  const entity = ctx.runtime.entities.get(formCode);
+  if (!entity?.workflow) throw new Error(`Process form without workflow: ${formCode}`);
+  return entity;
+}
+
+/** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
+export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
+  if (!entity.workflow || underProcess.has(ctx)) return null;
+  const { rows } = await sql<{
+    status: string;
+  }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`.execute(
+    ctx.db,
+  );
+  const status = rows[0]?.status;
+  if (!status || status === 'returned' || status === 'withdrawn')
+    return action === 'remove' && status ? '单据有审批记录，不能删除，可在流程中作废' : null;
+  return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
+};
+
+/** Saves the fields a person may change at this point of the process; others are left alone. @returns the record as it is then */
+export async function saveUnderProcess(
+  ctx: Context,
+  entity: EntityDefinition,
+  recordId: string,
+  form: Readonly<Record<string, unknown>>,
+  editable: readonly string[],
+): Promise<Row> {
+  const current = await getRecord(ctx, entity, recordId);
+  const changes = Object.fromEntries(editable.filter((code) => code in form).map((code) => [code, form[code]]));
+  if (Object.keys(changes).length === 0) return current;
+  const inner = { ...ctx };
+  underProcess.add(inner);
+  return saveRecord(inner, entity, { ...changes, id: recordId, version: Number(form.version ?? current.version) });
+}
+
+/** Shows the process's status on the record, in its own `status` field. */
+export async function writeStatus(
+  ctx: Context,
+  entity: EntityDefinition,
+  recordId: string,
+  status: string,
+): Promise<void> {
+  if (!entity.fields.status) return;
+  const recordStatus = { withdrawn: 'draft', terminated: 'void' }[status] ?? status;
+  const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
+  await sql`update ${sql.table(tableOf(entity))} set status = ${recordStatus}, status_label = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${recordId} and status is distinct from ${recordStatus}`.execute(
+    ctx.db,
+  );
+}

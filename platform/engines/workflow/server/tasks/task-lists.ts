@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { type ListSource, listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
+import { flowDone, flowTodo, watchedTask, watchedTodo } from '../../model/flow-lists.ts';
+import { taskStatusLabel, taskTables } from './task-store.ts';
+
+/** True where a deadline of the task's node has passed. */
+const overdue: Sql = sql`(t.status = 'open' and exists (select from jsonb_array_elements(d.definition -> 'nodes') n, jsonb_array_elements(coalesce(n -> 'due', '[]')) due
+  where n ->> 'id' = t.node_id and t.opened_date + (due ->> 'after')::interval < now()))`;
+
+const columns = {
+  title: sql`i.title`,
+  processCode: sql`d.code`,
+  initiator: sql`i.initiator`,
+  nodeName: sql`t.node_name`,
+  assignee: sql`t.assignee`,
+  openedDate: sql`t.opened_date`,
+  decidedDate: sql`t.decided_date`,
+  status: sql`t.status`,
+  opinion: sql`t.opinion`,
+  processStatus: sql`i.status`,
+  overdue,
+};
+const beside = {
+  procInstId: sql`t.instance_id`,
+  procDefineName: sql`d.name`,
+  processCode_label: sql`d.name`,
+  formCode: sql`i.form_code`,
+  recordId: sql`i.record_id`,
+  nodeId: sql`t.node_id`,
+  isClick: sql`t.is_click`,
+  assignee_label: sql`u.name`,
+  initiator_label: sql`s.name`,
+  status_label: taskStatusLabel,
+};
+
+const tasks = (where: Sql): SourceQuery<keyof typeof columns> => ({
+  id: sql`t.id`,
+  company: sql`t.company_id`,
+  columns,
+  beside,
+  from: taskTables,
+  where,
+});
+
+const ofPerson = ({ me }: Context): Sql => sql`t.assignee = ${me.userId}`;
+/** Of the person's own tasks 'status' asks where the whole process stands. */
+const anyOf = (value: unknown): Sql => sql`t.process_status = any(${[value].flat().join(',').split(',')}::text[])`;
+const byProcess: ListSource['filters'] = {
+  status: (_ctx, value) => anyOf(value),
+  status$in: (_ctx, value) => anyOf(value),
+};
+
+export const todoTasks = listFrom(flowTodo, {
+  query: (ctx) => tasks(sql`${ofPerson(ctx)} and t.status = 'open'`),
+  filters: byProcess,
+});
+export const doneTasks = listFrom(flowDone, {
+  query: (ctx) => tasks(sql`${ofPerson(ctx)} and t.status not in ('open', 'paused', 'cancelled')`),
+  filters: byProcess,
+});
+export const openTasks = listFrom(watchedTodo, {
+  query: () => tasks(sql`t.status = 'open'`),
+  order: sql`t.opened_date, t.id`,
+});
+/** The oldest open ones first. */
+export const allTasks = listFrom(watchedTask, {
+  query: () => tasks(sql`true`),
+  order: sql`t.status <> 'open', t.opened_date, t.id`,
+});

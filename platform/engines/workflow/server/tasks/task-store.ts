@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import type { ProcessRow, TaskRow } from '../../model/index.ts';
+import { PROCESS_LABELS, TASK_LABELS } from '../../model/labels.ts';
+
+/** CASE expression that says a status in Chinese. */
+const labelled = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
+  sql`case ${column} ${sql.join(
+    Object.entries(labels).map(([value, label]) => sql`when ${value} then ${label}`),
+    sql` `,
+  )} end`;
+
+/** What a task's status is called. */
+export const taskStatusLabel = labelled(sql`t.status`, TASK_LABELS);
+
+const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
+  t.node_id as "nodeId", t.node_name as "nodeName", t.assignee, u.name as assignee_label, s.name as initiator_label, t.status, ${taskStatusLabel} as status_label,
+  i.status as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
+
+export const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
+  join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
+  join pub_person u on u.company_id = t.company_id and u.id = t.assignee join pub_person s on s.company_id = i.company_id and s.id = i.initiator`;
+
+const processColumns = sql`i.id, i.id as "procInstId", i.definition_id as "procDefineId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
+  i.status, ${labelled(sql`i.status`, PROCESS_LABELS)} as status_label, i.initiator, s.name as initiator_label, o.nodes as "currentNodes", o.users as "currentUsers",
+  i.started_date as "startedDate", i.ended_date as "endedDate"`;
+
+export const processTables = sql`workflow_instance i join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
+  join pub_person s on s.company_id = i.company_id and s.id = i.initiator
+  left join lateral (select string_agg(distinct t.node_name, '、') as nodes, string_agg(distinct u.name, '、') as users from workflow_task t
+    join pub_person u on u.company_id = t.company_id and u.id = t.assignee where t.company_id = i.company_id and t.instance_id = i.id and t.status = 'open') o on true`;
+
+/** Other instances of the same record, the one this was started from and those started from it, as far as the person may see them. */
+export async function relatedProcesses(ctx: Context, { id, formCode, recordId }: ProcessRow): Promise<ProcessRow[]> {
+  const { companyId } = ctx.me;
+  const { rows } = await sql<ProcessRow>`select ${processColumns} from ${processTables}
+    where i.company_id = ${companyId} and i.id <> ${id} and ((i.form_code = ${formCode} and i.record_id = ${recordId}) or i.parent_id = ${id}
+      or i.id = (select parent_id from workflow_instance where company_id = ${companyId} and id = ${id}))
+    order by i.id desc limit 100`.execute(ctx.db);
+  const visible = await Promise.all(rows.map((row) => takesPart(ctx, row)));
+  return rows.filter((_, at) => visible[at]);
+}
+
+export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { taskKey: string }) | null> {
+  const { rows } = await sql<
+    TaskRow & { taskKey: string }
+  >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNone(id)}`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function findProcess(ctx: Context, id: string): Promise<ProcessRow | null> {
+  const { rows } =
+    await sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNone(id)}`.execute(
+      ctx.db,
+    );
+  return rows[0] ?? null;
+}
+
+/** True when the person may look at an instance: its initiator, whoever had a task in it, or the holder of the monitor right. */
+export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
+  if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
+  const { rows } =
+    await sql`select 1 from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and assignee = ${ctx.me.userId} limit 1`.execute(
+      ctx.db,
+    );
+  return rows.length > 0;
+}

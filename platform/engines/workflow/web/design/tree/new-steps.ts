@@ -1,0 +1,41 @@
+import type { Step } from '#kernel/workflow/process/define-process.ts';
+import { everyStep, freeId, type Steps, stepId } from '../../../model/design/tree-edits.ts';
+
+/** What can be put between two steps. */
+export const NEW_STEPS = [
+  { key: 'approval', label: '审批' },
+  { key: 'handling', label: '办理' },
+  { key: 'cc', label: '抄送' },
+  { key: 'exclusive', label: '条件分支' },
+  { key: 'parallel', label: '并行分支' },
+  { key: 'inclusive', label: '包容分支（条件符合的都走）' },
+  { key: 'end', label: '到此结束' },
+] as const;
+export type NewStep = (typeof NEW_STEPS)[number]['key'];
+
+/** A step of a kind with an id nobody has; who and under which condition is still to be said. */
+export function newStep(steps: Steps, kind: NewStep): Step {
+  const id = freeId(new Set(everyStep(steps).map(stepId)), kind);
+  const label = NEW_STEPS.find(({ key }) => key === kind)?.label.replace(/（.*/, '') ?? '';
+  const name = `${label}${id.slice(kind.length + 1)}`;
+  switch (kind) {
+    case 'end':
+      return { step: 'end', id, name: '结束' };
+    case 'cc':
+      return { step: 'node', node: { id, name, kind, approvers: [] } };
+    case 'approval':
+    case 'handling':
+      return { step: 'node', node: { id, name, kind, approvers: [] } };
+    case 'parallel':
+      return { step: 'branches', node: { id, name, kind }, branches: [{ steps: [] }, { steps: [] }] };
+    default:
+      return {
+        step: 'branches',
+        node: { id, name, kind },
+        branches: [
+          { when: '', name: '条件1', steps: [] },
+          { name: '其他情况', steps: [] },
+        ],
+      };
+  }
+}

@@ -1,0 +1,76 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import type { FlowChoices } from '../../../model/index.ts';
+import styles from '../flow.module.css';
+import { ActionAim, type Aim } from './action-aim.tsx';
+import type { ActionSpec } from './actions.ts';
+
+interface ActionBarProps {
+  readonly specs: readonly ActionSpec[];
+  readonly choices: FlowChoices;
+  /** The action under way. */
+  readonly busy: string | null;
+  /** False where something else has to be given first; that is shown. */
+  readonly isReady: (spec: ActionSpec) => boolean;
+  readonly onRun: (spec: ActionSpec, aim?: Aim) => void;
+}
+
+/** The buttons of a flow page, always in reach at the bottom; what is seldom done stands under 更多. */
+export function ActionBar({ specs, choices, busy, isReady, onRun }: ActionBarProps) {
+  const [asking, setAsking] = useState<ActionSpec | null>(null);
+  if (specs.length === 0) return null;
+  const rare = specs.filter((spec) => spec.rare);
+  const start = (spec: ActionSpec) => {
+    if (!isReady(spec)) return;
+    if (spec.asks) setAsking(spec);
+    else onRun(spec);
+  };
+  return (
+    <div className={styles.bar} data-print="no">
+      {specs
+        .filter((spec) => !spec.rare)
+        .map((spec) => (
+          <Button
+            key={spec.action}
+            type={spec.tone === 'primary' ? 'primary' : 'default'}
+            danger={spec.tone === 'danger'}
+            loading={busy === spec.action}
+            disabled={busy !== null && busy !== spec.action}
+            onClick={() => start(spec)}
+          >
+            {spec.label}
+          </Button>
+        ))}
+      {rare.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          disabled={busy !== null}
+          menu={{
+            items: rare.map(({ action, label }) => ({ key: action, label })),
+            onClick: ({ key }) => rare.filter(({ action }) => action === key).forEach(start),
+          }}
+        >
+          <Button
+            loading={rare.some(({ action }) => action === busy)}
+            icon={<DownOutlined aria-hidden />}
+            iconPlacement="end"
+          >
+            更多
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asking ? (
+        <ActionAim
+          spec={asking}
+          choices={choices}
+          onClose={() => setAsking(null)}
+          onAim={(aim) => {
+            setAsking(null);
+            onRun(asking, aim);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
+import type { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { type FlowDetail, workflowCalls } from '../../../model/index.ts';
+import { focusField } from '../form/focus-field.ts';
+import { useRefreshFlows } from '../use-flow.ts';
+import { useLeavePage } from '../use-leave-page.ts';
+import type { Aim } from './action-aim.tsx';
+import type { ActionSpec } from './actions.ts';
+
+interface FlowActionParts {
+  readonly detail: FlowDetail;
+  readonly form: ReturnType<typeof useRecordForm>;
+  /** Begin of the controls' DOM ids. */
+  readonly idPrefix: string;
+  readonly opinion: string;
+  readonly onOpinionMissing: () => void;
+}
+
+type FormDraft = Readonly<Record<string, unknown>>;
+const WITH_FORM = new Set(['approve', 'resubmit', 'correct']);
+
+/** Does what a button of the flow page says: checks, asks where it must, sends once, tells, and leaves. */
+export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissing }: FlowActionParts) {
+  const confirm = useConfirm();
+  const refresh = useRefreshFlows();
+  const leave = useLeavePage();
+  const [busy, setBusy] = useState<string | null>(null);
+  const underWay = useRef(false);
+
+  /** Form changes to send along; undefined without any, null when there are faults (shown). */
+  const changes = (action: string): FormDraft | undefined | null => {
+    if (!WITH_FORM.has(action) || form.codes.length === 0) return undefined;
+    const draft = form.draft();
+    if ('fault' in draft) {
+      focusField(idPrefix, draft.fault);
+      return null;
+    }
+    return form.dirty ? draft.values : undefined;
+  };
+
+  const failed = async (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    const first = form.codes.find((code) => error.faults[code]);
+    if (first) {
+      form.setFaults(error.faults);
+      focusField(idPrefix, first);
+      return;
+    }
+    reportFailure(error, false);
+    // Somebody was faster: show how it stands now.
+    if (error.httpCode === 409) await refresh();
+  };
+
+  const isReady = (spec: ActionSpec): boolean => {
+    const ready = spec.opinion !== 'required' || opinion.trim() !== '';
+    if (!ready) onOpinionMissing();
+    return ready;
+  };
+
+  const run = async (spec: ActionSpec, aim?: Aim) => {
+    if (underWay.current || !isReady(spec)) return;
+    const changed = changes(spec.action);
+    if (changed === null) return;
+    const title = `确定${spec.label}？`;
+    if (spec.question) {
+      const isDangerous = spec.tone === 'danger';
+      if (!(await confirm({ title, text: spec.question, okText: spec.label, danger: isDangerous }))) return;
+    }
+    underWay.current = true;
+    setBusy(spec.action);
+    try {
+      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, ...aim });
+      toast.success(spec.done);
+      if (spec.closes) leave();
+      await refresh();
+    } catch (error) {
+      await failed(error);
+    } finally {
+      underWay.current = false;
+      setBusy(null);
+    }
+  };
+  return { run, isReady, busy };
+}
+
+interface Sent extends Aim {
+  readonly opinion?: string;
+  readonly form?: FormDraft;
+}
+
+/** Decisions go to the task, everything else to the process. */
+async function send({ task, process }: FlowDetail, action: ActionSpec['action'], { form, ...sent }: Sent) {
+  const draft = form && { ...form };
+  switch (action) {
+    case 'resubmit':
+    case 'abandon':
+    case 'withdraw':
+    case 'takeBack':
+    case 'urge':
+    case 'removeSigner':
+    case 'jump':
+    case 'reassign':
+    case 'terminate':
+    case 'correct': {
+      const params = { id: process.procInstId };
+      return callServer(workflowCalls.act, { params, body: { ...sent, action, form: draft }, quiet: true });
+    }
+    default: {
+      const params = { id: task?.id ?? '' };
+      return callServer(workflowCalls.decide, { params, body: { ...sent, action, form: draft }, quiet: true });
+    }
+  }
+}

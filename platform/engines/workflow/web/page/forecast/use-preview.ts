@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import type { Values } from '#kernel/web/row.ts';
+import { type FlowPreview, workflowCalls } from '../../../model/index.ts';
+
+/** ms without typing before it is asked again who would come next. */
+const PAUSE = 500;
+const NOTHING: FlowPreview = { steps: [], blocked: null };
+
+/** Who would have to act if the form were submitted as it stands. Nothing is asked while `processCode` is null. */
+export function usePreview(processCode: string | null, entity: EntityDefinition, values: Values): FlowPreview {
+  const text = JSON.stringify(
+    Object.fromEntries(Object.keys(entity.fields).map((code) => [code, values[code] ?? null])),
+  );
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    queryKey: ['flow', 'preview', processCode, settled],
+    queryFn: () =>
+      callServer(workflowCalls.preview, {
+        body: { processCode: processCode ?? '', form: JSON.parse(settled) as Record<string, unknown> },
+        quiet: true,
+      }),
+    enabled: processCode !== null,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? NOTHING;
+}

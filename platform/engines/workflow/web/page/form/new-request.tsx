@@ -1,0 +1,129 @@
+import { Button } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
+import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
+import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
+import { accessOf } from '#kernel/web/form/field-access.ts';
+import { initialValues } from '#kernel/web/form/initial-values.ts';
+import { RecordSheet } from '#kernel/web/form/record/record-sheet.tsx';
+import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
+import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model/index.ts';
+import styles from '../flow.module.css';
+import { FlowFrame } from '../flow-frame.tsx';
+import { Forecast } from '../forecast/forecast.tsx';
+import { usePreview } from '../forecast/use-preview.ts';
+import { useRefreshFlows } from '../use-flow.ts';
+import { useFlowTab } from '../use-flow-tab.ts';
+import { useLeavePage } from '../use-leave-page.ts';
+import { focusField } from './focus-field.ts';
+
+interface NewRequestProps {
+  readonly option: ProcessOption;
+  /** A record that exists already and is to be submitted. */
+  readonly recordId: string | null;
+}
+
+/** A request to be made: the form of the process, who will decide it, and 提交. */
+export function NewRequest({ option, recordId }: NewRequestProps) {
+  const { data: screens } = useEntityScreens(option.formCode);
+  if (screens === undefined) return <LoadingState rows={8} />;
+  if (screens === null) return <EmptyState text="这个流程没有表单" />;
+  return recordId ? (
+    <FromRecord option={option} screens={screens} recordId={recordId} />
+  ) : (
+    <RequestForm option={option} screens={screens} record={null} />
+  );
+}
+
+function FromRecord(props: { option: ProcessOption; screens: EntityScreens; recordId: string }) {
+  const { data, error, refetch } = useRecord(props.screens.entity, props.recordId);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  return data ? <RequestForm {...props} record={data} /> : <LoadingState rows={8} />;
+}
+
+interface RequestFormProps {
+  readonly option: ProcessOption;
+  readonly screens: EntityScreens;
+  readonly record: OpenRecord | null;
+}
+
+function RequestForm({ option, screens, record }: RequestFormProps) {
+  const { entity } = screens;
+  const idPrefix = useId();
+  const user = useCurrentUser();
+  const [part, setPart] = useState<FlowPart>('flow-business');
+  const access = useMemo(() => accessOf(entity, 'all'), [entity]);
+  const form = useRecordForm(entity, access);
+  const { reset, values, dirty } = form;
+  useEffect(() => {
+    // A tab that is shown again keeps what was typed.
+    if (!dirty) reset(record ?? initialValues(entity, user));
+  }, [record, dirty, entity, user, reset]);
+  const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
+  useUnsaved(dirty || offer !== null);
+  const preview = usePreview(option.key, entity, values);
+  const { submit, busy } = useSubmit(option, form, idPrefix);
+  useFlowTab({ title: option.name, typed: dirty, busy });
+  return (
+    <FlowFrame
+      title={option.name}
+      subtitle={option.category_label}
+      part={part}
+      onPart={setPart}
+      business={
+        <div className={styles.sheet}>
+          <RecordSheet form={form} idPrefix={idPrefix} busy={busy} offer={offer} record={null} />
+          <Forecast steps={preview.steps} blocked={preview.blocked} />
+          <div className={styles.bar} data-print="no">
+            <Button type="primary" loading={busy} onClick={submit}>
+              提交
+            </Button>
+          </div>
+        </div>
+      }
+      other={<EmptyState text="尚未提交" hint="提交之后可以在这里查看审批意见、流程图和相关流程" />}
+    />
+  );
+}
+
+/** Submits once: the request key of the form makes a double click or a retry the same request. */
+function useSubmit(option: ProcessOption, form: ReturnType<typeof useRecordForm>, idPrefix: string) {
+  const refresh = useRefreshFlows();
+  const leave = useLeavePage();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const send = async (draft: Readonly<Record<string, unknown>>) => {
+    const { requestKey, id, ...fields } = draft;
+    const place = id === undefined ? { requestKey: String(requestKey) } : { recordId: String(id) };
+    await callServer(workflowCalls.start, { body: { processCode: option.key, form: fields, ...place }, quiet: true });
+    toast.success('提交成功');
+    leave();
+    await refresh();
+  };
+  const failed = (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    const first = form.codes.find((code) => error.faults[code]);
+    if (!first) return reportFailure(error, false);
+    form.setFaults(error.faults);
+    focusField(idPrefix, first);
+  };
+  const submit = async () => {
+    if (underWay.current) return;
+    const draft = form.draft();
+    if ('fault' in draft) return focusField(idPrefix, draft.fault);
+    underWay.current = true;
+    setBusy(true);
+    await send(draft.values).catch(failed);
+    underWay.current = false;
+    setBusy(false);
+  };
+  return { submit, busy };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { listRowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, nothing } from '#kernel/meta/answers.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import { onlineNode } from '../online-tree.ts';
+import { sessionList } from '../session-list.ts';
+
+/** One sign-in of one person that has not ended. */
+export const onlineSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  deptName: z.string().nullable(),
+  job: z.string().nullable(),
+  kind: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+  ip: z.string().nullable(),
+  agent: z.string().nullable(),
+  /** Seen in the last minutes. */
+  online: z.boolean(),
+  /** The session this list was asked with. */
+  current: z.boolean(),
+});
+export type OnlineSession = z.infer<typeof onlineSession>;
+
+/** 'true', 'false', or anything empty for all; a query knows texts only. */
+const yesNoAll = z
+  .enum(['true', 'false', 'null', ''])
+  .optional()
+  .transform((text) => (text === 'true' ? true : text === 'false' ? false : null));
+
+export const onlineCalls = defineCalls({
+  numbers: get('/a/session/online/NO', {
+    title: '在线人数',
+    access: 'staff',
+    answer: z.object({ onlineNo: z.number(), totalNo: z.number() }),
+  }),
+  tree: get('/a/session/online/queryList', {
+    title: '在线用户树',
+    access: 'staff',
+    query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
+    answer: z.array(onlineNode),
+  }),
+  sessions: post('/a/session/online/sessionList', {
+    title: '登录会话',
+    access: 'online:read',
+    body: listRequest,
+    answer: listOf(listRowOf(sessionList, onlineSession)),
+  }),
+  signOut: post('/a/session/online/{id}/signOut', { title: '强制下线', access: 'online:write', answer: nothing }),
+});

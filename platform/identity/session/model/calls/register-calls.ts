@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
+import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { mobile, sentPassword, smsCode } from '../inputs.ts';
+
+/** Registration leaves department and role to the firm: both come as −1 (specification 1 §3). */
+const UNSET = -1;
+const unset = z.coerce
+  .number()
+  .refine((id) => id === UNSET, '注册时不能指定部门或角色')
+  .optional();
+
+const person = {
+  loginName: z
+    .string('请输入用户名')
+    .trim()
+    .min(1, '请输入用户名')
+    .regex(/^[A-Za-z0-9_.@-]{2,40}$/, '只能包含字母、数字与 _ . @ -，至少2位'),
+  name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(40, '姓名不能超过40个字符'),
+  phone: mobile,
+  captcha: smsCode,
+  password: sentPassword('密码不能为空'),
+  deptId: unset,
+  roleId: unset,
+};
+
+/** 'waiting': an administrator has to enable the account first. */
+export const registered = z.object({
+  state: z.enum(['waiting', 'enabled']),
+});
+export type Registered = z.infer<typeof registered>;
+
+export const registerCalls = defineCalls({
+  register: post('/member/register', {
+    title: '员工注册',
+    access: 'open',
+    body: z.object(person),
+    answer: registered,
+  }),
+  registerCustomer: post('/member/customer/register', {
+    title: '客户注册',
+    access: 'open',
+    body: z.object({ ...person, customerId: recordIdOr('客户登录页不存在') }),
+    answer: registered,
+  }),
+  checkLoginPhone: get('/member/login/checkPhone/{phone}', {
+    title: '检查登录手机号',
+    access: 'open',
+    answer: z.object({ valid: z.boolean() }),
+  }),
+  checkPhoneExist: get('/member/register/checkPhoneExist/{phone}', {
+    title: '手机号是否已注册',
+    access: 'open',
+    answer: z.object({ exist: z.boolean() }),
+  }),
+  checkRegisterPhone: post('/member/register/checkPhone', {
+    title: '检查注册手机号',
+    access: 'open',
+    body: z.object({ phone: mobile }),
+    answer: nothing,
+  }),
+  selfInfo: put('/login/selfInfo', {
+    title: '完善本人信息',
+    access: 'login',
+    body: z.object({
+      phone: mobile,
+      captcha: smsCode,
+      email: z.union([z.literal(''), z.email('不是有效的邮箱')]).optional(),
+    }),
+    answer: nothing,
+  }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
+import { entered } from '../signed-in.ts';
+import { SMS_PURPOSES, type SmsPurpose } from '../sms-message.entity.ts';
+
+const purposes = Object.keys(SMS_PURPOSES) as [SmsPurpose, ...SmsPurpose[]];
+
+/** Signing in by phone (specification 1 §7): a code costs a captcha and is good for one use. */
+export const smsCalls = defineCalls({
+  smsSend: post('/login/sms/send', {
+    title: '发送短信验证码',
+    access: 'open',
+    body: z.object({
+      phone: mobile,
+      captcha,
+      purpose: z.enum(purposes).default('any'),
+      companyId: companyId.optional(),
+    }),
+    answer: z.object({ waitSeconds: z.number(), validMinutes: z.number() }),
+  }),
+  smsLogin: post('/login/sms', {
+    title: '手机验证码登录',
+    access: 'open',
+    body: z.object({ phone: mobile, captcha: smsCode, loginType: z.string().max(20).optional() }),
+    answer: entered,
+  }),
+  saasSmsLogin: post('/saas/login/sms', {
+    title: '公司手机验证码登录',
+    access: 'open',
+    body: z.object({ phone: mobile, captcha: smsCode, companyId }),
+    answer: entered,
+  }),
+});

@@ -1,0 +1,114 @@
+import { Button, Tag } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { useRemove } from '#kernel/web/list/use-remove.ts';
+import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
+import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
+import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
+import { role, roleCalls } from '../../../model/index.ts';
+import { CopyRoleDialog } from './copy-role-dialog.tsx';
+import { movedBeside } from './moved-beside.ts';
+import type { RoleRow, useRoles } from './use-roles.ts';
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
+}));
+
+const columns: readonly TreeColumn<RoleRow>[] = [
+  { key: 'name', title: '角色名称', width: 120, grow: true, text: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: 'enabled',
+    title: '状态',
+    width: 64,
+    cell: ({ enabled }) => (enabled ? '启用' : <Tag variant="filled">停用</Tag>),
+  },
+];
+const keyOf = ({ id }: RoleRow) => id;
+const childrenOf = () => undefined;
+
+interface RolePaneProps {
+  readonly roles: ReturnType<typeof useRoles>;
+  readonly selected: RoleRow | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The roles of the company: found, put in order by dragging, made, changed, copied, switched off and removed. */
+export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
+  const mayWrite = useCan(role.access.write ?? role.access.read);
+  const { data = [], isPending, error, refetch } = roles;
+  const remove = useRemove(role);
+  const [keyword, setKeyword] = useState('');
+  const [opened, setOpened] = useState<{ id?: string } | null>(null);
+  const [copying, setCopying] = useState(false);
+  const wanted = keyword.trim().toLowerCase();
+  const rows = data.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
+  const move = async ({ row, target, position }: RowMove<RoleRow>) => {
+    await callServer(roleCalls.sort, { body: movedBeside(data.map(keyOf), row.id, target.id, position === 'before') });
+    await refetch();
+  };
+  const toggle = async ({ id, version, enabled }: RoleRow) => {
+    await callServer(roleCalls.save, { body: { id, version, enabled: !enabled } });
+    await refetch();
+  };
+  const actions = (
+    <Permitted to={[role.access.write ?? role.access.read]}>
+      <Button size="small" disabled={!selected} onClick={() => selected && toggle(selected)}>
+        {selected?.enabled === false ? '启用' : '停用'}
+      </Button>
+      <Button
+        size="small"
+        danger
+        disabled={!selected}
+        onClick={() => selected && remove([selected]).then(() => refetch())}
+      >
+        删除
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => setCopying(true)}>
+        复制
+      </Button>
+      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+        修改
+      </Button>
+      <Button size="small" type="primary" onClick={() => setOpened({})}>
+        新建
+      </Button>
+    </Permitted>
+  );
+  return (
+    <PageFrame title="角色" actions={actions} fit="fill">
+      <SearchInput value={keyword} label="搜索角色名称、编码" onChange={setKeyword} />
+      {error ? (
+        <ErrorState error={error} retry={() => refetch()} />
+      ) : (
+        <TreeGrid
+          label="角色"
+          name="authz.roles"
+          flat
+          rows={rows}
+          keyOf={keyOf}
+          childrenOf={childrenOf}
+          columns={columns}
+          selected={selected?.id ?? null}
+          onSelect={({ id }) => onSelect(id)}
+          onMove={mayWrite && !wanted ? move : undefined}
+          toneOf={({ enabled }) => (enabled ? undefined : 'faint')}
+          loading={isPending}
+          empty={<EmptyState text={keyword ? '没有匹配的角色' : '还没有角色'} />}
+        />
+      )}
+      {copying && selected ? (
+        <CopyRoleDialog source={selected} onClose={() => setCopying(false)} onMade={onSelect} />
+      ) : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <RecordDrawer entity={role} id={opened.id} mode="edit" onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  );
+}

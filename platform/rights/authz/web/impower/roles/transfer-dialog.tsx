@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Select } from 'antd';
+import { useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { backupCalls, type EntryKey, type TransferResult, transferCalls } from '../../../model/index.ts';
+import { Differences } from '../differences.tsx';
+import styles from '../impower.module.css';
+import { refreshAuthorisation } from '../refresh.ts';
+import { TransferDone } from './transfer-done.tsx';
+import type { RoleRow } from './use-roles.ts';
+
+const WAYS = [
+  { value: 'menu', label: '复制功能权限' },
+  { value: 'dept', label: '复制部门' },
+  { value: 'user', label: '合并人员' },
+  { value: 'memberLevel', label: '合并会员级别' },
+] as const;
+const CALLS = {
+  menu: transferCalls.copyMenus,
+  dept: transferCalls.copyDepts,
+  user: transferCalls.mergeUsers,
+  memberLevel: transferCalls.mergeMemberLevels,
+} as const;
+
+interface TransferDialogProps {
+  readonly roles: readonly RoleRow[];
+  readonly source: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Copy and merge between two roles: shows by name what will change before it is done, and takes it back afterwards. */
+export function TransferDialog({ roles, source, onClose }: TransferDialogProps) {
+  const [list, setList] = useState<EntryKey>('menu');
+  const [src, setSrc] = useState(source);
+  const [tar, setTar] = useState<string>();
+  const [cover, setCover] = useState(false);
+  const [done, setDone] = useState<TransferResult | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ready = src !== undefined && tar !== undefined && src !== tar;
+  const places = { src: src ?? '', tar: tar ?? '' };
+  const query = { cover: cover ? 'true' : 'false' };
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['authz', 'preview', list, src, tar, cover],
+    queryFn: () => callServer(transferCalls.preview, { params: { ...places, list }, query, quiet: true }),
+    enabled: ready && !done,
+    staleTime: 0,
+  });
+  const changes = data ? data.added.length + data.removed.length : 0;
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      await refreshAuthorisation();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const run = () => {
+    if (!ready) return void toast.warning('请选择两个不同的角色');
+    void during(async () => setDone(await callServer(CALLS[list], { params: places, query })));
+  };
+  const undo = (id: string) =>
+    during(async () => {
+      await callServer(backupCalls.restore, { params: { id } });
+      toast.success('已撤销');
+      setDone(null);
+    });
+  const options = roles.map(({ id, name }) => ({ value: id, label: name }));
+  const choice = {
+    size: 'small',
+    showSearch: { optionFilterProp: 'label' },
+    options,
+    placeholder: '请选择角色',
+  } as const;
+  return (
+    <Dialog
+      open
+      title="复制与合并授权"
+      name="authz.transfer"
+      width={760}
+      onClose={onClose}
+      onOk={done ? undefined : run}
+      okText="执行"
+      busy={busy}
+      note="执行前自动备份全部授权，可在完成后撤销。"
+    >
+      {done ? (
+        <TransferDone result={done} busy={busy} onUndo={undo} onClose={onClose} />
+      ) : (
+        <>
+          <Form layout="vertical" size="small" className={styles.pair}>
+            <Form.Item label="内容" htmlFor="transfer-list">
+              <Select id="transfer-list" size="small" options={[...WAYS]} value={list} onChange={setList} />
+            </Form.Item>
+            <Form.Item label="源角色" htmlFor="transfer-source">
+              <Select id="transfer-source" {...choice} value={src} onChange={setSrc} />
+            </Form.Item>
+            <Form.Item label="目标角色" htmlFor="transfer-target">
+              <Select id="transfer-target" {...choice} value={tar} onChange={setTar} />
+            </Form.Item>
+          </Form>
+          <Checkbox className={styles.cover} checked={cover} onChange={({ target }) => setCover(target.checked)}>
+            覆盖：移除目标角色有而源角色没有的
+          </Checkbox>
+          {error ? <ErrorState error={error} /> : null}
+          {ready && isFetching && !data ? <LoadingState rows={3} /> : null}
+          {data && changes > 0 ? <Differences {...data} /> : null}
+          {data && changes === 0 ? <EmptyState text="没有需要改动的内容" /> : null}
+          {ready ? null : <EmptyState text="选择源角色与目标角色后，在这里预览改动" />}
+        </>
+      )}
+    </Dialog>
+  );
+}

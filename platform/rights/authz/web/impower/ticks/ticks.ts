@@ -1,0 +1,69 @@
+import type { GrantNode } from '../../../model/index.ts';
+
+type Nodes = readonly GrantNode[];
+
+/** Every node of a tree, parents first. */
+export const flat = (nodes: Nodes): GrantNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+/** Ids that are granted; groups are not, they follow what is below them. */
+export const grantedIn = (nodes: Nodes): ReadonlySet<string> =>
+  new Set(
+    flat(nodes)
+      .filter(({ checked, group }) => checked && !group)
+      .map(({ id }) => id),
+  );
+
+/** The nodes above one, from the root on; null where it is not below. */
+function above(nodes: Nodes, id: string): GrantNode[] | null {
+  for (const node of nodes) {
+    if (node.id === id) return [];
+    const way = above(node.children ?? [], id);
+    if (way) return [node, ...way];
+  }
+  return null;
+}
+
+export interface TickRule {
+  /** What is below is ticked along. */
+  readonly withChildren: boolean;
+  /** A button needs its page, a page those it stands below. */
+  readonly withParents: boolean;
+}
+
+/** The ticks after a click on a node. What the person may not grant stays as it is. */
+export function toggled(nodes: Nodes, ticks: ReadonlySet<string>, node: GrantNode, rule: TickRule): Set<string> {
+  const along = rule.withChildren || node.group ? flat([node]) : [node];
+  const free = along.filter(({ grantable, group }) => grantable && !group);
+  const next = new Set(ticks);
+  if (free.length > 0 && free.every(({ id }) => ticks.has(id))) {
+    for (const { id } of free) next.delete(id);
+    return next;
+  }
+  const parents = rule.withParents ? (above(nodes, node.id) ?? []) : [];
+  for (const { id } of [...free, ...parents.filter(({ grantable, group }) => grantable && !group)]) next.add(id);
+  return next;
+}
+
+/** How a tree shows ticks: groups are whole, half or empty, as what is below them. */
+export function shownTicks(nodes: Nodes, ticks: ReadonlySet<string>): { checked: string[]; halfChecked: string[] } {
+  const checked: string[] = [];
+  const halfChecked: string[] = [];
+  for (const node of flat(nodes)) {
+    if (!node.group) {
+      if (ticks.has(node.id)) checked.push(node.id);
+      continue;
+    }
+    const own = flat(node.children ?? []).filter(({ group }) => !group);
+    const held = own.filter(({ id }) => ticks.has(id)).length;
+    if (held > 0) (held === own.length ? checked : halfChecked).push(node.id);
+  }
+  return { checked, halfChecked };
+}
+
+/** Nodes that fit, with all that stands above them. */
+export function pruned(nodes: Nodes, fits: (node: GrantNode) => boolean): GrantNode[] {
+  return nodes.flatMap((node) => {
+    const children = pruned(node.children ?? [], fits);
+    return fits(node) || children.length ? [{ ...node, children }] : [];
+  });
+}

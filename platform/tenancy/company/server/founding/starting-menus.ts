@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/server/db/types.ts';
+import { asTree } from '#kernel/server/records/tree/tree.ts';
+import { enterpriseRole } from '../../model/index.ts';
+
+/** A menu entry that companies are furnished with. */
+export interface Furniture {
+  id: string;
+  name: string;
+  url: string | null;
+  icon: string | null;
+  permission: string | null;
+  openType: string;
+  type: string;
+  hidden: boolean;
+  children?: Furniture[];
+}
+
+/** The menu tree from which companies are furnished. */
+export async function enterpriseMenus(db: Db): Promise<Furniture[]> {
+  const { rows } = await sql<Furniture & { parentId: string }>`select id, parent_id as "parentId",
+      name, url, icon, permission, open_type as "openType", type, coalesce(hidden, false) as hidden
+    from saas_enterprise_menu order by sort, id`.execute(db);
+  return asTree(rows);
+}
+
+/** A role that a new company starts with. */
+export interface StartingRole {
+  code: string;
+  name: string;
+  dataScope: 'all' | 'deptTree' | 'dept' | 'own';
+  functions: readonly string[];
+}
+
+export async function enterpriseRoles(db: Db): Promise<StartingRole[]> {
+  const { rows } = await sql<StartingRole>`select code, name, data_scope as "dataScope",
+      coalesce(rights, '[]') as functions from saas_enterprise_role order by sort, id`.execute(db);
+  return rows;
+}
+
+/** What new companies start with at first: the roles of the installation's own company. */
+export async function keepEnterpriseRoles(db: Db, companyId: string, roles: readonly StartingRole[]): Promise<void> {
+  const labels = new Map(enterpriseRole.fields.dataScope.options?.map(({ value, label }) => [value, label]));
+  for (const [at, { code, name, dataScope, functions }] of roles.entries())
+    await sql`insert into saas_enterprise_role (company_id, code, name, data_scope, data_scope_label, rights, sort)
+      values (${companyId}, ${code}, ${name}, ${dataScope}, ${labels.get(dataScope)}, ${JSON.stringify(functions)}::jsonb, ${(at + 1) * 10})`.execute(
+      db,
+    );
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { dropFiles } from '#kernel/server/files/drop-files.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import type { JobKind } from '#kernel/server/jobs/jobs.ts';
+import { saasConflicts, saasErrors } from '../../model/index.ts';
+import { demandFirst } from '../founding/first-company.ts';
+import { noteAct } from '../note-act.ts';
+import { companyTables } from './company-tables.ts';
+import { nameOfCompany } from './export-company.ts';
+
+interface RemovalInput {
+  companyId: string;
+}
+
+/** What a removal of a row leaves by the triggers of its table. */
+const TRACES = ['record_change', 'record_count', 'security_audit', 'security_audit_head'];
+const FILES_AT_ONCE = 200;
+
+/**
+ * Starts the removal of a company with everything it has.
+ * @param typed its name, typed by whoever asks. @throws Refusal unless it is frozen, and another one than the own
+ */
+export async function startRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
+  await demandFirst(ctx);
+  const { id: companyId, name, frozen } = await nameOfCompany(ctx, id);
+  if (companyId === ctx.me.companyId) throw saasConflicts.ownCompany();
+  if (!frozen) throw saasConflicts.notFrozen();
+  if (typed.trim() !== name) throw saasErrors.nameWrong();
+  ctx.log.warn({ companyId, by: ctx.me.userId }, 'company to be removed');
+  return ctx.runtime.jobs.start(ctx, { kind: 'saas.remove', title: `删除「${name}」`, input: { companyId } });
+}
+
+/** Files first, so that none is left that no row names; then all rows at once. */
+export const removeCompany: JobKind<RemovalInput> = {
+  kind: 'saas.remove',
+  async run(ctx, { companyId }, { progress, signal, run }) {
+    await demandFirst(ctx);
+    if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
+    const { frozen, name } = await nameOfCompany(ctx, companyId);
+    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.notFrozen();
+    const db = ctx.runtime.database.system;
+    const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);
+    progress(60, '正在删除数据');
+    const tables = await companyTables(db);
+    await db.transaction().execute(async (tx) => {
+      await removeRows(tx, companyId, tables);
+      await noteAct(ctx, tx, companyId, 'remove', { name });
+      await holdRun(tx, run);
+    });
+    await ctx.runtime.sessions.changed();
+    return { files, tables: tables.length };
+  },
+};
+
+/** An earlier run of this job may have removed it and not lived to say so. */
+async function isGone({ runtime }: Context, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select id from saas_company where id = ${companyId}`.execute(runtime.database.system);
+  return rows.length === 0;
+}
+
+async function removeFiles(
+  { runtime }: Context,
+  companyId: string,
+  tell: (share: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const db = runtime.database.system;
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pub_file where company_id = ${companyId}`.execute(db);
+  const total = rows[0]?.n ?? 0;
+  for (let done = 0; ; done += FILES_AT_ONCE) {
+    signal.throwIfAborted();
+    const batch = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
+      where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`.execute(db);
+    if (batch.rows.length === 0) return total;
+    await dropFiles(db, runtime.storage, batch.rows);
+    tell(done / total);
+  }
+}
+
+/** All tables in one statement: links between them are looked at when it ends, whichever way they point. */
+async function removeRows(db: Db, companyId: string, tables: readonly string[]): Promise<void> {
+  const removals = tables.map(
+    (table, at) => sql`${sql.id(`removed_${at}`)} as (delete from ${sql.table(table)} where company_id = ${companyId})`,
+  );
+  await sql`select set_config('app.removing_company', ${companyId}, true)`.execute(db);
+  await sql`with ${sql.join(removals)} select 1`.execute(db);
+  await sql`set constraints all immediate`.execute(db);
+  for (const table of TRACES) await sql`delete from ${sql.table(table)} where company_id = ${companyId}`.execute(db);
+  await sql`delete from saas_company where id = ${companyId}`.execute(db);
+}
