@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoads } from './tools/steps/first-loads.mjs';
-import { preloadStart } from './tools/steps/preload-start.mjs';
+import { firstLoads } from '#tools/steps/build/first-loads.mjs';
+import { preloadStart } from '#tools/steps/build/preload-start.mjs';
 import { shownTexts } from './tools/texts/plugin.mjs';
 
 /** `#kernel/*`, `#platform/*` and `#business/*` come from "imports" in package.json; Vite reads them by itself. */

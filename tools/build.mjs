@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compressFolder } from './steps/compress.mjs';
+import { compressFolder } from './steps/build/compress.mjs';
+import { fingerprint, markBuilt } from './steps/build/sources.mjs';
 import { root, runScript } from './steps/run.mjs';
-import { fingerprint, markBuilt } from './steps/sources.mjs';
 
 const entries = {
   main: 'apps/server/main.ts',

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { fingerprint, isBuilt } from './steps/build/sources.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { root, step } from './steps/run.mjs';
-import { fingerprint, isBuilt } from './steps/sources.mjs';
 
 // npm start: whatever is missing is made first, then the server runs in this very process and gets our signals itself.
 try {

@@ -37,7 +37,7 @@ export async function installAndBuild() {
   for (const lack of await ensureSystem()) console.error(lack);
   const [{ build }, { fingerprint, isBuilt }, { step }] = await Promise.all([
     import('../build.mjs'),
-    import('./sources.mjs'),
+    import('./build/sources.mjs'),
     import('./run.mjs'),
   ]);
   if (!isBuilt(fingerprint())) await step('正在构建', build);

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { checkList } from '#business/consult/quality/model/index.ts';
+import { type Story, startStory } from '../story.ts';
+
+const CHECK_MS = { timeout: 60_000 };
+const FILE = '控制价成果文件.xml';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+async function ask(story: Story, path: string, body?: object | FormData): Promise<Json> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${story.address}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { AuthToken: await story.token('engineer'), ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  return ((await response.json()) as Json).data;
+}
+
+/** Waits for a job. @returns its result */
+async function resultOf(story: Story, jobId: string): Promise<Json> {
+  for (;;) {
+    const job = await ask(story, `/b/job/${jobId}`);
+    if (job.state === 'done') return job.result;
+    if (job.state === 'failed') throw new Error(job.error);
+    await sleep(200);
+  }
+}
+
+/** Imports a file as the next version of a project. @returns the cost file's id */
+async function imported(story: Story, projectId: string, text: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([text]), FILE);
+  const [fileId] = await ask(story, '/b/fileItem/upload', form);
+  const { id } = await ask(story, '/b/project/file/import', { projectId, fileId });
+  return (await resultOf(story, id)).costFileId;
+}
+
+/** Other tabs keep their pages: only what is in sight counts. */
+const inSight = { visible: true };
+const findings = (page: Page) => page.getByRole('treegrid', { name: '质检问题' }).filter(inSight);
+const line = (page: Page, text: string) => findings(page).getByRole('row').filter({ hasText: text }).first();
+const check = (page: Page, title: string) =>
+  page.getByRole('treegrid', { name: '检查项' }).filter(inSight).getByRole('row').filter({ hasText: title });
+const detail = (page: Page) => page.getByRole('article', { name: '问题详情' });
+const count = async (page: Page, words: string): Promise<number> =>
+  Number.parseInt(
+    (await page.getByRole('group', { name: '各级别问题数' }).filter(inSight).getByText(words).textContent()) ?? '',
+    10,
+  );
+
+/** The opened dialog; a click while it still grows may miss. */
+async function openDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => page.locator('.ant-modal:is(.ant-zoom-appear, .ant-zoom-enter)').count(), CHECK_MS).toBe(0);
+  return dialog;
+}
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', CHECK_MS),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+/** Started while the file is read: only then is its end kept in mind too. */
+const started = hasCostData ? await startStory() : null;
+
+describe.skipIf(!started)('a cost engineer checks an imported file', () => {
+  const story = started as Story;
+  let page: Page;
+  let workbench: string;
+  let projectId: string;
+  let result: string;
+
+  beforeAll(async () => {
+    projectId = (await ask(story, '/form/project/save', { name: '二号楼控制价', kind: 'control' })).id;
+    await imported(story, projectId, readFileSync(nationalSample, 'utf8'));
+    workbench = `/consult/detail/project-info/bidding-control-price?id=${projectId}`;
+    page = await story.personAt('engineer', workbench);
+  });
+
+  it('starts all checks from the workbench and sees what they found', async () => {
+    await page.getByRole('button', { name: /开始质检$/ }).click();
+    const dialog = await openDialog(page);
+    await dialog.getByText('分部费用平衡检查').waitFor();
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(checkList.length + 1);
+    await dialog.getByRole('button', { name: '开始质检' }).click();
+    await findings(page).waitFor(CHECK_MS);
+    result = new URL(page.url()).pathname + new URL(page.url()).search;
+    expect(await page.getByText('143,545,470.41').count()).toBeGreaterThan(0);
+    expect(await check(page, '税金检查').textContent()).toContain('10');
+    // Nothing was compared, so nothing passed.
+    expect(await check(page, '工程量检查').textContent()).toContain('未检查');
+    expect(await page.getByText(/没有工程量计算式/).count()).toBeGreaterThan(0);
+  });
+
+  it('reads a finding with its formula and clause', async () => {
+    await check(page, '税金检查').click();
+    await line(page, '税率 10%').click();
+    await detail(page).getByText('1,196,161.38 元', { exact: true }).waitFor();
+    expect(await detail(page).getByText('海关总署公告2019年第39号').count()).toBe(1);
+    expect(await detail(page).getByText('待处理').count()).toBe(1);
+  });
+
+  it('goes from a finding to its row in the workbench and back', async () => {
+    await check(page, '综合单价检查').click();
+    await line(page, '镀锌钢管').click();
+    await detail(page).getByText('相邻清单').waitFor();
+    await detail(page).getByRole('button', { name: /定位$/ }).click();
+    const bills = page.getByRole('treegrid', { name: '清单', exact: true });
+    await expect.poll(() => bills.locator('[aria-selected="true"]').textContent(), CHECK_MS).toContain('镀锌钢管');
+    await page.goBack();
+    await findings(page).waitFor();
+  });
+
+  it('sees in the workbench which bills something is said of, and goes there', async () => {
+    await page.goto(story.address + workbench);
+    await page.getByRole('treegrid', { name: '工程树' }).getByRole('row').filter({ hasText: '电梯工程' }).click();
+    const row = page
+      .getByRole('treegrid', { name: '清单', exact: true })
+      .getByRole('row')
+      .filter({ hasText: '自动扶梯' });
+    await row.getByRole('button', { name: /^质检错误，共 \d+ 处问题/ }).click();
+    await page.getByText('仅看所选清单').waitFor();
+    await expect.poll(() => line(page, '工程量为').textContent(), CHECK_MS).toContain('自动扶梯');
+    await detail(page).getByText('工程量为').first().waitFor();
+    await page.getByRole('button', { name: '仅看所选清单' }).click();
+    await check(page, '税金检查').click();
+    await line(page, '税率 10%').waitFor();
+  });
+
+  it('ignores findings for a reason, takes one back, and notes an opinion', async () => {
+    await check(page, '税金检查').click();
+    const before = await count(page, '错误');
+    await findings(page).getByRole('checkbox', { name: '选择“税金检查”的全部问题' }).click();
+    await page.getByText('已选 10 处').waitFor();
+    await page.getByRole('button', { name: '忽略', exact: true }).first().click();
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await dialog.getByText('请填写忽略原因', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await expect.poll(() => count(page, '错误'), CHECK_MS).toBe(before - 10);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(() => count(page, '错误'), CHECK_MS).toBe(before);
+    await findings(page).getByRole('checkbox', { name: '选择“税金检查”的全部问题' }).click();
+    await page.getByRole('button', { name: '忽略', exact: true }).first().click();
+    await openDialog(page);
+    await dialog.getByRole('button', { name: '合同或招标文件另有约定' }).click();
+    await dialog.getByRole('button', { name: '忽略', exact: true }).click();
+    await expect.poll(() => count(page, '错误'), CHECK_MS).toBe(before - 10);
+    await line(page, '税率 10%').click();
+    await detail(page).getByRole('button', { name: '取消忽略' }).click();
+    await expect.poll(() => count(page, '错误'), CHECK_MS).toBe(before - 9);
+    await detail(page).getByLabel('处理意见').fill('请施工单位按 9% 重新计取');
+    await detail(page).getByRole('button', { name: '保存意见' }).click();
+    await line(page, '有意见').waitFor();
+    await detail(page).getByRole('button', { name: '确认问题' }).click();
+    await line(page, '已确认').waitFor();
+  });
+
+  it('finds by state and words', async () => {
+    await check(page, '全部检查项').click();
+    await page.getByLabel('处理状态').click();
+    await page.locator('.ant-select-item-option', { hasText: '已忽略' }).click();
+    await page.getByText('共 9 处').waitFor();
+    await page.getByRole('textbox', { name: /^搜索位置/ }).fill('电梯');
+    await page.getByText('共 1 处').waitFor();
+    await page.getByRole('textbox', { name: /^搜索位置/ }).fill('没有这样的字');
+    await page.getByText('没有符合条件的问题').waitFor();
+  });
+
+  it('takes the report home as a document and as a workbook', async () => {
+    const word = await downloaded(page, 'Word 报告');
+    expect(word.name).toMatch(/^造价成果文件质量检查报告-.+\.docx$/);
+    const text = (await partOf(word.content, 'word/document.xml')).replace(/<[^>]+>/g, '');
+    for (const part of ['143,545,470.41', '请施工单位按 9% 重新计取', '已忽略：合同或招标文件另有约定', '未检查事项'])
+      expect(text).toContain(part);
+    const excel = await downloaded(page, 'Excel 报告');
+    const { sheets } = await readXlsx(new Uint8Array(excel.content));
+    expect(sheets.map(({ name }) => name)).toEqual(['汇总', '问题清单', '未检查事项', '指标']);
+    expect(sheets[1]?.rows.flat()).toContain('请施工单位按 9% 重新计取');
+  });
+
+  it('checks again and finds what was said still there', async () => {
+    await page.goto(story.address + result);
+    await page.getByRole('button', { name: /重新质检$/ }).click();
+    await (await openDialog(page)).getByRole('button', { name: '开始质检' }).click();
+    await expect.poll(() => page.url(), CHECK_MS).not.toContain(result);
+    // Loaded anew, the tab of the first record is gone.
+    await page.reload();
+    await check(page, '税金检查').click();
+    await line(page, '有意见').waitFor();
+    expect(await count(page, '已忽略')).toBe(9);
+  });
+
+  it('sees what a corrected version has put right', async () => {
+    const corrected = readFileSync(nationalSample, 'utf8').replace(/(<TaxItem[^>]* Rate=")10"/, '$19"');
+    const fileId = await imported(story, projectId, corrected);
+    const { id } = await ask(story, '/b/quality/checkrecord/start', { fileId });
+    const { recordId } = await resultOf(story, id);
+    const window = await story.personAt('engineer', `/gdzj-quality-control-check-result?id=${recordId}`);
+    const since = window.getByRole('group', { name: '与上次质检比较' });
+    await since.getByText('较第 1 版').waitFor();
+    await since.getByRole('button', { name: /^[1-9]\d* 新增$/ }).click();
+    await line(window, '税金不等于计税基础 × 税率').waitFor();
+    await since.getByRole('button', { name: /^1 已消除$/ }).click();
+    await window.getByText('共 1 处').waitFor();
+    expect(await line(window, '税率 10%').textContent()).toContain('已消除');
+    await line(window, '税率 10%').click();
+    await detail(window).getByText('第 1 版的问题，本版已消除').waitFor();
+    expect(await detail(window).getByRole('button', { name: '忽略' }).count()).toBe(0);
+    await window.close();
+  });
+
+  it('stands in the list of records; a visitor sees none of it', async () => {
+    await page.goto(`${story.address}/quality-control-list`);
+    await page.getByText(FILE).first().waitFor();
+    const visitor = await story.visitorAt(result);
+    await visitor.getByText('登录后可查看本企业').waitFor();
+    expect(await visitor.getByText(FILE).count()).toBe(0);
+    await visitor.getByRole('link', { name: '登录' }).click();
+    await expect.poll(() => new URL(visitor.url()).pathname, CHECK_MS).toBe('/login');
+    expect(visitor.url()).toContain('redirect=');
+  });
+});
+
+/** The text of one part of a zip file. */
+function partOf(zip: Buffer, name: string): Promise<string> {
+  return new Promise((done, fail) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
+      if (error) return fail(error);
+      archive.on('entry', (entry) => {
+        if (entry.fileName !== name) return archive.readEntry();
+        archive.openReadStream(entry, (reason, stream) => {
+          if (reason) return fail(reason);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => done(Buffer.concat(chunks).toString()));
+        });
+      });
+      archive.readEntry();
+    });
+  });
+}

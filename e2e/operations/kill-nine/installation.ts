@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, stop, untilHealthy } from '../../server.ts';
+
+/** Whom kill -9 hits: processes of ours, the database server, or both at once. */
+export type Victims = 'process' | 'database' | 'both' | 'every process';
+
+interface ServerProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+}
+
+/** A PostgreSQL server of somebody else's, who starts it again when it dies. */
+export interface DatabaseServer {
+  readonly url: string;
+  crash(): Promise<void>;
+}
+
+/** The built product: one process with its embedded database, or several over a database server. */
+export class Installation {
+  processes: ServerProcess[] = [];
+
+  private constructor(
+    readonly dataDir: string,
+    private readonly size: number,
+    private readonly server: DatabaseServer | null,
+  ) {}
+
+  static async start(size: number, server: DatabaseServer | null): Promise<Installation> {
+    const installation = new Installation(await mkdtemp(path.join(tmpdir(), 'zhuheng-kill-')), size, server);
+    await installation.startMissing();
+    return installation;
+  }
+
+  /** Starts what was killed and waits until every process serves people. @throws Error where one ended unasked */
+  async startMissing(): Promise<void> {
+    while (this.processes.length < this.size) this.processes.push(await this.startOne());
+    for (const { address, child } of this.processes) await untilHealthy(address, child);
+  }
+
+  private async startOne(): Promise<ServerProcess> {
+    const port = await freePort();
+    const env = {
+      ...{
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: this.dataDir,
+        LOGIN_CAPTCHA: 'off',
+        LOG_LEVEL: 'fatal',
+        DEMO: 'on',
+      },
+      ...(this.server ? { DATABASE_URL: this.server.url } : {}),
+    };
+    const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return { address: `http://127.0.0.1:${port}`, child };
+  }
+
+  async kill(victims: Victims): Promise<void> {
+    const hit = victims === 'database' ? [] : victims === 'every process' ? this.processes : this.processes.slice(0, 1);
+    // The other one is hit the next time.
+    this.processes = this.processes.filter((one) => !hit.includes(one));
+    const database = victims === 'database' || victims === 'both' ? this.killDatabase() : undefined;
+    await Promise.all([database, ...hit.map(({ child }) => killed(child))]);
+  }
+
+  private async killDatabase(): Promise<void> {
+    if (this.server) return this.server.crash();
+    process.kill(
+      Number(readFileSync(path.join(this.dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+  }
+
+  /** The address of any process that lives. */
+  get address(): string {
+    return this.processes[Math.floor(Math.random() * this.processes.length)]?.address ?? 'http://127.0.0.1:1';
+  }
+
+  async end(): Promise<void> {
+    for (const { child } of this.processes) await stop(child);
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { areasOf, filesOf, moduleFolders } from '../steps/modules.mjs';
+import { root } from '../steps/run.mjs';
+
+const HEAD = '// Written by npm run modules from the folders of platform and business.\n';
+const has = (file) => existsSync(path.join(root, file));
+const camel = (text) => text.replace(/[-/](\w)/g, (_, letter) => letter.toUpperCase());
+const nameOf = (module) => camel(path.basename(module));
+
+/** Entities of a module: the files model/…/<kebab>.entity.ts, each of which exports the entity of that name. */
+const entitiesOf = (module) =>
+  has(`${module}/model`)
+    ? filesOf(path.join(root, module, 'model'))
+        .filter((file) => file.endsWith('.entity.ts'))
+        .map((file) => ({
+          code: camel(path.basename(file, '.entity.ts')),
+          from: `#${path.relative(root, file).replaceAll('\\', '/')}`,
+        }))
+        .sort((a, b) => (a.code < b.code ? -1 : 1))
+    : [];
+
+/** The one thing of this kind that a file exports. */
+function exported(file, suffix) {
+  const found = new RegExp(`export const (\\w+${suffix})\\b`).exec(readFileSync(path.join(root, file), 'utf8'));
+  if (!found) throw new Error(`${file}：缺少以 ${suffix} 结尾的导出`);
+  return found[1];
+}
+
+function serverList(modules) {
+  const imports = ["import { moduleOf, type ServerModule } from '#kernel/server/module.ts';"];
+  const lines = modules.map((module) => {
+    const own = nameOf(module);
+    imports.push(`import { manifest as ${own} } from '#${module}/module.ts';`);
+    const entities = entitiesOf(module).map(({ code, from }) => {
+      imports.push(`import { ${code} as ${code}Entity } from '${from}';`);
+      return `${code}Entity`;
+    });
+    const index = `${module}/server/index.ts`;
+    const server = has(index) ? exported(index, 'Server') : null;
+    if (server) imports.push(`import { ${server} } from '#${index}';`);
+    return `  moduleOf('${module}', ${own}, [${entities.join(', ')}]${server ? `, ${server}` : ''}),`;
+  });
+  const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
+  for (const area of areas) imports.push(`import { area as ${camel(area)} } from '#${area}/area.ts';`);
+  return `${HEAD}${imports.join('\n')}
+
+/** Every area, lowest first. */
+export const areas = [${areas.map(camel).join(', ')}];
+
+/** Every module: one stands on those before it. */
+export const serverModules: readonly ServerModule[] = [
+${lines.join('\n')}
+];
+`;
+}
+
+function webList(modules) {
+  const imports = [
+    "import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';",
+    "import type { WebModule } from '#kernel/web/module.ts';",
+  ];
+  const lines = modules
+    .map((module) => `${module}/web/index.tsx`)
+    .filter(has)
+    .map((index) => {
+      const web = exported(index, 'Web');
+      imports.push(`import { ${web} } from '#${index}';`);
+      return `  ${web},`;
+    });
+  const entities = modules
+    .flatMap(entitiesOf)
+    .map(({ code, from }) => `  ${code}: async () => ({ entity: (await import('${from}')).${code} }),`);
+  return `${HEAD}${imports.join('\n')}
+
+/** What each module brings to the browser. */
+export const webModules: readonly WebModule[] = [
+${lines.join('\n')}
+];
+
+/** Form code → its definition, for entities whose module adds nothing to the generic screens. */
+export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
+${entities.join('\n')}
+};
+`;
+}
+
+function threadList(modules) {
+  const files = modules.map((module) => `${module}/server/threads.ts`).filter(has);
+  const named = files.map((file) => [exported(file, 'Threads'), file]);
+  return `${HEAD}import type { ThreadTask } from '#kernel/server/threads/threads.ts';
+${named.map(([name, file]) => `import { ${name} } from '#${file}';`).join('\n')}
+
+/** Heavy computations of the modules, by name. Threads load these parts only, so they start quickly. */
+export const threadTasks: Readonly<Record<string, ThreadTask>> = { ${named.map(([name]) => `...${name}`).join(', ')} };
+`;
+}
+
+/** What the lists of modules should say: file → text, not yet formatted. @returns {Record<string, string>} */
+export function moduleLists() {
+  const modules = moduleFolders();
+  return {
+    'apps/server/modules.ts': serverList(modules),
+    'apps/server/thread-tasks.ts': threadList(modules),
+    'apps/web/modules.ts': webList(modules),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { runScript } = await import('../steps/run.mjs');
+  const lists = moduleLists();
+  for (const [file, text] of Object.entries(lists)) writeFileSync(path.join(root, file), text);
+  await runScript('@biomejs/biome/bin/biome', ['check', '--write', ...Object.keys(lists)], { quiet: true });
+}

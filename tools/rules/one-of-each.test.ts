@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../steps/run.mjs';
+
+/** The form dialog, and pages that are forms. */
+const FORMS = [
+  'kernel/web/pattern/dialog/form-dialog.tsx',
+  'platform/identity/sso/web/settings/settings-form.tsx',
+  'platform/tenancy/company/web/own/own-form.tsx',
+];
+
+/** What there is one of: how others would be written, and where the one lies. */
+const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> = {
+  'text of instants and days': {
+    written: /\btoLocale(Date|Time)?String\(|\bnew Intl\.(DateTime|Number)Format\b/,
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts'],
+  },
+  'zone of the firm': {
+    written: /\bAsia\/Shanghai\b|\+08:00[`'"]/,
+    // The embedded database is told in its own configuration.
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
+  },
+  'rights check': {
+    written: /\b(functions|cap)\)?\.(has|includes)\(/, // What roles carry within a package is worked out where it is loaded.
+    lies: ['kernel/base/rights.ts', 'platform/rights/authz/server/held-menus.ts'],
+  },
+  drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/dialog/side-drawer.tsx'] },
+  'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/files/download.ts'] },
+  'form in a dialog': { written: /\bForm\.useForm\b/, lies: FORMS },
+  'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/tick-tree.tsx'] },
+};
+
+const product = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'kernel', 'platform', 'business', 'apps'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+
+/** Files of the product that write what lies elsewhere. */
+function others(read: (file: string) => string): string[] {
+  return product.flatMap((file) => {
+    const text = read(file);
+    return Object.entries(ONE_OF_EACH)
+      .filter(([, { written, lies }]) => written.test(text) && !lies.includes(file))
+      .map(([what]) => `${file}: ${what}`);
+  });
+}
+
+const source = (file: string): string => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return ''; // Removed, and not yet committed.
+  }
+};
+
+it('has one of each: nothing is written a second time', () => expect(others(source)).toEqual([]));
+
+it('speaks up at a second one', () => {
+  const second = "new Intl.NumberFormat('en'); me.functions.has('a'); import { Drawer } from 'antd';";
+  const [file = ''] = product;
+  expect(others((one) => (one === file ? second : ''))).toEqual([
+    `${file}: text of instants and days`,
+    `${file}: rights check`,
+    `${file}: drawer`,
+  ]);
+});

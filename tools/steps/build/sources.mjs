@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.mjs';
+
+const code = ['kernel', 'platform', 'business', 'apps', 'vite.config.ts', 'tools/build.mjs', 'tools/texts'];
+const built = [...code, 'package.json', 'package-lock.json'];
+const stampFile = path.join(root, 'dist', '.stamp');
+
+/** A fingerprint of everything the build reads: contents, not times, so a fresh checkout of the same text is the same. */
+export function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of built) add(hash, name);
+  return hash.digest('hex');
+}
+
+/** Whether dist was built from these sources, to its end. @param {string} wanted */
+export const isBuilt = (wanted) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+
+/** Notes that the build in `folder` is complete. @param {string} folder @param {string} wanted */
+export const markBuilt = (folder, wanted) => writeFileSync(path.join(folder, '.stamp'), wanted);
+
+function add(hash, name) {
+  const file = path.join(root, name);
+  if (!existsSync(file) || /\.test\.tsx?$/.test(name)) return;
+  const entries = listing(file);
+  if (entries) for (const entry of entries) add(hash, `${name}/${entry}`);
+  else hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+}
+
+function listing(file) {
+  try {
+    return readdirSync(file).sort();
+  } catch {
+    return undefined;
+  }
+}
