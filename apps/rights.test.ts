@@ -12,6 +12,7 @@ const isReserved = (right: string): boolean =>
 /** Rights that definitions name: of entities, calls, pages, and whatever else waits for a right in the browser. */
 function definedRights(): string[] {
   const entities = serverModules.flatMap(({ entities = [] }) => entities);
+  const lists = serverModules.flatMap((module) => (module.lists ?? []).map(({ list }) => list));
   const calls = serverModules.flatMap((module) => (module.calls ?? []).flatMap((group) => Object.values(group.calls)));
   const shown = webModules.flatMap((module) => [
     ...module.routes,
@@ -20,22 +21,30 @@ function definedRights(): string[] {
     ...Object.values(module.parts ?? {}).flat(),
   ]);
   return [
-    ...entities.flatMap(({ access }) => [access.read, access.write ?? access.read]),
+    ...[...entities, ...lists].flatMap(({ access }) => [access.read, access.write ?? access.read]),
     ...[...calls, ...shown].map(({ access }) => access ?? 'login'),
     ...webModules.flatMap((module) => Object.keys(module.menuDialogs ?? {})),
   ];
 }
 
+/** Rights that a source asks for: of the person at hand, or of whom it names. */
+const rightsIn = (source: string): string[] => {
+  const single = /\b(?:useCan\(|(?:may|demand)\((?:[^()']*, )?|functions\.has\()'([^']+)'/g;
+  const several = /\b(?:Permitted to=\{|mayAny\([^()[\]]*, )\[([^\]]*)\]/g;
+  const lists = [...source.matchAll(several)].map(([, rights]) => rights ?? '');
+  return [
+    ...[...source.matchAll(single)].map(([, right]) => right ?? ''),
+    ...lists.flatMap((rights) => [...rights.matchAll(/'([^']+)'/g)].map(([, right]) => right ?? '')),
+  ];
+};
+
 /** Rights that handlers and screens ask for by themselves. */
 function askedRights(): string[] {
   const root = path.resolve(import.meta.dirname, '..');
-  const asks = /(?:useCan\(|may\([^()']*, |demand\([^()']*, |functions\.has\()'([^']+)'/g;
   return ['platform', 'business', 'kernel'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .flatMap((file) =>
-        [...readFileSync(path.join(root, folder, file), 'utf8').matchAll(asks)].map(([, r]) => r ?? ''),
-      ),
+      .flatMap((file) => rightsIn(readFileSync(path.join(root, folder, file), 'utf8'))),
   );
 }
 
@@ -46,6 +55,12 @@ const offered = (): string[] =>
     manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(serverModules.flatMap(({ entities = [] }) => entities).map((entity) => [entity.code, entity])),
   }).flatMap(({ permission }) => permission ?? []);
+
+it('a right is found however a source asks for it', () => {
+  const asking = `useCan('a:1'); may(me, 'a:2'); may('a:3'); demand(ctx.me, 'a:4'); mayAny(user, ['a:5', 'a:6']);
+    <Permitted to={['a:7']}>; functions.has('a:8'); may(me, right);`;
+  expect(rightsIn(asking).sort()).toEqual(['a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'a:6', 'a:7', 'a:8']);
+});
 
 it('every right that code names can be granted by an entry or a button of the starting menu', () => {
   const named = [...new Set([...definedRights(), ...askedRights()])].filter((right) => !isReserved(right)).sort();

@@ -33,20 +33,21 @@ export class Watch {
     let answeredAt = Date.now();
     while (!this.over) {
       await sleep(LOOK_EVERY_MS);
-      if (this.meter.disturbed) answeredAt = Date.now();
-      else if (one.died) {
-        await this.revive(one, `${name} ended by itself (${one.deaths.at(-1)})`);
-        answeredAt = Date.now();
-      } else if (await answers(one, '/user/info', this.token())) answeredAt = Date.now();
-      else if (Date.now() - answeredAt > STILL_MS && !this.meter.disturbed) {
-        const healthy = await answers(one, '/health', '');
-        await this.revive(
-          one,
-          `${name} stands still: no answer for ${STILL_MS / 1000} s, its health says ${healthy ? 'ok' : 'ill'}`,
-        );
-        answeredAt = Date.now();
-      }
+      const state = await this.stateOf(one, answeredAt);
+      if (state === 'silent') continue;
+      if (state !== 'fine') await this.revive(one, `${name} ${state.trouble}`);
+      answeredAt = Date.now();
     }
+  }
+
+  /** 'silent' while the answer that is missing may still come. */
+  private async stateOf(one: ServerProcess, answeredAt: number): Promise<'fine' | 'silent' | { trouble: string }> {
+    if (this.meter.disturbed) return 'fine';
+    if (one.died) return { trouble: `ended by itself (${one.deaths.at(-1)})` };
+    if (await answers(one, '/user/info', this.token())) return 'fine';
+    if (Date.now() - answeredAt <= STILL_MS || this.meter.disturbed) return 'silent';
+    const health = (await answers(one, '/health', '')) ? 'ok' : 'ill';
+    return { trouble: `stands still: no answer for ${STILL_MS / 1000} s, its health says ${health}` };
   }
 
   private async revive(one: ServerProcess, trouble: string): Promise<void> {

@@ -37,8 +37,9 @@ export interface Parts {
 }
 
 /** Everything in its right shape, with rows that are there. */
-export function partsOf({ operation, entity }: Request, known: Known): Parts {
-  const { idFor, from } = known;
+export function partsOf(request: Request, known: Known): Parts {
+  const { operation, entity } = request;
+  const { idFor } = known;
   const generic = (place: string) => idFor(place === 'id' || place === 'ids' ? `${entity?.code}Id` : place);
   const places = operation.places.map((place) => [
     place,
@@ -47,23 +48,23 @@ export function partsOf({ operation, entity }: Request, known: Known): Parts {
   return {
     places: { ...Object.fromEntries(places), ...(entity ? { name: entity.code } : {}) },
     query: (operation.query ? sample(operation.query, '', idFor) : {}) as Record<string, unknown>,
-    body: bodyOf(),
+    body: bodyOf(request, known),
   };
+}
 
-  function byPath(name: string): string {
-    return name === 'id' ? idOf(name, operation, known) : idFor(name);
+function bodyOf({ operation, entity }: Request, known: Known): unknown {
+  const { idFor, from } = known;
+  if (!operation.body) return undefined;
+  if (!entity) {
+    const byPath = (name: string) => (name === 'id' ? idOf(name, operation, known) : idFor(name));
+    return draftOf(operation, known) ?? withoutSort(sample(operation.body, '', byPath));
   }
-
-  function bodyOf(): unknown {
-    if (!operation.body) return undefined;
-    if (!entity) return draftOf(operation, known) ?? withoutSort(sample(operation.body, '', byPath));
-    const row = known.rows.get(entity.code);
-    if (operation.path.endsWith('/save'))
-      return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
-    const id = idFor(`${entity.code}Id`);
-    if (operation.path.endsWith('/move')) return { id, targetId: id, position: 'after' };
-    return { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
-  }
+  const row = known.rows.get(entity.code);
+  if (operation.path.endsWith('/save'))
+    return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
+  const id = idFor(`${entity.code}Id`);
+  if (operation.path.endsWith('/move')) return { id, targetId: id, position: 'after' };
+  return { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
 }
 
 /** Only the list itself knows what it may be sorted by. */

@@ -39,14 +39,26 @@ export function sample(schema: Schema, name: string, idFor: IdFor): unknown {
   if (chosen) return sample(chosen, name, idFor);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const type = typeof schema.type === 'string' ? schema.type : schema.type?.find((one) => one !== 'null');
-  if (type === 'object') return sampleObject(schema, idFor);
-  if (type === 'array') return [sample(schema.items ?? {}, name, idFor)];
-  if (type === 'integer' || type === 'number') return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
-  if (type === 'boolean') return schema.default ?? true;
-  if (type === 'null') return null;
-  return sampleText(schema, name, idFor);
+  switch (typeOf(schema)) {
+    case 'object':
+      return sampleObject(schema, idFor);
+    case 'array':
+      return [sample(schema.items ?? {}, name, idFor)];
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
+    case 'boolean':
+      return schema.default ?? true;
+    case 'null':
+      return null;
+    default:
+      return sampleText(schema, name, idFor);
+  }
 }
+
+/** The first type that is not empty. */
+const typeOf = ({ type }: Schema): string | undefined =>
+  typeof type === 'string' ? type : type?.find((one) => one !== 'null');
 
 function sampleObject({ properties = {}, additionalProperties }: Schema, idFor: IdFor): Record<string, unknown> {
   const filled = Object.entries(properties).map(([name, schema]) => [name, sample(schema, name, idFor)] as const);
@@ -56,17 +68,17 @@ function sampleObject({ properties = {}, additionalProperties }: Schema, idFor: 
 }
 
 function sampleText(
-  { pattern, format, default: given, minLength = 0, maxLength = 1e9 }: Schema,
+  { pattern = '', format = '', default: given, minLength = 0, maxLength = 1e9 }: Schema,
   name: string,
   idFor: IdFor,
 ) {
+  const wanted = new RegExp(pattern, 'u');
   const word = name === 'name' || name === 'key' ? undefined : WORDS[name];
-  if (word && (!pattern || new RegExp(pattern, 'u').test(word))) return word;
-  if (ID.test(name) || (pattern && ID_PATTERN.test(pattern))) return idFor(name);
+  if (word && wanted.test(word)) return word;
+  if (ID.test(name) || ID_PATTERN.test(pattern)) return idFor(name);
   if (given !== undefined) return given;
-  const known = format ? BY_FORMAT[format] : undefined;
+  const known = BY_FORMAT[format];
   if (known) return known;
-  const fits = (text: string) =>
-    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength && wanted.test(text);
   return TEXTS.find(fits) ?? 'x'.repeat(Math.min(Math.max(1, minLength), maxLength));
 }

@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger.ts';
-import { type Judge, nameOf, shown } from '../wire/wire.ts';
+import { type Judge, nameOf, type Reply, shown } from '../wire/wire.ts';
 
 /** What the inside of a server looks like: stacks, paths of files, words of the database. */
 const INSIDE =
@@ -19,8 +19,12 @@ export function judgeAnswers(ledger: Ledger): Judge {
     if (status === 0) find('no answer', 'no answer');
     else if (status >= 500) find('5xx', `answers ${status}`);
     else if (ms > SLOW_MS) find('slow', 'answers after more than 15 seconds');
-    const told = json ? JSON.stringify([json.msg, json.success === false ? json.data : null]) : '';
+    const told = toldBy(json);
     if (INSIDE.test(told)) find('inside', 'tells of the inside');
     if (LIBRARY.test(told)) find('library words', 'speaks in words of the validation library');
   };
 }
+
+/** What a person would read of it: data of an answer that succeeded is the firm's own. */
+const toldBy = (json: Reply['json']): string =>
+  json ? JSON.stringify([json.msg, json.success === false ? json.data : null]) : '';

@@ -65,12 +65,12 @@ interface Sent {
 async function codeFor({ wire, people: { admin, stranger } }: Given): Promise<Sent | null> {
   const owner = await colleagueWith(wire, admin, ['project:read']);
   const phone = `137${String(Date.now()).slice(-8)}`;
-  const { id, version } = await done(wire, admin, 'GET', `/form/user/${owner.userId}`);
-  await done(wire, admin, 'POST', '/form/user/save', { id, version, phone });
-  const sent = await step(wire, stranger, 'POST', '/login/sms/send', { phone, captcha: '', purpose: 'login' });
+  const { id, version } = await done(wire, admin, `GET /form/user/${owner.userId}`);
+  await done(wire, admin, 'POST /form/user/save', { id, version, phone });
+  const sent = await step(wire, stranger, 'POST /login/sms/send', { phone, captcha: '', purpose: 'login' });
   if (!sent.json?.success) return null;
   const params = { phone, purpose: 'login' };
-  const rows = await done(wire, admin, 'POST', '/form/smsMessage/queryList', { pageSize: 1, params, sort: '-id' });
+  const rows = await done(wire, admin, 'POST /form/smsMessage/queryList', { pageSize: 1, params, sort: '-id' });
   return { phone, code: /\d{6}/.exec(rows[0]?.content ?? '')?.[0] ?? '' };
 }
 
@@ -81,7 +81,7 @@ const TIMES = 10;
 export const readQuestions: Part = async ({ wire, people: { stranger } }) => {
   let read = 0;
   for (let time = 0; time < TIMES; time++) {
-    const { json } = await step(wire, stranger, 'GET', '/login/captcha/question');
+    const { json } = await step(wire, stranger, 'GET /login/captcha/question');
     const text =
       String(json?.data?.question ?? '')
         .split('\n')

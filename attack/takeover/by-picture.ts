@@ -11,7 +11,7 @@ export const takeoverByPicture: Part = async ({ wire, people: { admin } }) => {
   for (const call of ['copyRoleMenu', 'copyRoleDept']) {
     const path = `/api/a/sys/role/${call}/${source}/${target}`;
     const reply = await wire.ask(browser, { method: 'GET', path, headers });
-    const held = await done(wire, admin, 'GET', `/a/sys/role/queryRoleMenuId/${target}`);
+    const held = await done(wire, admin, `GET /a/sys/role/queryRoleMenuId/${target}`);
     if (held.length > 0) wire.ledger.find('C3', `${call} by a picture gave a role ${held.length} rights`, shown(reply));
   }
   await pictureInArticle();
@@ -27,7 +27,7 @@ export const takeoverByPicture: Part = async ({ wire, people: { admin } }) => {
       '\\api\\logout',
     ]) {
       const draft = { title: '图', category: category?.id, content: `<p>x<img src="${src}"></p>` };
-      const reply = await step(wire, admin, 'POST', '/form/article/save', draft);
+      const reply = await step(wire, admin, 'POST /form/article/save', draft);
       if (reply.json?.success && /logout|copyRole/.test(reply.json.data.content))
         wire.ledger.find('C3', 'an article keeps a picture that is a call', shown(reply));
     }
@@ -41,10 +41,10 @@ export const takeoverByPicture: Part = async ({ wire, people: { admin } }) => {
       'data:text/html,<script>1</script>',
     ]) {
       const draft = { name: '入口', url, openType: '1', type: 'menu', parentId: '-1' };
-      const reply = await step(wire, admin, 'POST', '/form/menu/save', draft);
+      const reply = await step(wire, admin, 'POST /form/menu/save', draft);
       if (reply.json?.success) {
         wire.ledger.find('C3', `a menu entry leads to ${url.trim().split(':')[0]}`, shown(reply));
-        await step(wire, admin, 'DELETE', `/form/menu/${reply.json.data.id}`);
+        await step(wire, admin, `DELETE /form/menu/${reply.json.data.id}`);
       }
     }
   }

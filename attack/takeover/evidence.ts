@@ -27,49 +27,48 @@ async function forged(given: Given): Promise<number> {
 }
 
 async function forge({ wire, people: { admin }, first }: Given, { code, fields }: EntityDefinition): Promise<void> {
-  const reply = await step(wire, admin, 'POST', `/form/${code}/save`, sampleFields(fields, first.from));
+  const reply = await step(wire, admin, `POST /form/${code}/save`, sampleFields(fields, first.from));
   if (reply.json?.success) wire.ledger.find('H1', `an administrator forges entries of ${code}`, shown(reply));
 }
 
 /** Changes every text and amount of the newest row, then takes it away. */
 async function change({ wire, people: { admin } }: Given, { code, fields }: EntityDefinition): Promise<void> {
-  const rowNow = async () =>
-    (await step(wire, admin, 'POST', `/form/${code}/queryList`, { pageSize: 1 })).json?.data?.[0];
+  const rowNow = async () => (await step(wire, admin, `POST /form/${code}/queryList`, { pageSize: 1 })).json?.data?.[0];
   const allowed = PRODUCT_WRITTEN[code];
   const row = await rowNow();
   if (!row || !allowed) return;
   const names = Object.keys(fields).filter((name) => !allowed.fields.includes(name));
   const changed = names.filter((name) => ['text', 'money', 'int'].includes(fields[name]?.kind ?? ''));
   const draft = { id: row.id, version: row.version, ...Object.fromEntries(changed.map((name) => [name, '1'])) };
-  const saved = await step(wire, admin, 'POST', `/form/${code}/save`, draft);
-  const after = (await step(wire, admin, 'GET', `/form/${code}/${row.id}`)).json?.data ?? {};
+  const saved = await step(wire, admin, `POST /form/${code}/save`, draft);
+  const after = (await step(wire, admin, `GET /form/${code}/${row.id}`)).json?.data ?? {};
   if (saved.json?.success && names.some((name) => JSON.stringify(after[name]) !== JSON.stringify(row[name])))
     wire.ledger.find('H1', `an administrator changes entries of ${code}`, shown(saved));
   if (allowed.removable) return;
-  const removed = await step(wire, admin, 'DELETE', `/form/${code}/${row.id}`);
+  const removed = await step(wire, admin, `DELETE /form/${code}/${row.id}`);
   if (removed.json?.success) wire.ledger.find('H1', `an administrator deletes entries of ${code}`, shown(removed));
 }
 
 /** A null character in one's own calls; what others do in the same second must still be in the log. */
 async function blinded({ wire, people: { admin, engineer } }: Given): Promise<void> {
   const dirty = [
-    step(wire, engineer, 'DELETE', '/form/customer/1%00'),
-    step(wire, engineer, 'POST', '/form/customer/save', { id: 'a\u0000b', name: 'x\u0000' }),
-    step(wire, engineer, 'POST', '/form/leave/save', { id: '\ud800', reason: '\udc00' }),
-    step(wire, engineer, 'DELETE', '/form/a%00b/1'),
+    step(wire, engineer, 'DELETE /form/customer/1%00'),
+    step(wire, engineer, 'POST /form/customer/save', { id: 'a\u0000b', name: 'x\u0000' }),
+    step(wire, engineer, 'POST /form/leave/save', { id: '\ud800', reason: '\udc00' }),
+    step(wire, engineer, 'DELETE /form/a%00b/1'),
   ];
   const sign = `记录${Date.now()}`;
   const [reply] = await Promise.all([
-    step(wire, admin, 'POST', '/form/dictBook/save', { code: `x${Date.now()}`, name: sign, label: sign }),
+    step(wire, admin, 'POST /form/dictBook/save', { code: `x${Date.now()}`, name: sign, label: sign }),
     ...dirty,
-    step(wire, admin, 'DELETE', '/form/customer/987650001'),
+    step(wire, admin, 'DELETE /form/customer/987650001'),
   ]);
   const until = Date.now() + LOG_MS;
   while (Date.now() < until) {
     if (await recordOf(wire, admin, 'operation', { recordId: '987650001' })) return;
     await sleep(250);
   }
-  const lines = await done(wire, admin, 'POST', '/form/operation/queryList', { pageSize: 3 });
+  const lines = await done(wire, admin, 'POST /form/operation/queryList', { pageSize: 3 });
   wire.ledger.find(
     'H1',
     'a null character of one person drops what others did from the operation log',

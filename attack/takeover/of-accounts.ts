@@ -1,6 +1,6 @@
 import type { Part } from '../parts.ts';
-import { STRANGER } from '../people.ts';
-import { shown } from '../wire/wire.ts';
+import { type Person, STRANGER } from '../people.ts';
+import { type Answered, shown, type Wire } from '../wire/wire.ts';
 import { colleagueWith, done, recordOf, step } from './colleague.ts';
 
 const PHONE = '13911112222';
@@ -15,33 +15,49 @@ export const takeoverOfAccounts: Part = async ({ wire, people: { admin } }) => {
     'org:read',
   ]);
   for (const loginName of ['gm', 'finance']) {
-    const before = await recordOf(wire, admin, 'user', { loginName });
-    const tries = [
-      step(wire, clerk, 'POST', '/form/user/save', { id: before.id, version: before.version, phone: PHONE }),
-      step(wire, clerk, 'POST', '/a/sys/user', { id: before.id, version: before.version, phone: PHONE }),
-      step(wire, clerk, 'POST', '/a/sys/user', { id: before.id, version: before.version, email: 'mine@example.com' }),
-      step(wire, clerk, 'POST', '/a/sys/user', { id: before.id, version: before.version, loginName: `${loginName}x` }),
-    ];
-    for (const reply of await Promise.all(tries)) {
-      const { phone, email, loginName: name } = await done(wire, admin, 'GET', `/form/user/${before.id}`);
-      if (phone !== before.phone || email !== before.email || name !== before.loginName) {
-        wire.ledger.find('H2', `a clerk changes how ${loginName} signs in`, shown(reply));
-        break;
-      }
-    }
-    const factor = await step(wire, clerk, 'DELETE', `/a/user/${before.id}/secondFactor`);
-    if (factor.json?.success) wire.ledger.find('H2', `a clerk takes the second factor off ${loginName}`, shown(factor));
-    const reset = await step(wire, clerk, 'PUT', `/a/sys/user/resetPassword/${before.id}`);
-    const word = reset.json?.data?.password;
-    if (word) {
-      const entered = await step(wire, STRANGER, 'POST', '/login', {
-        username: loginName,
-        password: word,
-        captcha: '',
-      });
-      if (entered.json?.data?.authToken || entered.json?.data?.ticket)
-        wire.ledger.find('H2', `a clerk gives ${loginName} a password and signs in with it`, shown(reset));
-    }
+    const known = { wire, admin, clerk, loginName, before: await recordOf(wire, admin, 'user', { loginName }) };
+    await changesOfSignIn(known);
+    await withoutFactor(known);
+    await newPassword(known);
   }
   return 'phone, mail, name, second factor and password of colleagues with more rights';
 };
+
+interface Attempt {
+  readonly wire: Wire;
+  readonly admin: Person;
+  readonly clerk: Person;
+  /** The colleague, by name and as he was. */
+  readonly loginName: string;
+  readonly before: Answered;
+}
+
+async function changesOfSignIn({ wire, admin, clerk, loginName, before }: Attempt): Promise<void> {
+  const tries = [
+    step(wire, clerk, 'POST /form/user/save', { id: before.id, version: before.version, phone: PHONE }),
+    step(wire, clerk, 'POST /a/sys/user', { id: before.id, version: before.version, phone: PHONE }),
+    step(wire, clerk, 'POST /a/sys/user', { id: before.id, version: before.version, email: 'mine@example.com' }),
+    step(wire, clerk, 'POST /a/sys/user', { id: before.id, version: before.version, loginName: `${loginName}x` }),
+  ];
+  for (const reply of await Promise.all(tries)) {
+    const { phone, email, loginName: name } = await done(wire, admin, `GET /form/user/${before.id}`);
+    if (phone !== before.phone || email !== before.email || name !== before.loginName) {
+      wire.ledger.find('H2', `a clerk changes how ${loginName} signs in`, shown(reply));
+      break;
+    }
+  }
+}
+
+async function withoutFactor({ wire, clerk, loginName, before }: Attempt): Promise<void> {
+  const factor = await step(wire, clerk, `DELETE /a/user/${before.id}/secondFactor`);
+  if (factor.json?.success) wire.ledger.find('H2', `a clerk takes the second factor off ${loginName}`, shown(factor));
+}
+
+async function newPassword({ wire, clerk, loginName, before }: Attempt): Promise<void> {
+  const reset = await step(wire, clerk, `PUT /a/sys/user/resetPassword/${before.id}`);
+  const password = reset.json?.data?.password;
+  if (!password) return;
+  const entered = await step(wire, STRANGER, 'POST /login', { username: loginName, password, captcha: '' });
+  if (entered.json?.data?.authToken || entered.json?.data?.ticket)
+    wire.ledger.find('H2', `a clerk gives ${loginName} a password and signs in with it`, shown(reset));
+}

@@ -11,7 +11,7 @@ export const takeoverOfFiles: Part = async ({ wire, people: { admin, engineer, s
   body.append('file', new Blob([SECRET]), '工资.txt');
   const kept = await wire.ask(engineer, { method: 'POST', path: '/api/b/fileItem/upload', body });
   const fileId = String(kept.json?.data?.[0]);
-  const [category] = await done(wire, admin, 'POST', '/form/contentCategory/queryList', { pageSize: 1 });
+  const [category] = await done(wire, admin, 'POST /form/contentCategory/queryList', { pageSize: 1 });
   const link = { id: fileId, fileName: '工资.txt', fileSize: SECRET.length };
   const draft = {
     title: '公告',
@@ -20,13 +20,13 @@ export const takeoverOfFiles: Part = async ({ wire, people: { admin, engineer, s
     open: true,
     files: [link],
   };
-  const saved = await step(wire, writer, 'POST', '/form/article/save', draft);
+  const saved = await step(wire, writer, 'POST /form/article/save', draft);
   const { id, version } = saved.json?.data ?? {};
-  await step(wire, writer, 'PUT', '/a/cms/article', { id, version, state: 'published' });
+  await step(wire, writer, 'PUT /a/cms/article', { id, version, state: 'published' });
   const ways = [`/web/article/${id}/file/${fileId}`, `/image/${fileId}`, `/b/fileItem/download/${fileId}`];
   for (const who of [stranger, customer, writer])
     for (const way of ways) {
-      const reply = await step(wire, who, 'GET', way);
+      const reply = await step(wire, who, `GET ${way}`);
       if (reply.text.includes(SECRET))
         wire.ledger.find(
           'H4',

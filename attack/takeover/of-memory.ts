@@ -13,7 +13,7 @@ const FREEZE_MS = 10_000;
 /** H6: the tree call answers every row of anything. Trees only, and not without end. */
 export const takeoverByTrees: Part = async ({ wire, people: { admin }, entities }) => {
   await wire.askAll(entities, async ({ code, tree }) => {
-    const reply = await step(wire, admin, 'POST', `/form/${code}/queryTree`, { params: {} });
+    const reply = await step(wire, admin, `POST /form/${code}/queryTree`, { params: {} });
     if (!tree && reply.json?.success)
       wire.ledger.find('H6', `queryTree answers ${code}, which is no tree`, shown(reply));
     if (reply.text.length > LARGEST)
@@ -29,13 +29,13 @@ export const freezeByArticle: Part = async ({ wire, people: { admin, stranger } 
   let [worst, saved] = [0, 0];
   for (const content of contents) {
     const draft = { title: '长文', category: category?.id, content };
-    const saving = step(wire, admin, 'POST', '/form/article/save', draft);
+    const saving = step(wire, admin, 'POST /form/article/save', draft);
     let over = false;
     saving.finally(() => {
       over = true;
     });
     while (!over) {
-      const { ms } = await step(wire, stranger, 'GET', '/health');
+      const { ms } = await step(wire, stranger, 'GET /health');
       worst = Math.max(worst, ms);
       if (ms > FREEZE_MS)
         wire.ledger.find('H5', `one article freezes the server (${content.slice(0, 4)}…)`, shown(await saving));

@@ -11,7 +11,7 @@ export const takeoverOfTheLog: Part = async ({ wire, people: { admin } }) => {
   const sign = `nobody${Date.now()}`;
   const names = Array.from({ length: TRIES }, (_, at) => (at % 2 ? sign : `${sign}-${at}`));
   await wire.askAll(names, (name) => enter(wire, name, 'wrong', { 'x-forwarded-for': '203.0.113.10' }));
-  const rows = await done(wire, admin, 'POST', '/form/signInRecord/queryList', {
+  const rows = await done(wire, admin, 'POST /form/signInRecord/queryList', {
     pageSize: TRIES,
     params: { loginName$like: sign },
   });

@@ -63,7 +63,7 @@ async function sendFile(given: Given, { name, content, refused }: Sample): Promi
     `/image/${id}`,
     `/pageoffice/view/openFile?fileId=${id}`,
   ])
-    judgeServing(given, name, await step(wire, engineer, 'GET', way));
+    judgeServing(given, name, await step(wire, engineer, `GET ${way}`));
   const readings = await readAsWhatItSays(given, name, id);
   if (refused && readings.some(({ json }) => json?.success === true && json.data?.state !== 'waiting'))
     wire.ledger.find('uploads', `${name} is read, which is to be refused`, shown(sent));
@@ -92,12 +92,12 @@ async function readAsWhatItSays(
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
   if (/\.(?:xlsx?|csv|ooxml|docx)$/.test(name))
-    replies.push(await step(wire, engineer, 'POST', `/b/excel/template/readExcel/customer/${id}`));
+    replies.push(await step(wire, engineer, `POST /b/excel/template/readExcel/customer/${id}`));
   if (/\.(?:bpmn|xml)$/.test(name))
-    replies.push(await step(wire, admin, 'POST', '/b/wf/definition/import', { fileId: id }));
+    replies.push(await step(wire, admin, 'POST /b/wf/definition/import', { fileId: id }));
   if (/\.(?:xml|zip|xlsx)$/.test(name))
     replies.push(
-      await step(wire, engineer, 'POST', '/b/project/file/import', {
+      await step(wire, engineer, 'POST /b/project/file/import', {
         projectId: first.idFor('projectId'),
         fileId: id,
         stage: 'control',

@@ -13,7 +13,7 @@ type Rights = ReadonlySet<string> | readonly string[];
 const has = (rights: Rights, right: string): boolean => ('has' in rights ? rights.has(right) : rights.includes(right));
 
 /**
- * True when the person holds a function right; administrators hold all (rulings: "admin" routes) that the company has.
+ * True when the person holds a function right; administrators hold all that the company has (R1-059).
  * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
  */
 export function may({ isAdmin, functions, cap, kind = 'staff' }: RightsHolder, right: string): boolean {

@@ -8,7 +8,7 @@ const grouped = (scale: number) => (value: DecimalInput) => formatDecimal(value,
 const day = (text: string): string => (text.includes('T') ? dayOf(new Date(text)) : text.slice(0, 10));
 
 /**
- * How a cell shows a value, by name (specification 1 §9, 2 §5). Numbers are rounded half up.
+ * How a cell shows a value, by name (R1-508 to R1-514, R2-085). Numbers are rounded half up.
  * All throw RangeError on what is no number where one is needed.
  */
 export const TABLE_FORMATS = {

@@ -1,4 +1,4 @@
-import { divide } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, divide } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import {
@@ -47,18 +47,23 @@ export function negative(of: Compiled): Compiled {
   return (scope) => needNumber(of(scope))?.times(-1) ?? null;
 }
 
+const SIGNS: ReadonlyMap<string, (a: Decimal, b: Decimal) => Decimal | null> = new Map([
+  ['+', (a, b) => a.plus(b)],
+  ['-', (a, b) => a.minus(b)],
+  ['*', (a, b) => a.times(b)],
+  ['/', (a, b) => divide(a, b, QUOTIENT_SCALE)],
+]);
+
 /** Exact decimal arithmetic; + also joins text that is not numbers. Null where a side is null or a divisor is 0. */
 export function arithmetic(left: Compiled, right: Compiled, sign: string): Compiled {
-  if (!['+', '-', '*', '/'].includes(sign)) throw new Refusal(said`不支持的运算「${sign}」`);
+  const reckon = SIGNS.get(sign);
+  if (!reckon) throw new Refusal(said`不支持的运算「${sign}」`);
   return (scope) => {
     const [first, second] = [left(scope), right(scope)];
     const texts = typeof first === 'string' && typeof second === 'string';
     if (sign === '+' && texts && !(numberOf(first) && numberOf(second))) return first + second;
     const [a, b] = [needNumber(first), needNumber(second)];
-    if (a === null || b === null) return null;
-    if (sign === '/') return divide(a, b, QUOTIENT_SCALE);
-    if (sign === '*') return a.times(b);
-    return sign === '+' ? a.plus(b) : a.minus(b);
+    return a === null || b === null ? null : reckon(a, b);
   };
 }
 

@@ -24,22 +24,31 @@ export function compileTest(node: Node, text: string, compileNode: (node: Node, 
       const bound = compileNode(first, text);
       return (value, scope) => meets(value, bound(scope), sign);
     }
-    case 'Interval': {
-      const [from, to] = parts.map((each) => compileNode(each, text));
-      if (!from || !to) throw faultAt(node.to, text);
-      const low = text[node.from] === '[' ? '>=' : '>';
-      const high = text[node.to - 1] === ']' ? '<=' : '<';
-      return (value, scope) => meets(value, from(scope), low) && meets(value, to(scope), high);
-    }
-    default: {
-      const of = compileNode(node, text);
-      return (value, scope) => {
-        const other = of(scope);
-        return isList(other) ? other.some((item) => equal(value, item)) : equal(value, other);
-      };
-    }
+    case 'Interval':
+      return within(
+        node,
+        text,
+        parts.map((each) => compileNode(each, text)),
+      );
+    default:
+      return among(compileNode(node, text));
   }
 }
+
+/** Brackets say whether a bound itself belongs to the range. */
+function within(node: Node, text: string, [from, to]: readonly Compiled[]): Test {
+  if (!from || !to) throw faultAt(node.to, text);
+  const low = text[node.from] === '[' ? '>=' : '>';
+  const high = text[node.to - 1] === ']' ? '<=' : '<';
+  return (value, scope) => meets(value, from(scope), low) && meets(value, to(scope), high);
+}
+
+const among =
+  (of: Compiled): Test =>
+  (value, scope) => {
+    const other = of(scope);
+    return isList(other) ? other.some((item) => equal(value, item)) : equal(value, other);
+  };
 
 function meets(value: Value, bound: Value, sign: string): boolean {
   const order = compare(value, bound);

@@ -25,7 +25,10 @@ import { textKind } from './text/kind.ts';
 import { urlKind } from './url/kind.ts';
 import { userKind } from './user/kind.ts';
 
-/** Every field kind of the product, in the order designers show them. A new kind: its folder, and one line here. */
+/**
+ * Every field kind of the product, in the order designers show them. A new kind: its folder (kind.ts, store.ts, view.tsx),
+ * a line each here, in stores.ts and in views.tsx, and a sample in apps/web/samples, which a test asks for.
+ */
 registerKinds([
   textKind,
   longtextKind,

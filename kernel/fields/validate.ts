@@ -28,14 +28,18 @@ export function validateFields(
   for (const [code, field] of Object.entries(fields)) {
     const raw = input[code];
     if (raw === undefined && (extent !== 'whole' || !field.required)) continue;
-    const parsed = raw === undefined || raw === null ? { value: null } : kindOf(field).parse(raw, field);
+    const parsed = parsedOf(field, raw);
     const error = errorOf(field, parsed, extent);
-    if (error) result.errors[code] = error;
-    else result.values[code] = 'value' in parsed ? parsed.value : null;
+    if (error) {
+      result.errors[code] = error;
+      result.faults[code] = spoken(error);
+    } else result.values[code] = 'value' in parsed ? parsed.value : null;
   }
-  for (const [code, error] of Object.entries(result.errors)) result.faults[code] = spoken(error);
   return result;
 }
+
+const parsedOf = (field: Field, raw: unknown): Parsed<unknown> =>
+  raw === undefined || raw === null ? { value: null } : kindOf(field).parse(raw, field);
 
 function errorOf(field: Field, parsed: Parsed<unknown>, extent: Extent): FieldError | null {
   const { label, required } = field;

@@ -13,7 +13,7 @@ export type CallAccess = 'open' | 'login' | 'staff' | (string & {});
 /** Rights named 'admin:…' belong to administrators: no role passes them on. */
 export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');
 
-/** Milliseconds the browser waits for an answer (specification 1 §9, 3 §7). */
+/** Milliseconds the browser waits for an answer (R1-473 to R1-475). */
 export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_800_000 } as const;
 
 /** Bytes a request's body may have: a plain one, one with pictures or many ids, a whole record with formatted text and detail rows. */
@@ -77,7 +77,7 @@ export type Calls = Readonly<Record<string, Call<string, z.ZodType, z.ZodType, z
 /** The calls of a module, once: the server implements them, the browser calls them, OpenAPI is printed from them. */
 export const defineCalls = <const C extends Calls>(calls: C): C => calls;
 
-/** The answer envelope of specification 1 §8. `total` stands beside `data` in list answers. */
+/** The answer envelope (R1-442, R1-445 to R1-448). `total` stands beside `data` in list answers. */
 export interface Envelope<D = unknown> {
   code: number;
   success: boolean;
@@ -100,7 +100,7 @@ export interface EnvelopeError {
 
 export const CODE_OK = 1000;
 
-/** Paging and filter of every list call (specification 3 §3). */
+/** Paging and filter of every list call (R1-483, R1-484). */
 export interface ListRequest {
   pageNo?: number;
   pageSize?: number;

@@ -36,7 +36,7 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   readonly rules?: FieldRules;
   /** An index of its own, for fields people filter or sort large lists by. */
   readonly indexed?: boolean;
-  /** Column width hint: short 130, middle 260, long 350 (specification 1 §9), or px. */
+  /** Column width hint: short 130, middle 260, long 350 (R1-489 to R1-491), or px. */
   readonly width?: 'short' | 'middle' | 'long' | number;
   /** Shown otherwise than its kind is: an amount in 万元, an instant as a day. The value stays what it is. */
   readonly format?: TableFormat;

@@ -21,5 +21,5 @@ export const sortList = z
     ),
   );
 
-/** The word {before} of a drag's path: placed before its target, or after it (specification 3 §7). */
+/** The word {before} of a drag's path: placed before its target, or after it (R3-130). */
 export const isBefore = (word: string): boolean => word === 'true' || word === '1' || word === 'before';

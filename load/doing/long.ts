@@ -19,27 +19,28 @@ export async function exportList({ client }: Person): Promise<void> {
 }
 
 export const importCustomers = (person: Person): Promise<void> =>
-  importRows(person, 'customer', ['客户名称*'], LINES, (name) => [name]);
+  importRows(person, { form: 'customer', headings: ['客户名称*'], lines: LINES, row: (name) => [name] });
 
 export const importContracts = (person: Person, lines = LINES): Promise<void> =>
-  importRows(person, 'contract', ['合同名称', '客户', '业务类型', '合同金额', '签订日期'], lines, (name) => [
-    name,
-    CUSTOMER,
-    '结算审核',
-    '1234.50',
-    '2026/01/05',
-  ]);
+  importRows(person, {
+    form: 'contract',
+    headings: ['合同名称', '客户', '业务类型', '合同金额', '签订日期'],
+    lines,
+    row: (name) => [name, CUSTOMER, '结算审核', '1234.50', '2026/01/05'],
+  });
 
 /** A customer of the demo firm whose name nobody changes. */
 const CUSTOMER = '瑞和养老服务有限公司';
 
-async function importRows(
-  { client, promises }: Person,
-  form: Form,
-  headings: readonly string[],
-  lines: number,
-  row: (name: string) => string[],
-): Promise<void> {
+/** A workbook of new records, each with a name that nobody has yet. */
+interface NewRecords {
+  readonly form: Form;
+  readonly headings: readonly string[];
+  readonly lines: number;
+  readonly row: (name: string) => string[];
+}
+
+async function importRows({ client, promises }: Person, { form, headings, lines, row }: NewRecords): Promise<void> {
   const names = Array.from({ length: lines }, () => promises.newName());
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(await workbookOf(headings, names.map(row)))]), '导入.xlsx');

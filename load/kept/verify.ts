@@ -17,35 +17,18 @@ const PAGE = 1000;
 
 /** Looks for everything that was acknowledged: there, once, and with the value it was given last. */
 export async function verify(reader: Client, promises: Promises, until: number): Promise<Verdict> {
-  const lost: string[] = [];
-  const imported = new Map<string, Form>();
-  for (const job of promises.jobs) {
-    const state = await endOf(job, until);
-    if (state !== 'done') lost.push(`job ${job.id} (${job.form}): ${state}`);
-    else for (const name of job.names) imported.set(name, job.form);
-  }
+  const { imported, lost } = await importedBy(promises, until);
+  const expected = [...promises.records, ...imported];
   const twice: string[] = [];
   for (const form of Object.keys(FORMS) as Form[]) {
     const rows = await rowsOf(reader, form);
     const count = new Map<string, number>();
     for (const row of rows) count.set(row[FORMS[form]], (count.get(row[FORMS[form]]) ?? 0) + 1);
-    for (const [name, of] of [...promises.records, ...imported])
-      if (of === form && !count.has(name)) lost.push(`${form} ${name}`);
+    const missing = expected.filter(([name, of]) => of === form && !count.has(name));
+    lost.push(...missing.map(([name]) => `${form} ${name}`), ...changesLost(form, rows, promises));
     for (const [name, times] of count) if (times > 1) twice.push(`${form} ${name}: ${times} times`);
-    for (const row of rows) {
-      const allowed = promises.changes.get(row[FORMS[form]]);
-      if (allowed && !allowed.has(row[CHANGED[form] ?? ''])) lost.push(`the change of ${row[FORMS[form]]}`);
-    }
   }
-  for (const [id, { text, client }] of promises.files) {
-    const { bytes } = await client.ask({
-      kind: 'verify',
-      method: 'GET',
-      path: `/b/fileItem/download/${id}`,
-      raw: true,
-    });
-    if (bytes?.toString() !== text) lost.push(`file ${id}`);
-  }
+  lost.push(...(await filesLost(promises)));
   return {
     records: promises.records.size,
     files: promises.files.size,
@@ -54,6 +37,33 @@ export async function verify(reader: Client, promises: Promises, until: number):
     lost,
     twice,
   };
+}
+
+/** What the imports that ended well brought, and those that did not. */
+async function importedBy({ jobs }: Promises, until: number) {
+  const imported = new Map<string, Form>();
+  const lost: string[] = [];
+  for (const job of jobs) {
+    const state = await endOf(job, until);
+    if (state !== 'done') lost.push(`job ${job.id} (${job.form}): ${state}`);
+    else for (const name of job.names) imported.set(name, job.form);
+  }
+  return { imported, lost };
+}
+
+function changesLost(form: Form, rows: readonly Answered[], { changes }: Promises): string[] {
+  const isLost = (row: Answered) => changes.get(row[FORMS[form]])?.has(row[CHANGED[form] ?? '']) === false;
+  return rows.filter(isLost).map((row) => `the change of ${row[FORMS[form]]}`);
+}
+
+async function filesLost({ files }: Promises): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [id, { text, client }] of files) {
+    const path = `/b/fileItem/download/${id}`;
+    const { bytes } = await client.ask({ kind: 'verify', method: 'GET', path, raw: true });
+    if (bytes?.toString() !== text) lost.push(`file ${id}`);
+  }
+  return lost;
 }
 
 /** How a job ended, or where it stands when nobody waits any longer. */

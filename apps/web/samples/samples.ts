@@ -1,3 +1,4 @@
+import { receivablePlan } from '#business/crm/contract/model/index.ts';
 import {
   area,
   bool,
@@ -13,6 +14,7 @@ import {
   icon,
   int,
   json,
+  lines,
   longtext,
   money,
   month,
@@ -128,6 +130,16 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
         { name: '现场踏勘', kind: 'travel', kind_label: '差旅费', count: 3, amount: '2460.50' },
       ],
       wrong: [{ name: null, kind: null, count: 0, amount: 'x' }],
+    },
+  ],
+  lines: [
+    {
+      field: lines('收款计划', { entity: receivablePlan, sums: ['amount'] }),
+      value: [
+        { id: '1', name: '合同签订', condition: 'sign', amount: '60000.00', planDate: '2026-11-20' },
+        { id: '2', name: '出具报告', condition: 'report', amount: '140000.00', planDate: '2027-03-31' },
+      ],
+      wrong: [{ name: '合同签订', condition: 'sign', amount: '六万', planDate: '2026-11-20' }],
     },
   ],
   json: [{ field: json('版面数据'), value: { columns: 3, panels: ['待办', '公告'] } }],

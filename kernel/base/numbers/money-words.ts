@@ -16,22 +16,25 @@ function groupWords(group: string): string {
   return words.replace(/零$/, '');
 }
 
+/** What stands behind a group; 壹万亿 and the 亿 below it share one 亿: 壹万贰仟亿. */
+function unitOf(groups: readonly string[], at: number): string {
+  const unit = GROUPS[groups.length - 1 - at] ?? '';
+  return unit === '万亿' && groups[at + 1] !== '0000' ? '万' : unit;
+}
+
 function yuanWords(whole: string): string {
   const padded = whole.padStart(Math.ceil(whole.length / 4) * 4, '0');
   const groups = padded.match(/\d{4}/g) ?? [];
   let words = '';
   let gap = false;
   for (const [at, group] of groups.entries()) {
-    const unit = GROUPS[groups.length - 1 - at] ?? '';
     if (group === '0000') {
       gap = true;
       continue;
     }
     // A 零 where a place between two written digits is empty: 1,0005 and 10,0500.
     if (words && (gap || group.startsWith('0'))) words += '零';
-    // 壹万亿 and the 亿 below it share one 亿: 壹万贰仟亿.
-    const shares = unit === '万亿' && groups[at + 1] !== '0000';
-    words += groupWords(group) + (shares ? '万' : unit);
+    words += groupWords(group) + unitOf(groups, at);
     gap = false;
   }
   return words;

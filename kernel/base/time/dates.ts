@@ -34,5 +34,5 @@ export function dayOf(instant: Date): string {
   return lastDay;
 }
 
-/** Quarter 1 to 4 of a day or month yyyy-MM…: floor(zero-based month / 3) + 1 (specification 1 §9). */
+/** Quarter 1 to 4 of a day or month yyyy-MM…: floor(zero-based month / 3) + 1 (R1-518). */
 export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;

@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Quick date ranges (specification 1 §9), as how many days up to today. */
+/** Quick date ranges (R1-499 to R1-502), as how many days up to today. */
 export const QUICK_RANGES = [
   { label: '今天', days: 1 },
   { label: '近7天', days: 7 },

@@ -18,10 +18,15 @@ export const decimal = <const R extends boolean = false>(
   options: FieldOptions<R> & DecimalOptions = {},
 ): DecimalField<R> => ({ kind: 'decimal', label, ...options });
 
+/** What was typed, without marks of thousands; null for what is neither text nor number. */
+function typedNumber(input: unknown): string | null {
+  if (typeof input === 'number') return String(input);
+  return typeof input === 'string' ? input.trim().replace(/,/g, '') : null;
+}
+
 /** Reads decimal input within scale and bounds; shared by decimal, money and percent. */
 export function parseDecimal(input: unknown, limits: DecimalOptions, scale: number): Parsed<string> {
-  const raw =
-    typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/,/g, '') : null;
+  const raw = typedNumber(input);
   if (raw === '') return { value: null };
   if (raw === null || !isDecimalText(raw)) return { fault: '应为数字' };
   const value = dec(raw);

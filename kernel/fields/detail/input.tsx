@@ -2,7 +2,8 @@ import { isFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { validateFields } from '../validate.ts';
 import type { DetailField, DetailRow } from './kind.ts';
-import { type CellState, RowsInput } from './rows-input.tsx';
+import type { CellState } from './row-cell.tsx';
+import { RowsInput } from './rows-input.tsx';
 
 /** The rows of a detail field. Cells are marked only once the field was found wanting: an untouched row is no fault yet. */
 export function DetailInput({

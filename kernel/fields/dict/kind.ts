@@ -3,7 +3,7 @@ import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel
 
 /**
  * A choice from a dictionary by code, or from a closed list written in the definition.
- * Several values are joined by commas (specification 1 §5); the answer carries `${code}_label`.
+ * Several values are joined by commas (R1-396); the answer carries `${code}_label`.
  */
 export interface DictField<R extends boolean = boolean> extends Field<'dict', string, R> {
   readonly code?: string;
@@ -16,7 +16,7 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
    * below the choice before it. A drop-down list by default.
    */
   readonly look?: 'list' | 'boxes' | 'levels';
-  /** An empty new record takes the first choice by itself (the default flag of specification 1 §5). */
+  /** An empty new record takes the first choice by itself (R1-397). */
   readonly selectFirst?: boolean;
 }
 
@@ -29,21 +29,20 @@ export const dict = <const R extends boolean = false>(
 export const choices = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
 
+/** The codes of one value or a list of them; null for what is neither. */
+function codesIn(input: unknown): string[] | null {
+  if (Array.isArray(input) && !input.some((one) => typeof one === 'object'))
+    return input.flatMap((one) => String(one).split(','));
+  return typeof input === 'string' || typeof input === 'number' ? String(input).split(',') : null;
+}
+
 export const dictKind: FieldKind<DictField, string> = {
   name: 'dict',
   title: '字典',
   operators: [...EQUALITY, 'like'],
   labelled: true,
   parse(input, field) {
-    const values = (
-      Array.isArray(input)
-        ? input.some((one) => typeof one === 'object')
-          ? null
-          : input.flatMap((one) => String(one).split(','))
-        : typeof input === 'string' || typeof input === 'number'
-          ? String(input).split(',')
-          : null
-    )
+    const values = codesIn(input)
       ?.map((one) => one.trim())
       .filter(Boolean);
     if (!values) return { fault: '应为字典值' };

@@ -7,7 +7,7 @@ import type { DictField } from './kind.ts';
 
 const LEVELS = ['一级', '二级', '三级'] as const;
 
-/** The choice on each level: the value is the deepest, so a change above leaves nothing below (specification 1 §5). */
+/** The choice on each level: the value is the deepest, so a change above leaves nothing below (R1-398 to R1-400). */
 export function DictLevels(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
@@ -19,12 +19,25 @@ export function DictLevels(props: InputProps<DictField, string>) {
     const chosen = next === undefined ? path[level - 1] : below(level).find((choice) => choice.value === next);
     onChange(chosen?.value ?? null, chosen?.label ?? null);
   };
+  const placeholderOf = (level: number, name: string) => {
+    if (level === 0 && failed) return '字典读取失败';
+    return isOff(level) ? '' : name;
+  };
+  /** The first list stands for the field. */
+  const ofFirst = {
+    id,
+    loading,
+    allowClear: !field.required,
+    'aria-required': field.required || undefined,
+    'aria-label': ariaLabel,
+  };
+  const ofLower = (name: string) => ({ allowClear: true, 'aria-label': `${ariaLabel ?? field.label}${name}` });
   return (
     <Space.Compact block>
       {LEVELS.map((name, level) => (
         <Select<string>
+          {...(level === 0 ? ofFirst : ofLower(name))}
           key={name}
-          id={level === 0 ? id : undefined}
           size="small"
           style={{ flex: 1, minWidth: 0 }}
           options={below(level).map((choice) => ({
@@ -34,17 +47,13 @@ export function DictLevels(props: InputProps<DictField, string>) {
           }))}
           value={path[level]?.value ?? null}
           onChange={(next) => take(level, next)}
-          allowClear={level > 0 || !field.required}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={level === 0 && failed ? '字典读取失败' : isOff(level) ? '' : name}
-          loading={loading && level === 0}
+          placeholder={placeholderOf(level, name)}
           disabled={isOff(level)}
           status={status}
           onBlur={onBlur}
-          aria-required={(level === 0 && field.required) || undefined}
           aria-invalid={status === 'error' || undefined}
           aria-describedby={describedBy}
-          aria-label={level === 0 ? ariaLabel : `${ariaLabel ?? field.label}${name}`}
         />
       ))}
     </Space.Compact>

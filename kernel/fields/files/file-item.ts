@@ -19,7 +19,7 @@ export const readLink = (item: unknown): FileLink | null =>
       }
     : null;
 
-/** File items as they travel in one text: each as Base64 of its JSON, joined by a vertical bar (specification 3 §3). */
+/** File items as they travel in one text: each as Base64 of its JSON, joined by a vertical bar (R3-091, R3-092). */
 export const encodeFileItems = (items: readonly FileLink[]): string =>
   items.map((item) => toBase64(JSON.stringify(item))).join('|');
 

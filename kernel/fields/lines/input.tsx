@@ -1,7 +1,8 @@
 import { lineFields } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { type CellState, RowsInput } from '../detail/rows-input.tsx';
+import type { CellState } from '../detail/row-cell.tsx';
+import { RowsInput } from '../detail/rows-input.tsx';
 import { lineFaults } from '../rules/rule.ts';
 import type { LineRow, LinesField } from './kind.ts';
 

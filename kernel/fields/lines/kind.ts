@@ -36,11 +36,9 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
     const rows: LineRow[] = [];
     const ids = new Set<string>();
     for (const [at, given] of input.entries()) {
-      const row = typeof given === 'object' && given !== null ? (given as LineRow) : {};
-      const { values, faults } = validateFields(lineFields(entity), row, 'form');
-      const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
+      const { row, fault } = lineOf(entity, given, ids);
       if (fault) return { fault: said`第${at + 1}行：${fault}` };
-      rows.push(row.id ? { id: String(row.id), ...values } : values);
+      rows.push(row);
     }
     return { value: rows.length ? rows : null };
   },
@@ -62,6 +60,14 @@ function lineShape({ fields }: EntityDefinition): z.ZodObject {
     updatedBy_label: label,
     ...(Object.fromEntries(shapes) as Record<string, z.ZodType>),
   });
+}
+
+/** One line as it was given. @param ids of the lines before it */
+function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { row: LineRow; fault?: string } {
+  const row = typeof given === 'object' && given !== null ? (given as LineRow) : {};
+  const { values, faults } = validateFields(lineFields(entity), row, 'form');
+  const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
+  return { row: row.id ? { id: String(row.id), ...values } : values, fault };
 }
 
 function idFault(id: unknown, ids: Set<string>): string | undefined {

@@ -2,7 +2,7 @@ import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
-/** A share: stored as the ratio (0.0925), shown times 100 (9.25%), as specification 1 §9 has it. */
+/** A share: stored as the ratio (0.0925), shown times 100 (9.25%, R1-512). */
 export interface PercentField<R extends boolean = boolean> extends Field<'percent', string, R> {
   readonly min?: string;
   readonly max?: string;

@@ -2,7 +2,7 @@ import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/met
 
 export type PhoneField<R extends boolean = boolean> = Field<'phone', string, R>;
 
-/** Mainland-China mobile number with optional +86 or 0086 (specification 1 §5). */
+/** Mainland-China mobile number with optional +86 or 0086 (R1-405 to R1-407). */
 export const phone = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},

@@ -41,6 +41,13 @@ function secondLine(entity: EntityDefinition, row: Row): string {
     .join(' · ');
 }
 
+function optionOf(entity: EntityDefinition | undefined, row: Row) {
+  if (!entity) return { value: row.id, label: row.id, note: '' };
+  return { value: row.id, label: String(row[entity.titleField] ?? row.id), note: secondLine(entity, row) };
+}
+
+const joined = (texts: readonly string[], sign: string) => (texts.length > 0 ? texts.join(sign) : null);
+
 interface Chosen {
   readonly value: string;
   readonly label: string;
@@ -53,7 +60,6 @@ export function RefSelect(props: InputProps<RefField, string>) {
   const several = namedIn(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));
   const change = (next: Chosen | readonly Chosen[] | null) => {
     const chosen = [next ?? []].flat();
-    const joined = (texts: readonly string[], sign: string) => (texts.length > 0 ? texts.join(sign) : null);
     onChange(
       joined(
         chosen.map((each) => each.value),
@@ -72,11 +78,7 @@ export function RefSelect(props: InputProps<RefField, string>) {
   const keyword = useDeferredValue(typed.trim());
   const { data, isFetching, hasNextPage, fetchNextPage } = useCandidates(entity, keyword, open);
   const rows = (data?.pages.flatMap((page) => page.data as readonly Row[]) ?? []) as readonly Row[];
-  const options = rows.map((row) => ({
-    value: row.id,
-    label: String(entity ? (row[entity.titleField] ?? row.id) : row.id),
-    note: entity ? secondLine(entity, row) : '',
-  }));
+  const options = rows.map((row) => optionOf(entity, row));
   const more = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     if (near && hasNextPage && !isFetching) void fetchNextPage();

@@ -15,7 +15,7 @@ interface RefTreeProps extends InputProps<RefField, string> {
   readonly entity: EntityDefinition;
 }
 
-/** Chooses a record of a tree entity in its tree, which is 300 px high at most (specification 1 §9). */
+/** Chooses a record of a tree entity in its tree, which is 300 px high at most (R1-498). */
 export function RefTree({ entity, ...props }: RefTreeProps) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const { data = [], isPending, isError, load } = useTree(entity);

@@ -87,21 +87,25 @@ export function checkRules(entity: EntityDefinition): void {
 function checkFields(entity: EntityDefinition, parent?: Fields): void {
   for (const [code, { rules }] of Object.entries(entity.fields)) {
     for (const [rule, text] of textsOf(rules)) {
-      try {
-        compile(text);
-      } catch (fault) {
-        throw faulty(entity, code, fault instanceof Refusal ? fault.message : String(fault));
-      }
-      const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, parent));
-      if (unknown)
-        throw faulty(
-          entity,
-          code,
-          `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`,
-        );
+      const fault = syntaxFault(text) ?? nameFault(entity, rule, text, parent);
+      if (fault) throw faulty(entity, code, fault);
     }
   }
   if (parent) orderOf(entity);
+}
+
+function syntaxFault(text: string): string | undefined {
+  try {
+    compile(text);
+    return undefined;
+  } catch (fault) {
+    return fault instanceof Refusal ? fault.message : String(fault);
+  }
+}
+
+function nameFault(entity: EntityDefinition, rule: keyof FieldRules, text: string, parent?: Fields) {
+  const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, parent));
+  return unknown && `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`;
 }
 
 function isKnown(entity: EntityDefinition, { name, member }: Read, rule: keyof FieldRules, parent?: Fields): boolean {

@@ -164,11 +164,13 @@ describe('rules are judged before anybody uses them', () => {
     expect(() => checkRules(around)).toThrow('循环引用：');
   });
 
-  it('lines that do not point to their record, or are open to others', () => {
-    const strange = { ...line, access: { ...access, read: 'open:sesame' } };
-    expect(() => entityOf({ title: text('标题'), l: lines('行', { entity: strange }) })).toThrow(
-      'claimLine must point to claim',
-    );
+  it.each([
+    ['point to another record', { fields: { ...line.fields, claim: ref('报销', { entity: 'contract' }) } }],
+    ['are open to others', { access: { ...access, read: 'open:sesame' } }],
+    ['hold lines of their own', { fields: { ...line.fields, below: lines('行', { entity: line }) } }],
+  ])('lines that %s', (_what, strange) => {
+    const held = lines('行', { entity: { ...line, ...strange } });
+    expect(() => entityOf({ title: text('标题'), held })).toThrow('claimLine must point to claim');
   });
 });
 

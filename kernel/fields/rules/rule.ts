@@ -52,49 +52,70 @@ interface Situation {
  */
 export function applyRules(entity: EntityDefinition, given: Values, situation: Situation): Ruling {
   const values: Record<string, unknown> = { ...given };
+  const draft: Draft = { entity, situation, values, faults: {}, scope: scopeOf(entity, values, situation) };
   const states: Record<string, FieldState> = {};
-  const faults: Record<string, string> = {};
   const lines: Record<string, readonly Ruling[]> = {};
-  const scope = scopeOf(entity, values, situation);
   const held = new Map(linesIn(entity));
-  const holds = (code: string, text: string | undefined, otherwise: boolean): boolean => {
-    if (text === undefined) return otherwise;
-    try {
-      return needBoolean(run(text, scope)) === true;
-    } catch (fault) {
-      faults[code] = `${entity.fields[code]?.label}的规则无法计算：${told(fault)}`;
-      return otherwise;
-    }
-  };
   for (const code of orderOf(entity)) {
     const field = entity.fields[code];
     if (!field) continue;
-    const { rules = {} } = field;
-    const hidden = !holds(code, rules.show, true);
-    const locked = !hidden && holds(code, rules.readOnly, false);
-    const formula = rules.compute ?? (situation.isNew && values[code] === undefined ? rules.initial : undefined);
-    if (hidden) values[code] = null;
-    else if (formula !== undefined) {
-      const result = computed(field, formula, scope);
-      values[code] = result.value;
-      if (result.fault !== undefined) faults[code] = result.fault;
-    } else if (locked) values[code] = situation.before[code] ?? null;
+    const hidden = !holds(draft, code, 'show', true);
+    const locked = !hidden && holds(draft, code, 'readOnly', false);
+    settle(draft, code, field, { hidden, locked });
     const below = held.get(code);
     if (below && !hidden) {
-      lines[code] = rulingsOf(below, rowsIn(values[code]), rowsIn(situation.before[code]), {
-        ...situation,
-        parent: readableIn(entity.fields, values),
-      });
+      lines[code] = rulingsBelow(draft, code, below);
       values[code] = lines[code].map((one) => one.values);
     }
-    states[code] = {
-      hidden,
-      locked,
-      required: !hidden && (field.required === true || holds(code, rules.require, false)),
-    };
+    const required = !hidden && (field.required === true || holds(draft, code, 'require', false));
+    states[code] = { hidden, locked, required };
   }
-  return { values, states, faults, lines };
+  return { values, states, faults: draft.faults, lines };
 }
+
+/** A record while its rules are applied, field by field. */
+interface Draft {
+  readonly entity: EntityDefinition;
+  readonly situation: Situation;
+  readonly values: Record<string, unknown>;
+  readonly faults: Record<string, string>;
+  readonly scope: Scope;
+}
+
+/** Whether a condition of a field is met; `otherwise` where it has none, or none that can be computed. */
+function holds(draft: Draft, code: string, rule: 'show' | 'readOnly' | 'require', otherwise: boolean): boolean {
+  const field = draft.entity.fields[code];
+  const text = field?.rules?.[rule];
+  if (text === undefined) return otherwise;
+  try {
+    return needBoolean(run(text, draft.scope)) === true;
+  } catch (fault) {
+    draft.faults[code] = `${field?.label}的规则无法计算：${told(fault)}`;
+    return otherwise;
+  }
+}
+
+/** Gives a field the value its rules leave it: nothing, what is computed, what stands already, or what was given. */
+function settle(draft: Draft, code: string, field: Field, { hidden, locked }: Omit<FieldState, 'required'>): void {
+  const { values, faults, situation, scope } = draft;
+  if (hidden) {
+    values[code] = null;
+    return;
+  }
+  const { rules = {} } = field;
+  const formula = rules.compute ?? (situation.isNew && values[code] === undefined ? rules.initial : undefined);
+  if (formula !== undefined) {
+    const result = computed(field, formula, scope);
+    values[code] = result.value;
+    if (result.fault !== undefined) faults[code] = result.fault;
+  } else if (locked) values[code] = situation.before[code] ?? null;
+}
+
+const rulingsBelow = ({ entity, values, situation }: Draft, code: string, below: EntityDefinition): readonly Ruling[] =>
+  rulingsOf(below, rowsIn(values[code]), rowsIn(situation.before[code]), {
+    ...situation,
+    parent: readableIn(entity.fields, values),
+  });
 
 /** The fields as their states make them: hidden ones demand nothing, others what their rules say. */
 export const fieldsUnder = (fields: Fields, states: Ruling['states']): Fields =>

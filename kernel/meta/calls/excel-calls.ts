@@ -45,7 +45,7 @@ const colIndexMap = z.object({
 });
 export type ColIndexMap = z.infer<typeof colIndexMap>;
 
-/** What a workbook holds and how it fits a form (specification 3 §3 Excel read result). */
+/** What a workbook holds and how it fits a form (R3-095). */
 export const excelRead = z.object({
   excelSheetVos: z.array(excelSheet).readonly(),
   colIndexMaps: z.array(colIndexMap).readonly(),
@@ -71,7 +71,7 @@ export interface ExcelDuplicate {
   readonly incoming: Readonly<Record<string, string>>;
 }
 
-/** The result of an import, also of one that was refused as a whole (specification 3 §3 Import result). */
+/** The result of an import, also of one that was refused as a whole (R3-096). */
 export interface ExcelImported {
   /** Under which the whole result can be downloaded. */
   readonly importId: string;

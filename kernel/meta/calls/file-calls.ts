@@ -4,7 +4,7 @@ import { defineCalls, del, get, post } from '../calls.ts';
 import { listRequest } from '../list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
-/** A file as attachment lists show it (specification 3 §3 File item). */
+/** A file as attachment lists show it (R3-089, R3-090). */
 export const fileItem = z.object({
   id: z.string(),
   fileName: z.string(),

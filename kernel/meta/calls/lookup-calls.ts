@@ -3,7 +3,7 @@ import { listOf, nothing } from '../answers.ts';
 import { defineCalls, del, get, post } from '../calls.ts';
 import { listRequest } from '../list-request.ts';
 
-/** One choice of a dictionary or area tree (specification 1 §3). */
+/** One choice of a dictionary or area tree (R1-300). */
 export const choice = z.object({
   id: z.string().optional(),
   value: z.string(),

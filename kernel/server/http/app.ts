@@ -23,7 +23,7 @@ import { docsForColleagues, stayWithTls } from './strangers.ts';
 
 export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
-/** Addresses of uploads and pictures that leave out /api (specification 3 §7). */
+/** Addresses of uploads and pictures that leave out /api (R3-141). */
 const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
 
 /** The HTTP side of the product: calls, live channel, API page, health, metrics, and the browser application. */

@@ -3,7 +3,7 @@ import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
 
-/** What the user reads when the fault is ours (specification 1 §8). */
+/** What the user reads when the fault is ours (R1-455). */
 export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
 const CODE_REFUSED = 2000;
 const CODE_BUG = 5000;

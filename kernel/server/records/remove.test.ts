@@ -46,6 +46,7 @@ describe('removing records', () => {
     expect(await call('DELETE', `/form/customer/${contracts[0].customer}`)).toMatchObject({
       httpCode: 409,
       msg: '客户已被其他记录引用，不能删除',
+      errors: [{ code: 'record.used', template: '{0}已被其他记录引用，不能删除', values: ['客户'] }],
     });
     const { data: depts } = await call('POST', '/form/dept/queryTree', { params: {} });
     expect((await call('DELETE', `/form/dept/${depts[0].id}`)).msg).toBe('存在下级，不能删除');

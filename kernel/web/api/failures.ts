@@ -26,7 +26,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Milliseconds between the notice and the way out (specification 1 §9). */
+/** Milliseconds between the notice and the way out (R1-481). */
 const SIGN_OUT_DELAY = 2000;
 let leaving = false;
 
@@ -44,7 +44,7 @@ function signedOut(): void {
   setTimeout(() => window.location.assign(hadToken ? '/' : '/login'), SIGN_OUT_DELAY);
 }
 
-/** Tells the user about a failure by the rules of specification 1 §8. A quiet call only learns that it is signed out. */
+/** Tells the user about a failure by R1-448 to R1-456. A quiet call only learns that it is signed out. */
 export function reportFailure(failure: CallFailure, quiet: boolean): void {
   if (failure.kind === 'cancelled' || leaving) return;
   if (failure.kind === 'signedOut') signedOut();

@@ -3,7 +3,7 @@ import { wordsOf } from '#kernel/base/texts/texts.ts';
 import { told } from '#kernel/base/texts/told.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 
-/** The texts and times of specification 1 §8. */
+/** What failures are told by (R1-443, R1-444, R1-451, R1-455). */
 export const FAILURE_TEXT = {
   timeout: '请求超时',
   fallback: '服务器正在维护或网络不可用，请稍后再试~',
@@ -41,7 +41,7 @@ function envelopeOf(body: unknown): LooseEnvelope | null {
 }
 
 /**
- * Decides what an answer means, by the rules of specification 1 §8: code 1000, a success or status flag and
+ * Decides what an answer means, by R1-326 and R1-442 to R1-448: code 1000, a success or status flag and
  * httpCode 303 pass; 401 in the body or as HTTP status means signed out; everything else is a failure with its text.
  */
 export function judge(response: { status: number; statusText: string }, body: unknown): Judgement {

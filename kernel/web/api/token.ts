@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookie.ts';
 
-/** The sign-in token's name in header, cookie, both storages and the address (specification 1 §3). */
+/** The sign-in token's name in header, cookie, both storages and the address (R1-056, R1-248 to R1-250, R1-422). */
 export const TOKEN_KEY = 'AuthToken';
 /** A token handed over by another system for this window only; it is sent before all others. */
 const TEMPORARY_KEY = 'TemporaryAuthToken';

@@ -20,7 +20,7 @@ interface AttachmentsAreaProps {
   readonly readOnly?: boolean;
 }
 
-/** The files of a place: upload, delete one, download several as one archive (specification 3 §2). */
+/** The files of a place: upload, delete one, download several as one archive (R3-028 to R3-030). */
 export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProps) {
   const confirm = useConfirm();
   const { files, error, isLoading, refresh, retry } = useAttachments(place);

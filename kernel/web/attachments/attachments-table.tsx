@@ -15,7 +15,7 @@ interface AttachmentsTableProps {
   readonly onSelect: (files: readonly FileItem[]) => void;
 }
 
-/** px (specification 3 §9). */
+/** px (R3-032). */
 const TABLE_HEIGHT = 200;
 
 /** Attached files with who uploaded them and when; each can be downloaded and looked at. */

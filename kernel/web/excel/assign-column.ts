@@ -2,7 +2,7 @@
 export type AssignedColumns = Readonly<Record<string, string>>;
 
 /**
- * Maps a column to a field, or to none; a field that another column had is taken from it (specification 3 §5).
+ * Maps a column to a field, or to none; a field that another column had is taken from it (R2-088).
  * @returns the new mapping
  */
 export function assignColumn(columns: AssignedColumns, index: number, key: string | undefined): AssignedColumns {

@@ -15,7 +15,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** px (specification 3 §9); both grids and the seam between them fill the dialog. */
+/** px (R2-121 to R2-123); both grids and the seam between them fill the dialog. */
 const WIDTH = 1500;
 const GRID_HEIGHT = 650;
 /** px of caption, heading and borders within a grid. */

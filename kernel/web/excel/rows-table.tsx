@@ -15,7 +15,7 @@ interface RowsTableProps {
   readonly onMap: (index: number, key: string | undefined) => void;
 }
 
-/** px (specification 3 §9). */
+/** px (R2-119). */
 const TABLE_HEIGHT = 420;
 const COLUMN_WIDTH = 150;
 const FAULT_WIDTH = 260;

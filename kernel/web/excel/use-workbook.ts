@@ -21,7 +21,7 @@ export interface Workbook extends ExcelRead {
   readonly removed: readonly (readonly number[])[];
 }
 
-/** Choose, upload, read, map: the way of a workbook into the import dialog (specification 3 §4). */
+/** Choose, upload, read, map: the way of a workbook into the import dialog (R3-098). */
 export function useWorkbook(code: string) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState<'upload' | 'read' | null>(null);

@@ -6,7 +6,7 @@ import { NoRight } from '../pattern/page/no-right.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx';
 import { useCan } from '../session/session-store.ts';
 
-/** The form code of the page: a place of the path, or the query parameter formId (rulings). */
+/** The form code of the page: a place of the path, or the query parameter formId. */
 export function useFormId(): string {
   const { formId } = useParams();
   const [search] = useSearchParams();

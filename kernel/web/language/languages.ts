@@ -1,4 +1,4 @@
-/** The languages offered (specification 1 §9), each named in itself. Without a choice: zh. */
+/** The languages offered (R1-034, R1-037), each named in itself. Without a choice: zh. */
 export const LANGUAGES = [
   { code: 'zh', name: '中文', tag: 'zh-CN' },
   { code: 'en', name: 'English', tag: 'en' },

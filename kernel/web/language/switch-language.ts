@@ -34,7 +34,7 @@ function follow(userConfig: Readonly<Record<string, unknown>>): void {
   else if (!chosen && kept && kept !== keptLanguage()) load(kept);
 }
 
-/** Tells of a switch that led to this load of the page (specification 1 §4), and follows the person who signs in. */
+/** Tells of a switch that led to this load of the page (R1-356), and follows the person who signs in. */
 export function watchLanguage(): void {
   if (sessionStorage.getItem(SWITCHED)) toast.success('Switch Language Success');
   sessionStorage.removeItem(SWITCHED);

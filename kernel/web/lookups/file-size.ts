@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** 12345678 → '12.3 MB'; units of 1000 (specification 1 §9). */
+/** 12345678 → '12.3 MB'; units of 1000 (R1-515). */
 export function showFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

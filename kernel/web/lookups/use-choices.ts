@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { callServer } from '../api/client.ts';
 
-/** Dictionaries change rarely: read once, kept for five minutes (specification 3 §7). */
+/** Dictionaries change rarely: read once, kept for five minutes (R3-137). */
 const KEPT_MS = 300_000;
 
 export interface Choices {

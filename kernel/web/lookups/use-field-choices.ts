@@ -22,7 +22,7 @@ export function useSelectFirst(props: InputProps<DictField, string>, choices: re
   }, [field.selectFirst, value, disabled, choices, onChange]);
 }
 
-/** Several values joined by comma (specification 1 §5) → list. */
+/** Several values joined by comma (R1-396) → list. */
 export const splitValues = (value: string | null | undefined): string[] => (value ? value.split(',') : []);
 
 /** Labels of values as lists and saved records show them. */

@@ -2,7 +2,7 @@ import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { type PickerDialogProps, usePicking } from './picking.ts';
 
-/** Chooses one department, or several with the multiple flag (specification 3 §2). */
+/** Chooses one department, or several with the multiple flag (R1-401, R3-024). */
 export function DepartmentDialog(props: PickerDialogProps) {
   const { open, title, multiple = false, onClose } = props;
   const { picked, setPicked, confirm } = usePicking(props);

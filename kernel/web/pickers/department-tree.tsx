@@ -19,7 +19,7 @@ const toNode = (dept: Department): TreeDataNode => ({
   children: dept.children?.map(toNode),
 });
 
-/** The company's departments, found by name; 300 px high at most (specification 3 §9). */
+/** The company's departments, found by name; 300 px high at most (R1-498). */
 export function DepartmentTree({ chosen, onChoose, multiple = false }: DepartmentTreeProps) {
   const { data, isPending, error, refetch } = useDepartments();
   const [keyword, setKeyword] = useState('');

@@ -6,7 +6,7 @@ import { PeopleTable } from './people-table.tsx';
 import styles from './pickers.module.css';
 import { type PickedName, type PickerDialogProps, usePicking } from './picking.ts';
 
-/** Chooses one person, or several with the multiple flag: departments left, people right (specification 3 §2). */
+/** Chooses one person, or several with the multiple flag: departments left, people right (R1-402). */
 export function PersonDialog(props: PickerDialogProps) {
   const { open, title, multiple = false, onPick, onClose } = props;
   const { picked, setPicked, confirm } = usePicking(props);

@@ -22,7 +22,7 @@ export interface PickerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Said of departments as of people, for 15 seconds (specification 1 §5). */
+/** Said of departments as of people, for 15 seconds (R1-403, R1-404). */
 const NOTHING_PICKED = '请选中一个人员';
 
 /** What is picked in an open dialog, and 确定, which refuses to hand over nothing. */

@@ -1,4 +1,4 @@
-/** 'pending' while the page is open, 'true' once it was left in order (specification 1 §4). */
+/** 'pending' while the page is open, 'true' once it was left in order (R1-352, R1-353). */
 const EXIT_KEY = 'goodExit';
 /** The last second the page was seen alive, in ISO form. */
 const STAMP_KEY = 'crashStamp';

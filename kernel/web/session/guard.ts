@@ -58,7 +58,7 @@ export function signInPage(params: Params): string {
 /** A page that leads on to another one. */
 export const withRedirect = (page: string, target: string): string => `${page}?redirect=${escapeRedirect(target)}`;
 
-/** Escapes what would end or change the redirect value: ampersands above all (specification 1 §2.1). */
+/** Escapes what would end or change the redirect value: ampersands above all (R1-048). */
 function escapeRedirect(path: string): string {
   return path.replace(/[%&#+]/g, (sign) => encodeURIComponent(sign));
 }
@@ -69,7 +69,7 @@ export function redirectTarget(search: string): string {
   return isSitePath(target) && !target.toLowerCase().startsWith('/login') ? target : HOME_PATH;
 }
 
-/** Where signing out leads (specification 1 §4). */
+/** Where signing out leads (R1-043, R1-320 to R1-323). */
 export function signOutTarget(facts: {
   customerCode?: string | null;
   /** Kept by the page this person signed in on. */

@@ -5,7 +5,7 @@ import type { SystemParam } from './session-source.ts';
 export type ParamValue = string | boolean;
 export type Params = Readonly<Record<string, ParamValue>>;
 
-/** System parameters by key; the texts 'true' and 'false' become booleans (rulings). */
+/** System parameters by key; the texts 'true' and 'false' become booleans (R1-275). */
 export function paramsOf(list: readonly SystemParam[]): Params {
   return Object.fromEntries(
     list.map(({ key, value }) => {

@@ -6,8 +6,8 @@ export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' |
 };
 
 /**
- * Whether a person holds a right: a role code or a function right, as the server judges it (specification 1 §6). 'open' is
- * held by strangers too.
+ * Whether a screen shows what a right opens: the server's own judgement (kernel/base/rights.ts), and the codes of roles
+ * beside it (R1-413), which open nothing on the server. 'open' is held by strangers too.
  */
 export function may(person: Holder | null, right: string): boolean {
   if (right === 'open') return true;

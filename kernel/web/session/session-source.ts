@@ -1,4 +1,4 @@
-/** Who is signed in, as screens need it (specification 1 §3). */
+/** Who is signed in, as screens need it (R1-243). */
 export interface CurrentUser {
   readonly userId: string;
   readonly loginName: string;

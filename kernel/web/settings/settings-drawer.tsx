@@ -21,7 +21,7 @@ const CLEAR_MASK = { mask: { background: 'transparent' } };
 const RESKINNED = '换肤成功';
 
 /**
- * The settings drawer (specification 1 §2.5): every choice acts at once and is kept for the person. What a narrow window
+ * The settings drawer (R1-167 to R1-178): every choice acts at once and is kept for the person. What a narrow window
  * does not have cannot be chosen there.
  */
 export function Dialog({ onClose }: MenuDialogProps) {

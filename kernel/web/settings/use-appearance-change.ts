@@ -3,7 +3,7 @@ import type { AppearanceChoice } from '../theme/appearance/appearance.ts';
 import { changeAppearance } from '../theme/appearance/appearance-store.ts';
 import { toast } from '../toast/toast.ts';
 
-/** Changes how the product looks and says so: `change({ size: 'small' }, 'Switch Size Success')` (specification 1 §4, §8). */
+/** Changes the looks of the product and says so: `change({ size: 'small' }, 'Switch Size Success')` (R1-355, R1-357, R1-465). */
 export function useAppearanceChange(): (change: AppearanceChoice, done: string) => void {
   return useCallback((change, done) => {
     changeAppearance(change).then(

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '../session/guard.ts';
 import type { LayoutMode } from '../theme/appearance/appearance.ts';
 
-/** The variants of the frame around a page (specification 1 §2.4). All have the header, the footer and the main area. */
+/** The variants of the frame around a page (R1-083 to R1-085). All have the header, the footer and the main area. */
 export type FrameKind = LayoutMode | 'superAdmin' | 'blank';
 
 export interface FrameParts {

@@ -17,7 +17,7 @@ export const forgetDelegates = (ids: ReadonlySet<string>): void => {
   for (const id of ids) delegates.delete(id);
 };
 
-/** Hands changing and closing the tab to its page: the shell asks nothing then (specification 1 §2.4). */
+/** Hands changing and closing the tab to its page: the shell asks nothing then (R1-128, R1-129). */
 export function useTabDelegate(delegate: TabDelegate): void {
   const id = useContext(TabContext);
   const latest = useRef(delegate);

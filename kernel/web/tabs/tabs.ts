@@ -24,7 +24,7 @@ export interface TabVisit {
   readonly pathname: string;
   readonly search: string;
   readonly routeTitle: string;
-  /** The route has :places: two records with the same words are still two tabs (rulings). */
+  /** The route has :places: two records with the same words are still two tabs. */
   readonly hasPlaces: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mobile when window width − 3 < 1024 (rulings). The style sheets say the same: (width < 1027px). Paper is narrow too, but a page must not change under its own print. */
+/** Mobile when window width − 3 < 1024 (R1-132, R1-478). The style sheets say the same: (width < 1027px). Paper is narrow too, but a page must not change under its own print. */
 const query = () => window.matchMedia('screen and (width < 1027px)');
 
 function subscribe(changed: () => void): () => void {

@@ -11,7 +11,7 @@ export interface ToastEntry {
   readonly onOpen?: () => void;
 }
 
-/** Seconds on screen (specification 1 §8 and §9). */
+/** Seconds on screen (R1-404, R1-449, R1-452, R1-454, R1-479, R1-480). */
 export const TOAST_SECONDS = { plain: 2, network: 5, business: 10, picker: 15, notice: 20 } as const;
 
 interface Toasts {

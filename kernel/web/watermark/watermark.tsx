@@ -4,10 +4,10 @@ import { useSystemParams } from '../session/params.ts';
 import { useSession } from '../session/session-store.ts';
 import { drawWatermark } from './draw-watermark.ts';
 
-/** ms after which the watermark starts (specification 1 §9). */
+/** ms after which the watermark starts (R1-360). */
 const START_DELAY = 100;
 
-/** Whose watermark a page carries: nobody's on /login or while MARK_SHOW is not true (specification 1 §4). */
+/** Whose watermark a page carries: nobody's on /login or while MARK_SHOW is not true (R1-358, R1-362). */
 function useBearer() {
   const user = useSession((session) => session.user);
   const isOn = useSystemParams(({ params }) => params.MARK_SHOW === true);

@@ -13,6 +13,10 @@
  * multiInstanceLoopCharacteristics ('all' parallel, 'sequence' isSequential; 'any' is one task with candidates).
  * Sub-processes are not nested: all nodes stand in one list, each naming the sub-process it lies in.
  * Order matters where BPMN says so: an exclusive gateway takes the first true flow in the order of `flows`.
+ *
+ * A new element is a node type here. The compiler then asks for its size (chart-layout.ts), its BPMN name and its Chinese
+ * one (platform/engines/workflow: server/bpmn/write-node.ts, model/design/words.ts). It does not ask for what a token does
+ * there (enter.ts; leave.ts where flows are chosen), its rules (validate/nodes.ts), or its reading (server/bpmn/read-*.ts).
  */
 export interface ProcessDefinition {
   readonly code: string;

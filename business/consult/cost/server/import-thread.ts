@@ -44,15 +44,14 @@ export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<
     const { head, chunks } = await peek(source);
     const format = detectFormat(head, order.file.name);
     if (!format) throw new Refusal(refusedByContent(order.file.name, decode(head)));
-    return db.transaction().execute((trx) => readInto(trx, order, format, chunks, tools));
+    return db.transaction().execute((trx) => readInto(trx, order, { format, chunks }, tools));
   });
 }
 
 async function readInto(
   db: Db,
   order: ImportOrder,
-  format: CostFormat,
-  chunks: AsyncIterable<Uint8Array>,
+  { format, chunks }: { format: CostFormat; chunks: AsyncIterable<Uint8Array> },
   tools: ThreadTools,
 ): Promise<Imported> {
   const { companyId } = order.access;
@@ -68,14 +67,15 @@ async function readInto(
       texts,
     });
   tools.progress(97, '正在核对合计');
-  await describe(db, order, costFileId, outcome, outcome.header, texts);
+  const { header, counts } = outcome;
+  await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await holdRun(db, order.run);
   return {
     costFileId,
-    name: outcome.header.name,
-    total: outcome.header.total,
-    counts: outcome.counts,
+    name: header.name,
+    total: header.total,
+    counts,
     warnings: texts,
   };
 }
@@ -96,9 +96,7 @@ async function describe(
   db: Db,
   order: ImportOrder,
   id: string,
-  { counts }: ReadOutcome,
-  header: CostHeader,
-  warnings: readonly string[],
+  { header, counts, warnings }: { header: CostHeader; counts: ReadOutcome['counts']; warnings: readonly string[] },
 ): Promise<void> {
   await sql`update cost_cost_file set total = round(${header.total}::numeric, 2), edition = ${header.edition}, edition_label = ${`${header.edition}版`}, bill_count = ${counts.bills},
       measure_count = ${counts.measures}, norm_count = ${counts.norms}, resource_count = ${counts.resources}, header = ${JSON.stringify(header)}::jsonb, warnings = ${JSON.stringify(warnings)}::jsonb

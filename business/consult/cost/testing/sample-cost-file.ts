@@ -14,81 +14,14 @@ import type {
 export function sampleCostFile(): CostFile {
   return {
     header: sampleHeader(),
-    nodes: [
-      sampleNode({ id: 1, kind: 'project', name: '示例项目', total: '9810.00', summary: sampleSummary() }),
-      sampleNode({ id: 2, parentId: 1, kind: 'singleWork', name: '1号楼', total: '9810.00' }),
-      sampleNode({
-        id: 3,
-        parentId: 2,
-        kind: 'unitWork',
-        name: '建筑',
-        specialty: '0101',
-        total: '9810.00',
-        summary: sampleSummary(),
-      }),
-      sampleNode({ id: 4, parentId: 3, kind: 'section', section: 'works', name: '分部分项工程' }),
-      sampleNode({ id: 5, parentId: 4, kind: 'division', section: 'works', name: '土石方工程', total: '8000.00' }),
-      sampleNode({ id: 6, parentId: 3, kind: 'section', section: 'measures', name: '措施项目' }),
-    ],
-    bills: [
-      sampleBill({
-        id: 1,
-        code: '010101002001',
-        name: '挖一般土方',
-        total: '3000.00',
-        quantity: '100',
-        price: '30.00',
-      }),
-      sampleBill({
-        id: 2,
-        code: '010101002002',
-        name: '挖一般石方',
-        total: '5000.00',
-        quantity: '50',
-        price: '100.00',
-      }),
-      sampleBill({
-        id: 3,
-        nodeId: 6,
-        kind: 'measure',
-        code: '1.1',
-        name: '安全文明施工',
-        unit: '项',
-        quantity: '1',
-        price: '1000.00',
-        total: '1000.00',
-        formula: '8000',
-        rate: '12.5',
-        calcType: 3,
-      }),
-    ],
+    nodes: tree(),
+    bills: bills(),
     norms: [
       sampleNorm({ id: 1, billId: 1, quantity: '100', price: '30.00', total: '3000.00' }),
       sampleNorm({ id: 2, billId: 2, quantity: '50', price: '100.00', total: '5000.00' }),
     ],
     usages: [],
-    resources: [
-      sampleResource({
-        id: 1,
-        code: '870001',
-        name: '综合工日',
-        unit: '工日',
-        quantity: '10',
-        price: '100',
-        total: '1000.00',
-        kind: 2,
-      }),
-      sampleResource({
-        id: 2,
-        code: '400009',
-        name: '预拌混凝土',
-        specification: 'C30',
-        unit: 'm3',
-        quantity: '5',
-        price: '400',
-        total: '2000.00',
-      }),
-    ],
+    resources: resources(),
     fees: [
       sampleFee({
         id: 1,
@@ -103,6 +36,79 @@ export function sampleCostFile(): CostFile {
     ],
   };
 }
+
+const tree = (): CostNode[] => [
+  sampleNode({ id: 1, kind: 'project', name: '示例项目', total: '9810.00', summary: sampleSummary() }),
+  sampleNode({ id: 2, parentId: 1, kind: 'singleWork', name: '1号楼', total: '9810.00' }),
+  sampleNode({
+    id: 3,
+    parentId: 2,
+    kind: 'unitWork',
+    name: '建筑',
+    specialty: '0101',
+    total: '9810.00',
+    summary: sampleSummary(),
+  }),
+  sampleNode({ id: 4, parentId: 3, kind: 'section', section: 'works', name: '分部分项工程' }),
+  sampleNode({ id: 5, parentId: 4, kind: 'division', section: 'works', name: '土石方工程', total: '8000.00' }),
+  sampleNode({ id: 6, parentId: 3, kind: 'section', section: 'measures', name: '措施项目' }),
+];
+
+const bills = (): CostBill[] => [
+  sampleBill({
+    id: 1,
+    code: '010101002001',
+    name: '挖一般土方',
+    total: '3000.00',
+    quantity: '100',
+    price: '30.00',
+  }),
+  sampleBill({
+    id: 2,
+    code: '010101002002',
+    name: '挖一般石方',
+    total: '5000.00',
+    quantity: '50',
+    price: '100.00',
+  }),
+  sampleBill({
+    id: 3,
+    nodeId: 6,
+    kind: 'measure',
+    code: '1.1',
+    name: '安全文明施工',
+    unit: '项',
+    quantity: '1',
+    price: '1000.00',
+    total: '1000.00',
+    formula: '8000',
+    rate: '12.5',
+    calcType: 3,
+  }),
+];
+
+const resources = (): CostResource[] => [
+  sampleResource({
+    id: 1,
+    code: '870001',
+    name: '综合工日',
+    unit: '工日',
+    quantity: '10',
+    price: '100',
+    total: '1000.00',
+    kind: 2,
+  }),
+  sampleResource({
+    id: 2,
+    code: '400009',
+    name: '预拌混凝土',
+    specification: 'C30',
+    unit: 'm3',
+    quantity: '5',
+    price: '400',
+    total: '2000.00',
+  }),
+];
 
 export function sampleHeader(changes: Partial<CostHeader> = {}): CostHeader {
   return {

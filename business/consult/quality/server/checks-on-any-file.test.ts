@@ -28,13 +28,21 @@ const NUMERIC = new Set(
 const WORDED = new Set('QtyFormula Attr MaterialPriceDate Kind Provider'.split(' '));
 const shape = { singleWorks: 2, nestedSingleWorks: 1, unitWorks: 2, divisions: 2, divisionDepth: 1, bills: 4 };
 
+/** One attribute in so many goes, and one is replaced; null for those that no rule calculates with. */
+function oddsOf(name: string): number | null {
+  if (NUMERIC.has(name) || name === 'QtyFormula') return 12;
+  return WORDED.has(name) ? 60 : null;
+}
+
 /** Takes away or replaces some of what rules calculate with. */
 function disturbed(xml: string, draw: Draw): string {
   return xml.replace(/ (\w+)="[^"]*"/g, (pair, name: string) => {
-    const chance = NUMERIC.has(name) || name === 'QtyFormula' ? draw(12) : WORDED.has(name) ? draw(60) : 2;
-    const values = NUMERIC.has(name) ? NUMBERS : WORDS;
+    const odds = oddsOf(name);
+    const chance = odds === null ? null : draw(odds);
     if (chance === 0) return '';
-    return chance === 1 && !/Date|Kind|Provider/.test(name) ? ` ${name}="${values[draw(values.length)]}"` : pair;
+    if (chance !== 1 || /Date|Kind|Provider/.test(name)) return pair;
+    const values = NUMERIC.has(name) ? NUMBERS : WORDS;
+    return ` ${name}="${values[draw(values.length)]}"`;
   });
 }
 

@@ -67,7 +67,7 @@ function addUnit(file: CostFile, add: AddNode, single: CostNode, draw: Draw): vo
   const bills: CostBill[] = [];
   for (const title of DIVISIONS) {
     const division = add({ parentId: works.id, kind: 'division', section: 'works', name: title });
-    const own = Array.from({ length: 4 + draw(4) }, () => addBill(file, unit, division, bills.length, draw));
+    const own = Array.from({ length: 4 + draw(4) }, () => addBill(file, { unit, division }, bills.length, draw));
     for (const bill of own) bills.push(bill);
     division.total = totalOf(own);
   }
@@ -87,7 +87,12 @@ function addUnit(file: CostFile, add: AddNode, single: CostNode, draw: Draw): vo
 }
 
 /** A bill with one norm; its quantity is whole, so that no amount needs rounding. */
-function addBill(file: CostFile, unit: CostNode, division: CostNode, at: number, draw: Draw): CostBill {
+function addBill(
+  file: CostFile,
+  { unit, division }: { unit: CostNode; division: CostNode },
+  at: number,
+  draw: Draw,
+): CostBill {
   const id = file.bills.length + 1;
   const quantity = 10 + draw(500);
   const [hours, bricks, shifts] = [2 + draw(3), 300 * (4 + draw(4)), 1 + draw(3)];

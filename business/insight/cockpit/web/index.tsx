@@ -4,7 +4,7 @@ import { COCKPIT_PATH } from './cockpit-path.ts';
 
 const page = () => import('./board-page.tsx');
 
-/** The management cockpit, in a browser tab of its own (specification 1 §2.3). */
+/** The management cockpit, in a browser tab of its own (R1-078). */
 export const cockpitWeb: WebModule = {
   name: 'cockpit',
   routes: BOARDS.map(({ key, title, access }) => ({

@@ -15,7 +15,7 @@ export function recentEntries<E extends Entry>(entries: readonly E[], visits: re
 }
 
 /**
- * The common functions of work mode (specification 1 §2.9): '1' none, '2' the first entries of the menu, '3' the most
+ * The common functions of work mode (R1-209 to R1-212): '1' none, '2' the first entries of the menu, '3' the most
  * recently used first, '4' the first entries and the recent ones.
  */
 export function commonEntries<E extends Entry>(use: string, entries: readonly E[], recent: readonly E[]): E[] {

@@ -1,4 +1,4 @@
-/** A panel of the home page, as it is kept (specification 1 §3). Which there are is told by the modules that bring them. */
+/** A panel of the home page, as it is kept (R1-246). Which there are is told by the modules that bring them. */
 export interface PanelEntry {
   readonly title: string;
   readonly code: string;

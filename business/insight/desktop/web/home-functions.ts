@@ -2,7 +2,7 @@ import type { PagePart } from '#kernel/web/module.ts';
 
 const flows = () => import('./flow-panels.tsx');
 
-/** Home functions of work mode by their number (specification 1 §2.9): others come from the modules that have their data. */
+/** Home functions of work mode by their number (R1-213 to R1-217): others come from modules with their data. */
 export const HOME_FUNCTIONS: readonly PagePart[] = [
   { key: '1', order: 10, load: async () => ({ Part: (await import('./todo-panel.tsx')).TodoPanel }) },
   { key: '2', order: 20, load: async () => ({ Part: (await flows()).DonePanel }) },

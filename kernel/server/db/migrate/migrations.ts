@@ -16,7 +16,7 @@ export interface Migration {
 /** '20261122T0000-org': other names among the migrations are refused, since their place would be nowhere said. */
 const NAME = /^\d{8}T\d{4}-[a-z0-9-]+$/;
 
-/** Names of migrations of the same minute that must run before: the first line of a file may give them. */
+/** Names of migrations of the same minute that must run before: a line of a file, its first by custom, may give them. */
 const AFTER = /^-- after: (.+)$/m;
 
 export const isNamed = (name: string): boolean => NAME.test(name);

@@ -143,6 +143,7 @@ describe('a change', () => {
     await save({ id: data.id, version: 1, amount: '2000', remark: '先到' }, finance);
     const late = await save({ id: data.id, version: 1, amount: '3000', name: data.name });
     expect(late).toMatchObject({ success: false, httpCode: 409, msg: '已被他人修改' });
+    expect(late.errors).toMatchObject([{ code: 'record.version' }]);
     expect(late.data).toMatchObject({
       current: { id: data.id, version: 2, amount: '2000.00' },
       changedBy_label: '沈玉兰',

@@ -1,4 +1,4 @@
-/** [milliseconds since the start, least per cent shown] while the server works on what it got (specification 3). */
+/** [milliseconds since the start, least per cent shown] while the server works on what it got (R3-100 to R3-103). */
 const FLOORS = [
   [12_000, 80],
   [8_000, 50],

@@ -22,7 +22,7 @@ function dispatch(text: unknown): void {
   for (const listener of listeners.get(frame.type) ?? []) listener(toldAnswer({ ...frame, type: frame.type }, TOLD));
 }
 
-/** The live channel's address: wss where the page came by https (specification 1 §7). */
+/** The live channel's address: wss where the page came by https (R1-431). */
 export function liveAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>, userId: string): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/websocket/${encodeURIComponent(userId)}`;
 }

@@ -4,8 +4,8 @@ import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../toast/toast.ts';
 
 /**
- * Removes a file just uploaded: administrators by the general path, others by the one for their own files (specification
- * 3 §6). Nobody is told of a failure: the file belongs to nothing yet (rulings).
+ * Removes a file just uploaded: administrators by the general path, others by the one for their own files (R3-116,
+ * R3-117). Nobody is told of a failure: the file belongs to nothing yet (R3-143).
  */
 export async function removeUpload(id: string): Promise<void> {
   const isAdmin = useSession.getState().user?.isAdmin === true;

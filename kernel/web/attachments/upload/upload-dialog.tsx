@@ -23,7 +23,7 @@ interface UploadDialogProps {
 }
 
 const NO_PLACE: FilePlace = {};
-/** px (specification 3 §9). */
+/** px (R3-036, R3-037). */
 const WIDTH = 1000;
 const TABLE_HEIGHT = 400;
 

@@ -2,7 +2,7 @@ import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '../registry.ts';
 import { roomyWidth, textWidth } from './text-width.ts';
 
-/** px of the width hints (specification 1 §9). */
+/** px of the width hints (R1-489 to R1-491). */
 const HINTS = { short: 130, middle: 260, long: 350 } as const;
 
 /** px beside a heading's text: padding and the sign of its order. */

@@ -1,4 +1,4 @@
-/** Characters of a list cell before the rest becomes … (specification 1 §9). */
+/** Characters of a list cell before the rest becomes … (R1-516). */
 const ELLIPSIS_LENGTH = 25;
 
 /** Text as one line of a list cell: "…" stands for what follows the first 25 characters. */

@@ -27,7 +27,7 @@ export interface DialogProps {
 
 /**
  * The product's dialog: can be moved, resized and stays where it was left; closes with Esc and its buttons, never by a
- * click beside it (specification 1 §9).
+ * click beside it (R1-492 to R1-495).
  */
 export function Dialog(props: DialogProps) {
   const { open, title, name, onClose, onOk, okText = '确定', cancelText = '取消', busy, note } = props;

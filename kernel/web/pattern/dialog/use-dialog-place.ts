@@ -7,7 +7,7 @@ import { followPointer } from './follow-pointer.ts';
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /**
- * Lets a dialog be moved by its head and resized by its corner, and keeps where the person left it (specification 1 §9).
+ * Lets a dialog be moved by its head and resized by its corner, and keeps where the person left it (R1-492, R1-493).
  * A double click on the head puts it back. On a phone it stays where it is.
  * @param name under which the place is remembered
  * @param box the dialog's box, once it is drawn

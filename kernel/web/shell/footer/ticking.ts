@@ -1,4 +1,4 @@
-/** ms between two looks at the clock (specification 1 §9). */
+/** ms between two looks at the clock (R1-482). */
 const TICK_MS = 500;
 
 /** Calls `ticked` every 500 ms. @returns what ends it */

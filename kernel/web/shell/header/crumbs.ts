@@ -10,7 +10,7 @@ export interface Crumb {
 
 const CASE_LIBRARY: Crumb = { title: '项目案例库', path: '/case' };
 
-/** The way to a page: the project case library first, except on the home page (specification 1 §2.4). */
+/** The way to a page: the project case library first, except on the home page (R1-130, R1-131). */
 export function crumbsOf(menu: readonly MenuNode[], { pathname, title }: Pick<Tab, 'pathname' | 'title'>): Crumb[] {
   if (pathname === HOME_TAB.pathname) return [{ title }];
   const groups = wayTo(menu, pathname).slice(0, -1);

@@ -9,7 +9,7 @@ import { addressOfEntry } from './menu-place.ts';
 const NEW_WINDOW = '3';
 
 /**
- * What happens when a menu entry is chosen (specification 1 §2.4): its dialog, a new window, or its address.
+ * What happens when a menu entry is chosen (R1-134, R1-136, R1-137): its dialog, a new window, or its address.
  * @param showDialog is given the dialog of entries that have one (permission home:start:flow)
  */
 export function useMenuEntry(showDialog: (load: MenuDialogLoader) => void): (node: MenuNode) => void {

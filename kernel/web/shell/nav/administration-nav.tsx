@@ -7,7 +7,7 @@ import { wayTo } from '../menu/menu-place.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
 
-/** Permission value that marks the menu of system administration (specification 1 §2.4). */
+/** Permission value that marks the menu of system administration (R1-135). */
 const SYSTEM = 'system';
 
 interface AdministrationNavProps {

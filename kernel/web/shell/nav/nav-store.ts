@@ -11,7 +11,7 @@ interface NavState {
 const COOKIE = 'sidebarStatus';
 const ONE_YEAR_S = 31_536_000;
 
-/** The navigation beside the pages (specification 1 §2.4); open or closed is remembered in a cookie. */
+/** The navigation beside the pages; open or closed is remembered in a cookie (R1-350). */
 export const useNav = create<NavState>(() => ({
   hidden: false,
   open: readCookie(COOKIE) !== '0',

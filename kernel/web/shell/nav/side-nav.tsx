@@ -6,7 +6,7 @@ import { leadsTo } from '../menu/menu-place.ts';
 import { MenuFlyout } from './menu-flyout.tsx';
 import styles from './side-nav.module.css';
 
-/** A flyout the pointer has left stays this long (specification 1 §9). */
+/** A flyout the pointer has left stays this long (R1-138). */
 const CLOSE_AFTER_MS = 2000;
 
 interface Opened {

@@ -7,7 +7,7 @@ import { wayTo } from '../menu/menu-place.ts';
 import { NavTheme } from './nav-theme.tsx';
 import styles from './tree-nav.module.css';
 
-/** A submenu the pointer has left stays this many seconds (specification 1 §2.4). */
+/** A submenu the pointer has left stays this many seconds (R1-138). */
 const CLOSE_AFTER_S = 2;
 
 interface TreeNavProps {
@@ -18,7 +18,7 @@ interface TreeNavProps {
   readonly onChoose: (node: MenuNode) => void;
 }
 
-/** The navigation as a tree: the sidebar and the left menu (specification 1 §2.4, layouts 1 and 5). */
+/** The navigation as a tree: the sidebar and the left menu (R1-086, R1-107). */
 export function TreeNav({ menu, look, collapsed = false, onChoose }: TreeNavProps) {
   const { pathname } = useLocation();
   const way = useMemo(() => wayTo(menu, pathname).map(({ id }) => id), [menu, pathname]);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The navigation drawer of narrow windows: open for one address only, so another page closes it (specification 1 §2.4). */
+/** The navigation drawer of narrow windows: open for one address only, so another page closes it (R1-133). */
 export function useDrawer() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -12,7 +12,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What this browser keeps (specification 1 §9: ThemeColor, LayoutMode and AppTheme in local storage). */
+/** What this browser keeps (R1-521 to R1-523: ThemeColor, LayoutMode and AppTheme in local storage). */
 export function storedChoice(storage: Storage): AppearanceChoice {
   const color = storage.getItem(COLOR) ?? undefined;
   const layoutMode = storage.getItem(LAYOUT) ?? undefined;

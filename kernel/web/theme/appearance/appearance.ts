@@ -5,7 +5,7 @@ export type LayoutMode = 'icons' | 'sidebar' | 'menu';
 export type ContentWidth = 'fluid' | 'fixed';
 export type Size = 'medium' | 'small' | 'mini';
 
-/** How the product looks to one person (specification 1 §2.5, settings drawer). */
+/** How the product looks to one person (R1-167 to R1-178). */
 export interface Appearance {
   readonly layoutMode: LayoutMode;
   /** Theme colour #rrggbb. */
@@ -36,7 +36,7 @@ export const THEME_COLORS = [
   { name: '墨灰', color: '#475569' },
 ] as const;
 
-/** Colour and size before anybody chose: icon navigation #097fd6 and mini, the other two #409EFF and medium (rulings). */
+/** Colour and size before anybody chose: icon navigation #097fd6 and mini, the other two #409EFF and medium (R1-169, R1-170, R1-471, R1-472). */
 const LAYOUT_DEFAULTS: Readonly<Record<LayoutMode, Pick<Appearance, 'color' | 'size'>>> = {
   icons: { color: '#097fd6', size: 'mini' },
   sidebar: { color: '#409eff', size: 'medium' },

@@ -13,21 +13,10 @@ const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
  * @throws Refusal when one file may not be kept: then none is
  */
 export async function receiveAll(ctx: Context, request: FastifyRequest): Promise<StoredFile[]> {
-  const place: Record<string, string> = {};
   const stored: StoredFile[] = [];
   if (!request.isMultipart()) throw new Refusal('没有要上传的文件。');
-  const demandSuffix = await suffixGate(ctx);
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        if (PLACE.has(part.fieldname) && typeof part.value === 'string')
-          place[part.fieldname] = part.value.slice(0, 200);
-        continue;
-      }
-      if (stored.length === 0) await demandPlace(ctx, place);
-      demandSuffix(part.filename);
-      stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
-    }
+    await storeParts(ctx, request, stored);
   } catch (error) {
     // All or none: nobody was told the ids of those before the bad one.
     for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
@@ -35,6 +24,21 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
   }
   if (stored.length === 0) throw new Refusal('没有要上传的文件。');
   return stored;
+}
+
+/** @param stored where each file is told once it is kept, so that it can be removed after a bad one */
+async function storeParts(ctx: Context, request: FastifyRequest, stored: StoredFile[]): Promise<void> {
+  const demandSuffix = await suffixGate(ctx);
+  const place: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (PLACE.has(part.fieldname) && typeof part.value === 'string') place[part.fieldname] = part.value.slice(0, 200);
+      continue;
+    }
+    if (stored.length === 0) await demandPlace(ctx, place);
+    demandSuffix(part.filename);
+    stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
+  }
 }
 
 /** What the reader of multipart bodies says of one without boundary or end, or with one too long: the request's fault, told by its text alone. */

@@ -35,6 +35,7 @@ export async function showPicture(ctx: Context, id: string, reply: FastifyReply)
   return sendInline(ctx, file, file.mediaType, reply);
 }
 
+const PDF = 'application/pdf';
 /** The browser's own PDF reader does not start in a sandbox. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
@@ -43,7 +44,7 @@ export async function showFile(ctx: Context, id: string, reply: FastifyReply): P
   const file = await getFile(ctx, id);
   if (PICTURE.test(file.mediaType)) return sendInline(ctx, file, file.mediaType, reply);
   if (TEXT.test(file.mediaType)) return sendInline(ctx, file, 'text/plain', reply);
-  if (file.mediaType === 'application/pdf') return sendInline(ctx, file, file.mediaType, reply, PDF_POLICY);
+  if (file.mediaType === PDF) return sendInline(ctx, file, PDF, reply);
   throw new Refusal('此类文件不能在线预览，请下载后查看');
 }
 
@@ -52,9 +53,8 @@ async function sendInline(
   file: FileWithKey,
   mediaType: string,
   reply: FastifyReply,
-  policy?: string,
 ): Promise<FastifyReply> {
   asDownload(reply, file.fileName, mediaType, true);
-  if (policy) reply.header('content-security-policy', policy);
+  if (mediaType === PDF) reply.header('content-security-policy', PDF_POLICY);
   return reply.header('content-length', file.fileSize).send(await openFile(ctx, file));
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
 
 /**
- * What judges a file's name by the company's parameter file.suffix (specification 3 §3); whether its content may be kept
+ * What judges a file's name by the company's parameter file.suffix (R1-268); whether its content may be kept
  * is judged besides. @returns a function that throws Refusal for a suffix that is not allowed
  */
 export async function suffixGate(ctx: Context): Promise<(fileName: string) => void> {

@@ -1,7 +1,7 @@
 import { bool, choices, dict, longtext, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** 消息: a reminder to one person, by category (specification 1 §2.8). */
+/** 消息: a reminder to one person, by category (R1-277). */
 export const message = defineEntity({
   code: 'message',
   module: 'message',

@@ -1,4 +1,4 @@
-/** The badge of the bell shows no larger number (specification 1 §9). */
+/** The badge of the bell shows no larger number (R1-147). */
 const BADGE_CAP = 9999;
 
 /** What the badge of the bell says of a count of unread messages: '12', from 10000 on '9999+', nothing for none. */

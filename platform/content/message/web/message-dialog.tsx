@@ -14,7 +14,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message (specification 1 §2.8): 确定 marks it read and closes; one that belongs to a page leads there too. */
+/** One message (R1-204, R1-344, R1-345): 确定 marks it read and closes; one that belongs to a page leads there too. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
-import { RowJudge } from './judge-rows.ts';
+import { type GoodRow, RowJudge } from './judge-rows.ts';
 import { compared, findKnown, type Known, repeatedLines } from './known-records.ts';
 import { prepareLines, saveLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
@@ -25,6 +25,13 @@ export interface ImportOrder {
   readonly fileId: string;
   readonly map?: ColIndexMap;
   readonly params: ImportParams;
+}
+
+/** What is imported, and into which form. */
+interface ImportSource {
+  readonly order: ImportOrder;
+  readonly entity: EntityDefinition;
+  readonly fileName: string;
 }
 
 const READ_MEMORY_MB = 1024;
@@ -57,26 +64,27 @@ export const importJob: JobKind<ImportOrder> = {
     demandColumns(entity, map, order.params.values);
     const { known, faults } = await findKnown(ctx, entity, judge.good);
     const all = [...judge.faults, ...repeatedLines(entity, judge.good), ...faults];
-    const refuse = (msg: string, items: readonly ExcelResultItem[], pairs: readonly Known[] = []) =>
-      refusal(ctx, order, entity, file.fileName, msg, items, pairs);
-    if (all.length > 0) throw await refuse(`数据有 ${all.length} 处错误，未导入任何内容`, all);
+    const source: ImportSource = { order, entity, fileName: file.fileName };
+    if (all.length > 0)
+      throw await refusal(ctx, source, { msg: `数据有 ${all.length} 处错误，未导入任何内容`, items: all });
     if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
     if (known.size > 0 && order.params.duplicates === 'ask')
-      throw await refuse(`有 ${known.size} 行与系统中的数据重复，请核对后确认`, repeats(known), [...known.values()]);
-    return saveAll(ctx, order, entity, file.fileName, judge, known, tools);
+      throw await refusal(ctx, source, {
+        msg: `有 ${known.size} 行与系统中的数据重复，请核对后确认`,
+        items: repeats(known),
+        pairs: [...known.values()],
+      });
+    return saveAll(ctx, source, { good: judge.good, known }, tools);
   },
 };
 
 async function saveAll(
   ctx: Context,
-  order: ImportOrder,
-  entity: EntityDefinition,
-  fileName: string,
-  judge: RowJudge,
-  known: ReadonlyMap<number, Known>,
+  { order, entity, fileName }: ImportSource,
+  { good, known }: { good: readonly GoodRow[]; known: ReadonlyMap<number, Known> },
   tools: JobTools,
 ): Promise<ExcelImported> {
-  const fresh = judge.good.filter(({ row }) => !known.has(row));
+  const fresh = good.filter(({ row }) => !known.has(row));
   const numbers = await NumberBlock.take(
     ctx,
     entity,
@@ -87,7 +95,7 @@ async function saveAll(
     const batches = await prepareLines(numbered, entity, fresh);
     return await inTransaction(numbered, async (tx) => {
       const overwrite = order.params.duplicates === 'overwrite';
-      const items = await saveLines(tx, entity, batches, known, overwrite, tools);
+      const items = await saveLines(tx, entity, { batches, known, overwrite }, tools);
       const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
       const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
       const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;
@@ -107,12 +115,8 @@ const repeats = (known: ReadonlyMap<number, Known>): ExcelResultItem[] =>
 /** Keeps why nothing was imported, for the download, and makes the refusal that tells the first of it. */
 async function refusal(
   ctx: Context,
-  order: ImportOrder,
-  entity: EntityDefinition,
-  fileName: string,
-  msg: string,
-  items: readonly ExcelResultItem[],
-  pairs: readonly Known[],
+  { order, entity, fileName }: ImportSource,
+  { msg, items, pairs = [] }: { msg: string; items: readonly ExcelResultItem[]; pairs?: readonly Known[] },
 ): Promise<Refusal> {
   const sorted = [...items].sort((a, b) => a.row - b.row);
   const kept = { key: order.key, entity: entity.code, fileName, state: 'refused' as const, msg, items: sorted };

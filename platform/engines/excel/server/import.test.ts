@@ -54,7 +54,7 @@ describe('reading a workbook', () => {
     const file = await upload(gm, await workbookOf(['合同编号'], [['x']]));
     const hr = await product.signIn('hr');
     expect((await read(hr, 'contract', file)).httpCode).toBe(403);
-    expect((await confirm(hr, 'contract', file, null)).httpCode).toBe(403);
+    expect((await confirm(hr, 'contract', file)).httpCode).toBe(403);
     const manager = await product.signIn('manager');
     expect((await read(manager, 'contract', file)).httpCode).toBe(404);
     expect((await read(await product.signIn('admin2'), 'contract', file)).httpCode).toBe(404);
@@ -171,7 +171,7 @@ describe('an import', () => {
     const job = await run(gm, 'contract', await workbookOf(['合同编号', '合同名称'], [['A', 'B']]));
     expect(job).toMatchObject({ state: 'failed', error: '请先对应必填字段：客户、合同金额、签订日期' });
     const file = await upload(gm, await workbookOf(['甲'], [['A']]));
-    const refused = await confirm(gm, 'customer', file, { sheetName: '数据', headRow: 1, cols: {} });
+    const refused = await confirm(gm, 'customer', file, { map: { sheetName: '数据', headRow: 1, cols: {} } });
     expect(refused.msg).toBe('请先对应必填字段：客户名称');
   });
 
@@ -188,7 +188,7 @@ describe('an import', () => {
       ),
     );
     const map = { sheetName: '数据', headRow: 1, cols: { 0: 'name', 1: 'contact' } };
-    const { data } = await confirm(gm, 'customer', file, map, { removedRows: [3] });
+    const { data } = await confirm(gm, 'customer', file, { map, params: { removedRows: [3] } });
     expect(await ended(gm, data.id)).toMatchObject({ state: 'done' });
     expect(await named('手工三')).toMatchObject([{ contact: '张工', level: 'B', level_label: 'B级', key: false }]);
     expect(await named('手工二')).toEqual([]);
@@ -250,7 +250,7 @@ describe('a large import', () => {
     const many = Array.from({ length: MANY }, (_, at) => [`批量客户${at}`, '国企', 'A级', '13800000000', '否']);
     const content = await workbookOf(HEADINGS, many);
     const before = await count();
-    const first = await confirm(gm, 'customer', await upload(gm, content), null);
+    const first = await confirm(gm, 'customer', await upload(gm, content));
     let answers = 0;
     let progress = 0;
     while (progress < 45) {

@@ -45,6 +45,19 @@ export class RowJudge {
   }
 
   private judge(row: InputRow): void {
+    const { input, faults } = this.read(row);
+    const result = validateFields(this.demanded(input), input, 'whole');
+    const all = { ...result.faults, ...faults };
+    const failed = Object.keys(this.fields).flatMap((key): ExcelResultItem[] => {
+      const msg = all[key];
+      return msg === undefined ? [] : [{ row: row.row, key, state: 'failed', title: row.input[key] ?? '', msg }];
+    });
+    this.faults.push(...failed);
+    if (failed.length === 0) this.good.push({ ...row, values: result.values });
+  }
+
+  /** The line's values with what is the same for all; names stand for the records they were found for. */
+  private read(row: InputRow): { input: Values; faults: Record<string, string> } {
     const input: Values = { ...this.fixed };
     const faults: Record<string, string> = {};
     // An empty cell says nothing: a new record keeps the usual value, an old one its own.
@@ -56,15 +69,7 @@ export class RowJudge {
         delete input[key];
       } else if (one) input[key] = one.value;
     }
-    const result = validateFields(this.demanded(input), input, 'whole');
-    let sound = true;
-    for (const key of Object.keys(this.fields)) {
-      const msg = faults[key] ?? result.faults[key];
-      if (msg === undefined) continue;
-      sound = false;
-      this.faults.push({ row: row.row, key, state: 'failed', title: row.input[key] ?? '', msg });
-    }
-    if (sound) this.good.push({ ...row, values: result.values });
+    return { input, faults };
   }
 
   /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */

@@ -16,6 +16,9 @@ export interface Known {
   readonly record: Row;
 }
 
+/** A record with whether it is in the person's sight. */
+type Found = Row & { seen: boolean };
+
 const BATCH = 500;
 
 /** What makes a line one of a kind, by one unique group; null where a part of it is empty. */
@@ -27,17 +30,26 @@ function keyOf(values: Readonly<Record<string, unknown>>, group: readonly string
 const labelsOf = (entity: EntityDefinition, group: readonly string[]): string =>
   group.map((code) => entity.fields[code]?.label ?? code).join('、');
 
+const titleOf = ({ input }: GoodRow, group: readonly string[]): string =>
+  group.map((code) => input[code] ?? '').join('、');
+
+const failed = ({ row }: GoodRow, title: string, msg: string): ExcelResultItem => ({
+  row,
+  state: 'failed',
+  title,
+  msg,
+});
+
 /** Faults of lines that repeat a line above by what must be unique. */
 export function repeatedLines(entity: EntityDefinition, lines: readonly GoodRow[]): ExcelResultItem[] {
   return (entity.unique ?? []).flatMap((group) => {
     const first = new Map<string, number>();
-    return lines.flatMap(({ row, input, values }): ExcelResultItem[] => {
-      const key = keyOf(values, group);
+    return lines.flatMap((line) => {
+      const key = keyOf(line.values, group);
       const before = key === null ? undefined : first.get(key);
-      if (key !== null && before === undefined) first.set(key, row);
+      if (key !== null && before === undefined) first.set(key, line.row);
       if (before === undefined) return [];
-      const msg = `${labelsOf(entity, group)}与第 ${before} 行重复`;
-      return [{ row, state: 'failed', title: group.map((code) => input[code] ?? '').join('、'), msg }];
+      return failed(line, titleOf(line, group), `${labelsOf(entity, group)}与第 ${before} 行重复`);
     });
   });
 }
@@ -54,28 +66,39 @@ export async function findKnown(
   const known = new Map<number, Known>();
   const faults: ExcelResultItem[] = [];
   for (const group of entity.unique ?? []) {
-    for (let from = 0; from < lines.length; from += BATCH) {
-      const batch = lines.slice(from, from + BATCH).filter(({ values }) => keyOf(values, group) !== null);
-      const records = batch.length > 0 ? await recordsLike(ctx, entity, group, batch) : new Map();
-      for (const line of batch) {
-        const record = records.get(keyOf(line.values, group));
-        if (!record) continue;
-        const other = known.get(line.row);
-        const title = group.map((code) => line.input[code] ?? '').join('、');
-        if (!record.seen)
-          faults.push({ row: line.row, state: 'failed', title, msg: `${labelsOf(entity, group)}已存在，不能重复` });
-        else if (other && other.record.id !== record.id)
-          faults.push({
-            row: line.row,
-            state: 'failed',
-            title,
-            msg: `${labelsOf(entity, group)}与系统中另一条记录重复`,
-          });
-        else known.set(line.row, { line, record });
-      }
+    for (const { line, record } of await knownBy(ctx, entity, group, lines)) {
+      const fault = faultBeside(record, known.get(line.row)?.record);
+      if (fault === null) known.set(line.row, { line, record });
+      else faults.push(failed(line, titleOf(line, group), `${labelsOf(entity, group)}${fault}`));
     }
   }
   return { known, faults };
+}
+
+/** The lines that repeat a record by one unique group, each with its record. */
+async function knownBy(
+  ctx: Context,
+  entity: EntityDefinition,
+  group: readonly string[],
+  lines: readonly GoodRow[],
+): Promise<{ line: GoodRow; record: Found }[]> {
+  const whole = lines.filter(({ values }) => keyOf(values, group) !== null);
+  const known: { line: GoodRow; record: Found }[] = [];
+  for (let from = 0; from < whole.length; from += BATCH) {
+    const batch = whole.slice(from, from + BATCH);
+    const records = await recordsLike(ctx, entity, group, batch);
+    for (const line of batch) {
+      const record = records.get(keyOf(line.values, group));
+      if (record) known.push({ line, record });
+    }
+  }
+  return known;
+}
+
+/** What keeps a line from standing for the record it repeats. @param other the one it repeats by something else */
+function faultBeside(record: Found, other: Row | undefined): string | null {
+  if (!record.seen) return '已存在，不能重复';
+  return other && other.id !== record.id ? '与系统中另一条记录重复' : null;
 }
 
 async function recordsLike(
@@ -83,12 +106,12 @@ async function recordsLike(
   entity: EntityDefinition,
   group: readonly string[],
   lines: readonly GoodRow[],
-): Promise<Map<string | null, Row & { seen: boolean }>> {
+): Promise<Map<string | null, Found>> {
   const columns = sql.join(group.map((code) => sql`t.${sql.ref(snake(code))}`));
   const keys = lines.map(({ values }) => sql`(${sql.join(group.map((code) => values[code]))})`);
-  const query = sql<Row & { seen: boolean }>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
+  const query = sql<Found>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
     from ${sql.table(tableOf(entity))} t where t.company_id = ${ctx.me.companyId} and (${columns}) in (${sql.join(keys)})`;
-  const rows = (await addTitles(ctx, entity, (await query.execute(ctx.db)).rows)) as (Row & { seen: boolean })[];
+  const rows = (await addTitles(ctx, entity, (await query.execute(ctx.db)).rows)) as Found[];
   return new Map(rows.map((row) => [keyOf(row, group), row]));
 }
 
@@ -107,6 +130,6 @@ export function compared(entity: EntityDefinition, { line, record }: Known): Exc
   return { row: line.row, existing, incoming };
 }
 
-/** Days as import dialogs show them (rulings). */
+/** Days as import dialogs show them (R2-118). */
 const shown = (field: Field, value: unknown): string =>
   field.kind === 'date' ? formatValue(field, value).replaceAll('-', '/') : formatValue(field, value);

@@ -18,6 +18,14 @@ export interface Batch {
   readonly prepared: Prepared;
 }
 
+interface LinesToSave {
+  readonly batches: readonly Batch[];
+  /** Lines the system has already, by their row. */
+  readonly known: ReadonlyMap<number, Known>;
+  /** Whether those are saved over its records. */
+  readonly overwrite: boolean;
+}
+
 /** Looks up what new lines need, before their transaction begins. @throws Refusal that names the line */
 export async function prepareLines(
   ctx: Context,
@@ -44,9 +52,7 @@ export async function prepareLines(
 export async function saveLines(
   tx: Context,
   entity: EntityDefinition,
-  batches: readonly Batch[],
-  known: ReadonlyMap<number, Known>,
-  overwrite: boolean,
+  { batches, known, overwrite }: LinesToSave,
   { progress, signal }: JobTools,
 ): Promise<ExcelResultItem[]> {
   const item = (line: GoodRow, state: ExcelResultItem['state'], msg: string): ExcelResultItem => ({

@@ -4,6 +4,11 @@ import type { Answered, TestProduct } from '#tools/testing/product.ts';
 
 export { workbookOf } from './workbook-of.ts';
 
+interface Confirmed {
+  map?: ColIndexMap;
+  params?: object;
+}
+
 /** Importing as a person does it, over HTTP. */
 export function importing(product: TestProduct) {
   const upload = async (token: string, content: Buffer, name = '导入.xlsx'): Promise<string> => {
@@ -14,7 +19,8 @@ export function importing(product: TestProduct) {
   };
   const read = (token: string, code: string, file: string) =>
     product.call(token, 'POST', `/b/excel/template/readExcel/${code}/${file}`);
-  const confirm = (token: string, code: string, file: string, map: ColIndexMap | null, params: object = {}) =>
+  /** Without a map the columns are found by their headings. */
+  const confirm = (token: string, code: string, file: string, { map, params = {} }: Confirmed = {}) =>
     product.call(token, 'POST', `/b/excel/template/confirmExcel/${code}/${file}`, {
       ...(map ? { colIndexMaps: [map] } : {}),
       params,
@@ -30,7 +36,7 @@ export function importing(product: TestProduct) {
     );
   /** The whole way with the columns found by their headings. @returns the ended job */
   const run = async (token: string, code: string, content: Buffer, params: object = {}): Promise<Answered> => {
-    const started = await confirm(token, code, await upload(token, content), null, params);
+    const started = await confirm(token, code, await upload(token, content), { params });
     return started.success ? ended(token, started.data.id) : { state: 'refused', error: started.msg };
   };
   return { upload, read, confirm, ended, run };

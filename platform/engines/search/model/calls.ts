@@ -4,7 +4,7 @@ import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { pageNo, pageSize } from '#kernel/meta/wire-values.ts';
 import { piece } from './marks.ts';
 
-/** Page size of global search (specification 1 §9). */
+/** Page size of global search (R1-485). */
 export const SEARCH_PAGE_SIZE = 10;
 /** How many hits of all types together can be paged through; a type alone has no end. */
 export const MIXED_LIMIT = 200;

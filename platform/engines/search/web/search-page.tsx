@@ -41,7 +41,6 @@ export function Page() {
   };
   const total = hits.data?.total ?? 0;
   const isMore = counts.data?.get(asked.type)?.more === true;
-  const cut = asked.type === ALL_TYPES && total > MIXED_LIMIT;
   return (
     <PageFrame title="全局搜索" fit="fill">
       <search className={styles.box}>
@@ -83,20 +82,42 @@ export function Page() {
           {hits.data?.total === 0 ? <EmptyState text={`没有找到“${asked.keyword}”`} hint={ADVICE} /> : null}
           {hits.data ? <HitList hits={hits.data.data} onLeave={() => box.current?.focus()} /> : null}
         </div>
-        {total > SEARCH_PAGE_SIZE ? (
-          <footer className={styles.foot}>
-            {cut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅更多</span> : null}
-            {isMore && !cut ? <span>每种类型只列出前 1000 条，补充关键词可缩小范围</span> : null}
-            <Pages
-              current={asked.page}
-              pageSize={SEARCH_PAGE_SIZE}
-              total={cut ? MIXED_LIMIT : total}
-              showSizeChanger={false}
-              onChange={(page) => ask({ page })}
-            />
-          </footer>
-        ) : null}
+        <Foot
+          total={total}
+          isCut={asked.type === ALL_TYPES && total > MIXED_LIMIT}
+          isMore={isMore}
+          page={asked.page}
+          onPage={(page) => ask({ page })}
+        />
       </div>
     </PageFrame>
+  );
+}
+
+interface FootProps {
+  readonly total: number;
+  /** Only the first of all types are listed. */
+  readonly isCut: boolean;
+  /** There are more than were counted. */
+  readonly isMore: boolean;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Pages, where there are several, with a word on what none of them shows. */
+function Foot({ total, isCut, isMore, page, onPage }: FootProps) {
+  if (total <= SEARCH_PAGE_SIZE) return null;
+  return (
+    <footer className={styles.foot}>
+      {isCut ? <span>“全部”只列出前 {MIXED_LIMIT} 条，选择类型可翻阅更多</span> : null}
+      {isMore && !isCut ? <span>每种类型只列出前 1000 条，补充关键词可缩小范围</span> : null}
+      <Pages
+        current={page}
+        pageSize={SEARCH_PAGE_SIZE}
+        total={isCut ? MIXED_LIMIT : total}
+        showSizeChanger={false}
+        onChange={onPage}
+      />
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-/** Parts of a flow page, each with an address of its own (specification 2 §2.1). */
+/** Parts of a flow page, each with an address of its own (R2-011). */
 export type FlowPart = 'flow-business' | 'approval-content' | 'flow-status' | 'flow-chart' | 'flow-related';
 
 /** What a flow page is to show; the first that is given counts: task, process, record, new request. */

@@ -5,7 +5,7 @@ export type ProcessStatus = z.infer<typeof processStatus>;
 export const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
 export type TaskStatus = z.infer<typeof taskStatus>;
 
-/** A process people can start (specification 2 §3, start-flow item). */
+/** A process people can start (R2-039). */
 export const processOption = z.object({
   id: z.string(),
   key: z.string(),

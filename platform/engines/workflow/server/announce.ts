@@ -17,35 +17,66 @@ export async function announce(
   initiator: string,
   events: readonly WorkflowEvent[],
 ): Promise<void> {
-  const send = (receivers: readonly string[], title: string, content: string) =>
-    sendMessage(ctx, {
-      receivers: receivers.filter((id) => id !== ctx.me.userId),
-      type: typeOf(stored.definition.category),
-      title,
-      content,
-      procInstId: stored.id,
-      link: flowAddress({ procInstId: stored.id, name: stored.title }),
-    });
   await readAbout(ctx, stored.id);
+  const isBack = events.some(({ kind }) => kind === 'sentBack');
   for (const event of events) {
-    if (event.kind === 'taskOpened') {
-      const back =
-        event.users.length === 1 && event.users[0] === initiator && events.some((other) => other.kind === 'sentBack');
-      if (!back) await send(event.users, `待办：${stored.title}`, `${stored.definition.name}到了您这一步，请办理`);
-    }
-    if (event.kind === 'sentBack')
-      await send([initiator], `被退回：${stored.title}`, `${ctx.me.name}退回了您的${stored.definition.name}`);
-    if (event.kind === 'copied') await send(event.users, `抄送：${stored.title}`, `${stored.definition.name}抄送给您`);
-    if (event.kind === 'urged') await send(event.users, `催办：${stored.title}`, `${ctx.me.name}请您尽快办理`);
-    if (event.kind === 'reminded') await send(event.users, `超时提醒：${stored.title}`, '已超过办理时限，请尽快办理');
-    if (event.kind === 'taskMoved') await send([event.to], `转办：${stored.title}`, `${ctx.me.name}转给您办理`);
-    if (event.kind === 'ended')
-      await send(
-        [initiator],
-        `${PROCESS_LABELS[event.status] ?? '已结束'}：${stored.title}`,
-        `您的${stored.definition.name}${PROCESS_LABELS[event.status] ?? '已结束'}`,
-      );
+    // Who gets it back is told so, and not a second time that there is something to do.
+    if (isBack && event.kind === 'taskOpened' && isOnlyFor(event.users, initiator)) continue;
+    const news = newsOf(event, { stored, initiator, by: ctx.me.name });
+    if (news) await send(ctx, stored, news);
   }
+}
+
+const isOnlyFor = (users: readonly string[], initiator: string): boolean =>
+  users.length === 1 && users[0] === initiator;
+
+interface News {
+  readonly receivers: readonly string[];
+  readonly title: string;
+  readonly content: string;
+}
+
+interface Telling {
+  readonly stored: StoredInstance;
+  readonly initiator: string;
+  /** Name of whoever acted. */
+  readonly by: string;
+}
+
+/** Whom an event concerns and in which words; null for one that is nobody's news. */
+function newsOf(event: WorkflowEvent, { stored, initiator, by }: Telling): News | null {
+  const { title, definition } = stored;
+  switch (event.kind) {
+    case 'taskOpened':
+      return { receivers: event.users, title: `待办：${title}`, content: `${definition.name}到了您这一步，请办理` };
+    case 'sentBack':
+      return { receivers: [initiator], title: `被退回：${title}`, content: `${by}退回了您的${definition.name}` };
+    case 'copied':
+      return { receivers: event.users, title: `抄送：${title}`, content: `${definition.name}抄送给您` };
+    case 'urged':
+      return { receivers: event.users, title: `催办：${title}`, content: `${by}请您尽快办理` };
+    case 'reminded':
+      return { receivers: event.users, title: `超时提醒：${title}`, content: '已超过办理时限，请尽快办理' };
+    case 'taskMoved':
+      return { receivers: [event.to], title: `转办：${title}`, content: `${by}转给您办理` };
+    case 'ended': {
+      const status = PROCESS_LABELS[event.status] ?? '已结束';
+      return { receivers: [initiator], title: `${status}：${title}`, content: `您的${definition.name}${status}` };
+    }
+    default:
+      return null;
+  }
+}
+
+function send(ctx: Context, stored: StoredInstance, { receivers, title, content }: News) {
+  return sendMessage(ctx, {
+    receivers: receivers.filter((id) => id !== ctx.me.userId),
+    type: typeOf(stored.definition.category),
+    title,
+    content,
+    procInstId: stored.id,
+    link: flowAddress({ procInstId: stored.id, name: stored.title }),
+  });
 }
 
 /** Those from whom a task has gone without their doing see so at once; whom one has come to gets a message. */

@@ -10,7 +10,7 @@ import { membershipStateShape } from './days.ts';
 import { memberLevel } from './member-level.entity.ts';
 import { memberList } from './member-list.ts';
 
-/** A member: a user of kind 'member' with level, fee and validity (specification 3 §3). */
+/** A member: a user of kind 'member' with level, fee and validity (R3-086). */
 export const memberShape = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { validateFields } from '#kernel/fields/validate.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isCreditCode } from './credit-code.ts';
 
-/** '1': electronic ordinary invoice; '2': VAT special invoice (specification 1 §3). */
+/** '1': electronic ordinary invoice; '2': VAT special invoice (R1-347). */
 export const invoiceType = z.enum(['1', '2']);
 export type InvoiceType = z.infer<typeof invoiceType>;
 
@@ -48,7 +48,7 @@ export const invoice = invoiceValues.extend({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** The fields of each type; all of them are required (specification 1 §5). */
+/** The fields of each type; all of them are required (R1-376 to R1-388). */
 export const INVOICE_FORMS: Readonly<Record<InvoiceType, readonly InvoiceField[]>> = {
   '1': ['personName', 'companyName', 'honestyCode', 'email'],
   '2': [
@@ -63,7 +63,7 @@ export const INVOICE_FORMS: Readonly<Record<InvoiceType, readonly InvoiceField[]
   ],
 };
 
-/** Invoices take this long (specification 1 §9). */
+/** Invoices take this long (R1-486). */
 export const INVOICE_NOTICE = '提交后约7个工作日内开具发票';
 
 export interface JudgedInvoice {

@@ -4,7 +4,7 @@ export type PersonKind = 'staff' | 'customer' | 'member';
 export const editableField = z.enum(['name', 'loginName', 'no', 'job', 'email']);
 export type EditableField = z.infer<typeof editableField>;
 
-/** The personal info form (specification 1 §3). */
+/** The personal info form (R1-252, R1-253). */
 export const personInfo = z.object({
   id: z.string(),
   version: z.number(),
@@ -28,14 +28,14 @@ export const personInfo = z.object({
 });
 export type PersonInfo = z.infer<typeof personInfo>;
 
-/** Who may change what of the own data (specification 1 §5 and §6). */
+/** Who may change what of the own data (R1-389 to R1-393, R1-419). */
 export const EDITABLE: Readonly<Record<PersonKind, readonly EditableField[]>> = {
   staff: ['loginName', 'no', 'job', 'email'],
   member: ['name'],
   customer: [],
 };
 
-/** What a file's project is called: its own name in the file, or the file's name (specification 1 §3). */
+/** What a file's project is called: its own name in the file, or the file's name (R1-258, R1-259). */
 export const PROJECT_NAME_RULES = [
   { value: 'projectName' as const, label: '读取文件中的工程名称' },
   { value: 'fileName' as const, label: '使用文件名称' },

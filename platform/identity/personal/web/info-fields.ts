@@ -30,5 +30,5 @@ const OTHERS: Shown = [
   ['email', user.fields.email],
 ];
 
-/** The fields of the personal info form, in their order (specification 1 §3 and §6). */
+/** The fields of the personal info form, in their order (R1-252, R1-253, R1-415 to R1-418). */
 export const infoFields = (person: PersonInfo): Shown => [...OWN, ...(person.isMember ? MEMBER : OTHERS)];

@@ -9,7 +9,7 @@ import { InvoiceForm } from './invoice-form.tsx';
 import styles from './personal.module.css';
 import { usePerson } from './use-person.ts';
 
-/** The tabs of the personal info screen (specification 1 §2.6); invoices are for members. */
+/** The tabs of the personal info screen (R1-181 to R1-186); invoices are for members. */
 export function PersonTabs() {
   const { data: person, error, refetch } = usePerson();
   if (error && !person) return <ErrorState error={error} retry={refetch} />;

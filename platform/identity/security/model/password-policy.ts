@@ -1,4 +1,4 @@
-/** What a company asks of passwords beyond the product's own rule (specification 1 §5). */
+/** What a company asks of passwords beyond the product's own rule (R1-364 to R1-367, session/model/entry-rules.ts). */
 export interface PasswordPolicy {
   length: number;
   kinds: number;

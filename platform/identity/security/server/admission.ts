@@ -1,7 +1,7 @@
 import { isWithin, withinOf } from '#kernel/server/networks.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { networkErrors, networkLeft } from '../model/index.ts';
-import { networksOf, sessionPolicyOf } from './policy.ts';
+import { networksOf, sessionPolicyOf } from './access-policy.ts';
 
 /** Sessions come from an allowed network, at their beginning and all the time, and last no longer than the company's policy says. */
 export function admitByPolicy({ sessions, database }: Runtime): void {

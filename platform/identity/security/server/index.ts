@@ -5,8 +5,8 @@ import { cutting } from './audit/cut.ts';
 import { sealChains, sealing } from './audit/seal.ts';
 import { securityHooks } from './hooks.ts';
 
+export { passwordPolicyOf, secondFactorDemanded } from './access-policy.ts';
 export { verifyAudit } from './audit/verify.ts';
-export { passwordPolicyOf, secondFactorDemanded } from './policy.ts';
 export { type Attempt, logSignIn } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */

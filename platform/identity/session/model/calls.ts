@@ -4,7 +4,7 @@ import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { companyId } from './inputs.ts';
 import { entered } from './signed-in.ts';
 
-/** The signed-in person as the shell keeps it (specification 1 §3). */
+/** The signed-in person as the shell keeps it (R1-243). */
 export const userInfo = z.object({
   userId: z.string(),
   loginName: z.string(),

@@ -4,7 +4,7 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 30;
 const KINDS = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/];
 
-/** What a new password lacks (specification 1 §5), or null. @param missing text for an empty one */
+/** What a new password lacks (R1-363 to R1-368), or null. @param missing text for an empty one */
 export function passwordFault(password: string, missing = '请输入新密码'): string | null {
   if (password === '') return missing;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
@@ -12,7 +12,7 @@ export function passwordFault(password: string, missing = '请输入新密码'):
   return fits ? null : '至少包括字母、数字、特殊字符任意2种且不少于8个字符';
 }
 
-/** What a captcha lacks before it is sent: 5 to 7 signs pass, though a picture shows 6 (rulings). */
+/** What a captcha lacks before it is sent: 5 to 7 signs pass, though a picture shows 6 (R1-373, R1-374). */
 export function captchaFault(captcha: string, missing = '请图形验证码'): string | null {
   const { length } = captcha.trim();
   if (length === 0) return missing;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** A department with its people, or a person (specification 1 §3). */
+/** A department with its people, or a person (R1-284). */
 export const onlineNode = z.object({
   id: z.string(),
   name: z.string(),

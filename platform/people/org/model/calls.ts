@@ -28,7 +28,7 @@ export const deptNode = recordInfo.extend({
 });
 export type DeptNode = z.infer<typeof deptNode>;
 
-/** A department ('Group') or a person ('User') of the tree to choose people from (specification 3 §3 Tree node). */
+/** A department ('Group') or a person ('User') of the tree to choose people from (R3-088). */
 export const userTreeNode = z.object({
   id: z.string(),
   parentId: z.string(),

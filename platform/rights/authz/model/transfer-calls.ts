@@ -21,7 +21,7 @@ export type TransferResult = z.infer<typeof transferResult>;
 
 const result = transferResult;
 
-/** Copy and merge between roles (specification 3 §4 and §7), each with a backup before and a look at what will change. */
+/** Copy and merge between roles (R3-131 to R3-135), each with a backup before and a look at what will change. */
 export const transferCalls = defineCalls({
   copyMenus: get('/a/sys/role/copyRoleMenu/{src}/{tar}', {
     title: '复制角色的菜单',

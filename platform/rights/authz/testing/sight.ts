@@ -34,11 +34,18 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   if (!person) return NOTHING;
   const [rows, titles, writable] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const totals = new Map<string, number>();
+  const seenIds = new Set<string>();
   const shares = await product.query('select entity, record_id from record_share where user_id = $1', [person.userId]);
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
   for (const entity of product.runtime.entities.values()) {
     const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
-    const seen = all.filter((row) => sees(person, entity, row) || lent.has(`${entity.code}.${row.id}`));
+    const parent = parentOf(entity);
+    const seen = all.filter((row) =>
+      parent
+        ? seenIds.has(`${parent}.${row[snake(entity.childOf ?? '')]}`)
+        : sees(person, entity, row) || lent.has(`${entity.code}.${row.id}`),
+    );
+    for (const row of seen) seenIds.add(`${entity.code}.${row.id}`);
     const holds = (right: string) =>
       right === 'login' || (right === 'staff' ? person.isStaff : person.isAdmin || person.functions.has(right));
     if (holds(entity.access.read)) totals.set(entity.code, seen.length);
@@ -47,7 +54,7 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
       const mine = [row.receiver, row.person].includes(person.userId);
       if (holds(entity.access.read) || mine) rows.add(name);
       const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-      if (!isLog && holds(entity.access.write ?? entity.access.read)) writable.add(name);
+      if (!isLog && !parent && holds(entity.access.write ?? entity.access.read)) writable.add(name);
       if (rows.has(name)) for (const target of linksOf(entity, row)) titles.add(target);
     }
   }
@@ -64,6 +71,10 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   rows.add(`job.${90_000_000 + Number(person.userId)}`);
   return { rows, titles, writable, totals };
 }
+
+/** The form whose records hold these lines: they are seen with it, and written with it alone. */
+const parentOf = ({ childOf, fields }: EntityDefinition): string | undefined =>
+  childOf === undefined ? undefined : (fields[childOf] as { entity?: string }).entity;
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {
   if (access.scope === 'company') return true;

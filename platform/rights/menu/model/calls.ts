@@ -7,7 +7,7 @@ import { sortList } from '#kernel/meta/sort-list.ts';
 import { menu } from './menu.entity.ts';
 import { workMode } from './work-mode.ts';
 
-/** A menu entry as the shell shows it (specification 1 §3 Menu node). */
+/** A menu entry as the shell shows it (R1-279). */
 export const menuNode = z.object({
   id: z.string(),
   parentId: z.string(),

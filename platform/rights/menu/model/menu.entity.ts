@@ -2,7 +2,7 @@ import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
 import { bool, choices, dict, icon, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** Marks the menu of system administration: a permission value that is no right (specification 1 §2.4). */
+/** Marks the menu of system administration: a permission value that is no right (R1-135). */
 export const SYSTEM_MENU = 'system';
 
 /** 菜单: an entry of the navigation, or a button. People see the entries granted to their roles and hold the rights of all. */

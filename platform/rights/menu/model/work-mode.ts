@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** What people see in work mode (specification 1 §2.9 and §3; spellings as there). */
+/** What people see in work mode (R1-280; the spellings are the specified ones). */
 export const workMode = z.object({
   /** Common functions: see COMMON_USES. */
   commonUse: z.string(),

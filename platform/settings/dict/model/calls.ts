@@ -9,7 +9,7 @@ import { dictItem } from './dict-item.entity.ts';
 const draft = z.record(z.string(), z.unknown());
 const choices = z.array(choice).readonly();
 
-/** A dictionary with the groups of its choices (specification 3 §3). */
+/** A dictionary with the groups of its choices (R3-082). */
 export const dictBookAnswer = z.object({
   code: z.string(),
   name: z.string(),

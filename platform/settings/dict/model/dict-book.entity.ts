@@ -1,7 +1,7 @@
 import { bool, detail, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** 字典: names a dictionary and the groups its choices may be in (specification 3 §3, dictionary book). */
+/** 字典: names a dictionary and the groups its choices may be in (R3-082). */
 export const dictBook = defineEntity({
   code: 'dictBook',
   module: 'dict',

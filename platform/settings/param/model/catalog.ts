@@ -14,7 +14,7 @@ export type ParamKind =
   /** File name endings, separated by commas. */
   | { readonly kind: 'suffixes' };
 
-/** A parameter the product itself reads (specification 1 §3, 3 §3). */
+/** A parameter the product itself reads (R1-261 to R1-274). */
 export type BasicParam = ParamKind & {
   readonly key: string;
   readonly title: string;

@@ -1,7 +1,7 @@
-/** Both spellings are in use; the first wins (rulings). */
+/** Both spellings are in use; the first wins (R3-085). */
 const KEYS = ['ProjectCostIndustry.Name', 'ProjectCost.Industry.Name'];
 
-/** The name of the cost managers' platform: second item of 'code,name' (specification 1 §3); '' while it is not set. */
+/** The name of the cost managers' platform: second item of 'code,name' (R1-266, R1-267); '' while it is not set. */
 export function industryName(params: Readonly<Record<string, unknown>>): string {
   const text = KEYS.map((key) => params[key]).find((value) => typeof value === 'string' && value !== '');
   return (

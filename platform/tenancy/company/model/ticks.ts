@@ -11,7 +11,7 @@ export interface Ticks {
   readonly halfChecked: string[];
 }
 
-/** A permission value that marks the system menu and is no right (specification 1 §2.4). */
+/** A permission value that marks the system menu and is no right (R1-135). */
 const MARK = 'system';
 
 export const rightOf = ({ permission }: TickNode): string | null =>

@@ -1,4 +1,4 @@
-/** First two characters of menu names (specification 1 §3): the types 10, 20 … in this order. */
+/** First two characters of menu names (R1-288 to R1-299): the types 10, 20 … in this order. */
 const BEGINNINGS = ['业务', '商机', '合同', '全咨', '财务', '人事', '行政', '统计', '安全', '配置'];
 const typeAt = (at: number): number => (at + 1) * 10;
 

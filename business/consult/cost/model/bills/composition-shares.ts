@@ -41,20 +41,28 @@ const hundredTimes = (part: DecimalInput, whole: DecimalInput): string | null =>
  * other follows from the quantity (rounded to the cent). Empty where the file gives neither.
  */
 export function compositionShares(bill: PricedBill): CompositionShare[] {
-  const { quantity, composition, unitComposition } = bill;
-  if (!composition && !unitComposition) return [];
-  return PARTS.flatMap((part) => {
-    const stated = composition?.[part] ?? null;
-    const statedUnit = unitComposition?.[part] ?? null;
-    const total = stated ?? (statedUnit && quantity ? times(statedUnit, quantity, 2).toFixed(2) : null);
-    const unit = statedUnit ?? (stated && quantity ? (divide(stated, quantity, 2)?.toFixed(2) ?? null) : null);
-    if (OCCASIONAL.has(part) && isZero(total) && isZero(unit)) return [];
-    const share =
-      unitComposition && bill.price && unit
-        ? hundredTimes(unit, bill.price)
-        : total && bill.total
-          ? hundredTimes(total, bill.total)
-          : null;
-    return [{ part, name: compositionNames[part], unit, total, share }];
-  });
+  if (!bill.composition && !bill.unitComposition) return [];
+  return PARTS.map((part) => {
+    const amounts = amountsOf(bill, part);
+    return { part, name: compositionNames[part], ...amounts, share: shareOf(bill, amounts) };
+  }).filter(({ part, unit, total }) => !OCCASIONAL.has(part) || !isZero(total) || !isZero(unit));
+}
+
+type Amounts = Pick<CompositionShare, 'unit' | 'total'>;
+
+/** What the file gives of a part, and what follows from it by the quantity. */
+function amountsOf({ quantity, composition, unitComposition }: PricedBill, part: keyof CostComposition): Amounts {
+  const total = composition?.[part] ?? null;
+  const unit = unitComposition?.[part] ?? null;
+  if (!quantity) return { unit, total };
+  return {
+    unit: unit ?? (total && (divide(total, quantity, 2)?.toFixed(2) ?? null)),
+    total: total ?? (unit && times(unit, quantity, 2).toFixed(2)),
+  };
+}
+
+/** Of the price where the file gives the parts of one unit, else of the whole. */
+function shareOf(bill: PricedBill, { unit, total }: Amounts): string | null {
+  if (bill.unitComposition && bill.price && unit) return hundredTimes(unit, bill.price);
+  return total && bill.total ? hundredTimes(total, bill.total) : null;
 }

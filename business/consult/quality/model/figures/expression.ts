@@ -59,14 +59,16 @@ class Reader {
   private factor(depth: number): Decimal | null {
     const token = this.take();
     if (token === undefined || depth > 50) return null;
-    if (token === '-' || token === '+') {
-      const value = this.factor(depth + 1);
-      return value && token === '-' ? value.times(-1) : value;
-    }
+    if (token === '-') return this.factor(depth + 1)?.times(-1) ?? null;
+    if (token === '+') return this.factor(depth + 1);
     if (token === '(') {
       const value = this.sum(depth + 1);
       return this.take() === ')' ? value : null;
     }
+    return this.operand(token);
+  }
+
+  private operand(token: string): Decimal | null {
     if (/^[\d.]/.test(token)) return token.length <= 20 ? dec(token) : null;
     return /^[A-Za-z_一-龥]/.test(token) ? this.lookUp(token) : null;
   }

@@ -3,7 +3,7 @@ import { Dialog as Frame } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PanelEditor } from './panel-editor.tsx';
 import { usePanelDraft } from './use-panel-draft.ts';
 
-/** The home panel manager (specification 1 §2.10). */
+/** The home panel manager (R1-220). */
 export function Dialog({ onClose }: MenuDialogProps) {
   const { slots, setSlots, save, busy } = usePanelDraft();
   const keep = async () => {

@@ -11,7 +11,7 @@ import { menuLeaves } from './menu-leaves.ts';
 /** Footprints looked at for what was used lately. */
 const VISITS = 100;
 
-/** Quick ways to the functions used most (specification 1 §2.9). @param use '2' to '4' */
+/** Quick ways to the functions used most (R1-210 to R1-212). @param use '2' to '4' */
 export function CommonFunctions({ use }: { use: string }) {
   const leaves = menuLeaves(useFullMenu());
   const { data } = useQuery({

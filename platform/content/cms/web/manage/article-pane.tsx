@@ -53,6 +53,9 @@ const columns: readonly TreeColumn<ArticleRow>[] = [
 const keyOf = ({ id }: ArticleRow) => id;
 const childrenOf = () => undefined;
 
+const matching = (rows: readonly ArticleRow[], wanted: string) =>
+  wanted ? rows.filter(({ title }) => title.includes(wanted)) : rows;
+
 /** The articles of a column: written, published, withdrawn, put on top and in order. */
 export function ArticlePane({ category }: { category: TreeRow }) {
   const mayWrite = useCan(article.access.write ?? article.access.read);
@@ -65,40 +68,18 @@ export function ArticlePane({ category }: { category: TreeRow }) {
   const initial = useMemo(() => ({ category: category.id, category_label: category.name }), [category]);
   const selected = data.find(({ id }) => id === selectedId);
   const wanted = keyword.trim();
-  const rows = wanted ? data.filter(({ title }) => title.includes(wanted)) : data;
+  const rows = matching(data, wanted);
   const removeSelected = async () => {
     if (selected && (await remove([selected]))) await refetch();
   };
-  const act = (work: Promise<unknown>) => void work.catch(() => undefined);
   const actions = mayWrite ? (
-    <>
-      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => selected && act(setOnTop(selected, !selected.onTop))}>
-        {selected?.onTop ? '取消置顶' : '置顶'}
-      </Button>
-      <Button
-        size="small"
-        disabled={selected?.state !== 'published'}
-        onClick={() => selected && act(setState(selected, 'withdrawn'))}
-      >
-        撤回
-      </Button>
-      <Button
-        size="small"
-        disabled={!selected || selected.state === 'published'}
-        onClick={() => selected && act(setState(selected, 'published'))}
-      >
-        发布
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => setOpened({})}>
-        新建内容
-      </Button>
-    </>
+    <ArticleActions
+      article={selected}
+      onRemove={removeSelected}
+      onTop={setOnTop}
+      onState={setState}
+      onOpen={(id) => setOpened({ id })}
+    />
   ) : null;
   return (
     <PageFrame title={String(category.name)} actions={actions} fit="fill">
@@ -137,5 +118,48 @@ export function ArticlePane({ category }: { category: TreeRow }) {
         </Suspense>
       ) : null}
     </PageFrame>
+  );
+}
+
+interface ArticleActionsProps {
+  /** The selected one. */
+  readonly article: ArticleRow | undefined;
+  readonly onRemove: () => Promise<void>;
+  readonly onTop: ReturnType<typeof useArticles>['setOnTop'];
+  readonly onState: ReturnType<typeof useArticles>['setState'];
+  /** Without an id a new one. */
+  readonly onOpen: (id?: string) => void;
+}
+
+/** What can be done with the selected article, and a new one begun. */
+function ArticleActions({ article, onRemove, onTop, onState, onOpen }: ArticleActionsProps) {
+  // Failures have been told by the calls themselves.
+  const act = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const isPublished = article?.state === 'published';
+  return (
+    <>
+      <Button size="small" danger disabled={!article} onClick={onRemove}>
+        删除
+      </Button>
+      <Button size="small" disabled={!article} onClick={() => article && act(onTop(article, !article.onTop))}>
+        {article?.onTop ? '取消置顶' : '置顶'}
+      </Button>
+      <Button size="small" disabled={!isPublished} onClick={() => article && act(onState(article, 'withdrawn'))}>
+        撤回
+      </Button>
+      <Button
+        size="small"
+        disabled={!article || isPublished}
+        onClick={() => article && act(onState(article, 'published'))}
+      >
+        发布
+      </Button>
+      <Button size="small" disabled={!article} onClick={() => onOpen(article?.id)}>
+        修改
+      </Button>
+      <Button size="small" type="primary" onClick={() => onOpen()}>
+        新建内容
+      </Button>
+    </>
   );
 }

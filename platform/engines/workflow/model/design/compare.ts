@@ -1,4 +1,4 @@
-import type { Flow, ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { feelInWords } from './condition.ts';
 import { KIND_LABELS, type Names, nodeInWords } from './words.ts';
 
@@ -8,24 +8,28 @@ export function changesBetween(before: ProcessDefinition, after: ProcessDefiniti
   if (before.name !== after.name) changes.push(`流程名称：“${before.name}”改为“${after.name}”`);
   const old = new Map(before.nodes.map((node) => [node.id, node]));
   const kept = new Set(after.nodes.map((node) => node.id));
-  const isDrawn = ({ id }: { id: string }) => !/-(join|merge)$/.test(id);
   for (const node of after.nodes.filter(isDrawn)) {
     const was = old.get(node.id);
-    const label = `${KIND_LABELS[node.kind]}「${node.name}」`;
-    if (!was) {
-      changes.push(`新增${label}`);
-      continue;
-    }
-    if (was.name !== node.name) changes.push(`「${was.name}」改名为「${node.name}」`);
-    const [from, to] = [nodeInWords(was, names), nodeInWords(node, names)];
-    for (const key of Object.keys({ ...from, ...to })) {
-      if (from[key] !== to[key]) changes.push(`「${node.name}」${key}：${from[key] ?? '无'} → ${to[key] ?? '无'}`);
-    }
+    if (was) changes.push(...nodeChanges(was, node, names));
+    else changes.push(`新增${KIND_LABELS[node.kind]}「${node.name}」`);
   }
   for (const node of before.nodes.filter(isDrawn)) {
     if (!kept.has(node.id)) changes.push(`删除${KIND_LABELS[node.kind]}「${node.name}」`);
   }
   return [...changes, ...wayChanges(before, after, names)];
+}
+
+const isDrawn = ({ id }: ProcessNode): boolean => !/-(join|merge)$/.test(id);
+
+/** What is different in a node that both versions have. */
+function nodeChanges(was: ProcessNode, node: ProcessNode, names: Names): string[] {
+  const [from, to] = [nodeInWords(was, names), nodeInWords(node, names)];
+  return [
+    ...(was.name === node.name ? [] : [`「${was.name}」改名为「${node.name}」`]),
+    ...Object.keys({ ...from, ...to })
+      .filter((key) => from[key] !== to[key])
+      .map((key) => `「${node.name}」${key}：${from[key] ?? '无'} → ${to[key] ?? '无'}`),
+  ];
 }
 
 /** Ways between nodes that both versions have: other conditions, other order. */

@@ -1,6 +1,6 @@
 import type { ProcessOption } from '../flow-rows.ts';
 
-/** Flows of one category, a value of the dictionary process-left-group (specification 2 §3, flow category). */
+/** Flows of one category, a value of the dictionary process-left-group (R1-278). */
 export interface FlowCategory {
   readonly value: string;
   readonly label: string;

@@ -10,7 +10,7 @@ export interface ReadOnlyFacts {
   readonly nodeIsReadOnly: boolean;
 }
 
-/** Any of the conditions makes a flow form read-only; adminEdit lifts only "finished" (specification 2 §4, rulings). */
+/** Any of the conditions makes a flow form read-only; adminEdit lifts only "finished" (R2-067 to R2-072). */
 export function isReadOnly(facts: ReadOnlyFacts): boolean {
   const { view, adminView, adminEdit, isFinished, delegationState, nodeIsReadOnly } = facts;
   const standsIn = delegationState !== null && delegationState !== 'USERTASK';

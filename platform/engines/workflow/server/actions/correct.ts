@@ -6,7 +6,7 @@ import { flowRefusals } from '../../model/index.ts';
 import { addOpinion, getInstance, keepInstance } from '../instances/instance-store.ts';
 import { formOf, saveUnderProcess } from '../instances/record-under-process.ts';
 
-/** What has ended an administrator may still put right (adminEdit, specification 2 §4). */
+/** What has ended an administrator may still put right (adminEdit, R2-070). */
 export const mayCorrect = (me: Me, state: Instance): boolean => me.isAdmin && isEnded(state);
 
 /**
@@ -25,7 +25,10 @@ export async function correctRecord(
     if (!reason) throw flowRefusals.reasonMissing();
     if (!form) throw flowRefusals.nothingChanged();
     const entity = formOf(inner, stored.formCode);
-    const record = await saveUnderProcess(inner, entity, stored.recordId, form, Object.keys(entity.fields));
+    const record = await saveUnderProcess(inner, entity, stored.recordId, {
+      form,
+      editable: Object.keys(entity.fields),
+    });
     stored.title = String(record[entity.titleField] ?? stored.title);
     await keepInstance(inner, stored, stored.state);
     await addOpinion(inner, stored.id, { nodeName: '管理员', action: 'correct', opinion: reason, openedAt: null });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import type { Row } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
@@ -8,7 +9,7 @@ import type { Instance } from '#kernel/workflow/instance.ts';
 import { step } from '#kernel/workflow/step.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { announce, tellLosers } from '../announce.ts';
-import { definitionInForce } from '../definitions/store.ts';
+import { definitionInForce, type StoredDefinition } from '../definitions/store.ts';
 import {
   addInstance,
   addOpinion,
@@ -38,34 +39,48 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
     const definition = await definitionInForce(inner, order.processCode);
     const entity = formOf(inner, definition.formCode);
     demand(inner.me, entity.access.write ?? entity.access.read);
-    const draft = { ...order.form, ...(order.recordId ? { id: order.recordId } : { requestKey: order.requestKey }) };
-    const record = await saveRecord(inner, entity, draft);
-    const started = await instanceOf(inner, definition.formCode, record.id);
-    if (started) {
-      if (order.recordId) throw flowRefusals.alreadyRunning();
-      return { procInstId: started, recordId: record.id };
-    }
-    const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
-    const id = await addInstance(inner, definition, record.id, title, order.procParentId ?? null);
-    const stored: StoredInstance = {
-      id,
-      definition,
-      formCode: entity.code,
-      recordId: record.id,
-      title,
-      state: {} as Instance,
-    };
-    const command: Command = {
-      kind: 'start',
-      by: ctx.me.userId,
-      at: now(),
-      instanceId: id,
-      variables: variablesOf(record),
-      ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}),
-    };
-    await apply(inner, stored, null, command, { nodeName: '发起', opinion: null, openedAt: null });
-    return { procInstId: id, recordId: record.id };
+    const record = await saveRecord(inner, entity, draftOf(order));
+    const running = await instanceOf(inner, definition.formCode, record.id);
+    if (running && order.recordId) throw flowRefusals.alreadyRunning();
+    const parentId = order.procParentId ?? null;
+    const procInstId = running ?? (await begin(inner, definition, record, parentId));
+    return { procInstId, recordId: record.id };
   });
+}
+
+const draftOf = ({ form, recordId, requestKey }: StartOrder) => ({
+  ...form,
+  ...(recordId ? { id: recordId } : { requestKey }),
+});
+
+/** Makes the instance of a record and takes its first step. @returns its id */
+async function begin(
+  ctx: Context,
+  definition: StoredDefinition,
+  record: Row,
+  parentId: string | null,
+): Promise<string> {
+  const entity = formOf(ctx, definition.formCode);
+  const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
+  const id = await addInstance(ctx, definition, { recordId: record.id, title, parentId });
+  const stored: StoredInstance = {
+    id,
+    definition,
+    formCode: entity.code,
+    recordId: record.id,
+    title,
+    state: {} as Instance,
+  };
+  const command: Command = {
+    kind: 'start',
+    by: ctx.me.userId,
+    at: now(),
+    instanceId: id,
+    variables: variablesOf(record),
+    ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}),
+  };
+  await apply(ctx, stored, { before: null, command, said: { nodeName: '发起', opinion: null, openedAt: null } });
+  return id;
 }
 
 /** The instance a record lies in that is not over, or null. */
@@ -96,14 +111,12 @@ export async function actOn(ctx: Context, act: Act): Promise<void> {
     const stored = await getInstance(inner, act.instanceId, 'lock');
     const entity = formOf(inner, stored.formCode);
     const record = act.form
-      ? await saveUnderProcess(inner, entity, stored.recordId, act.form, act.editable(stored))
+      ? await saveUnderProcess(inner, entity, stored.recordId, { form: act.form, editable: act.editable(stored) })
       : null;
     if (record) stored.title = String(record[entity.titleField] ?? stored.title);
     const command = act.command(stored, record ? variablesOf(record) : undefined);
-    await apply(inner, stored, stored.state, command, {
-      ...act.nodeName(stored),
-      opinion: act.opinion?.trim() || null,
-    });
+    const said = { ...act.nodeName(stored), opinion: act.opinion?.trim() || null };
+    await apply(inner, stored, { before: stored.state, command, said });
   });
 }
 
@@ -113,13 +126,14 @@ interface Said {
   openedAt: string | null;
 }
 
-async function apply(
-  ctx: Context,
-  stored: StoredInstance,
-  before: Instance | null,
-  command: Command,
-  said: Said,
-): Promise<void> {
+interface Move {
+  /** How the instance stands; null for one that begins. */
+  before: Instance | null;
+  command: Command;
+  said: Said;
+}
+
+async function apply(ctx: Context, stored: StoredInstance, { before, command, said }: Move): Promise<void> {
   const directory = await loadDirectory(ctx);
   const { instance, events } = step(stored.definition.definition, before, command, directory);
   await keepInstance(ctx, stored, instance);

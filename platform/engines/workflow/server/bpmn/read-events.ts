@@ -66,14 +66,22 @@ export function eventNode(source: Source, element: XmlElement, base: Base, host?
       return isTrigger(meaning) ? { ...base, kind: 'catch', event: meaning } : undefined;
     case 'intermediateThrowEvent':
       return isNews(meaning) ? { ...base, kind: 'throw', event: meaning } : undefined;
-    case 'boundaryEvent': {
-      if (!host || !(isTrigger(meaning) || meaning.kind === 'error')) return undefined;
-      const keepsHost = element.attributes.get('cancelActivity') === 'false';
-      return { ...base, kind: 'boundary', host: idOf(host), event: meaning, ...(keepsHost ? { keepsHost } : {}) };
-    }
+    case 'boundaryEvent':
+      return host && boundaryNode(element, base, meaning, host);
     default:
       return undefined;
   }
+}
+
+function boundaryNode(
+  element: XmlElement,
+  base: Base,
+  meaning: EventMeaning,
+  host: XmlElement,
+): ProcessNode | undefined {
+  if (!isTrigger(meaning) && meaning.kind !== 'error') return undefined;
+  const keepsHost = element.attributes.get('cancelActivity') === 'false';
+  return { ...base, kind: 'boundary', host: idOf(host), event: meaning, ...(keepsHost ? { keepsHost } : {}) };
 }
 
 function endNode(element: XmlElement, base: Base, meaning: EventMeaning): EndNode | undefined {

@@ -54,18 +54,19 @@ function readScope(
 ): void {
   for (const element of scope.children) {
     if (element.namespace !== BPMN) continue;
-    if (element.name === 'sequenceFlow') {
-      read.flows.push(readFlow(source, element));
-    } else if (element.name === 'laneSet') {
-      for (const lane of element.children) if (lane.name === 'lane') keepOut(source, lane);
-    } else if (KEPT_OUT[element.name]) {
-      keepOut(source, element);
-    } else if (ELEMENT_LABELS[element.name]) {
-      const node = readNode(source, element, parent);
-      read.nodes.push(node);
-      if (SCOPES.has(element.name)) readScope(source, element, node.id, read);
-    }
+    if (element.name === 'sequenceFlow') read.flows.push(readFlow(source, element));
+    for (const each of keptOutIn(element)) keepOut(source, each);
+    if (!ELEMENT_LABELS[element.name]) continue;
+    const node = readNode(source, element, parent);
+    read.nodes.push(node);
+    if (SCOPES.has(element.name)) readScope(source, element, node.id, read);
   }
+}
+
+/** An element that takes no part, or the lanes of a set. */
+function keptOutIn(element: XmlElement): readonly XmlElement[] {
+  if (element.name === 'laneSet') return element.children.filter(({ name }) => name === 'lane');
+  return KEPT_OUT[element.name] ? [element] : [];
 }
 
 const keepOut = (source: Source, element: XmlElement): void => {
@@ -85,11 +86,9 @@ function readNode(source: Source, element: XmlElement, parent: string | undefine
   return { ...base, kind: 'unsupported', element: element.name };
 }
 
-function supportedNode(
-  source: Source,
-  element: XmlElement,
-  base: { id: string; name: string; parent?: string },
-): ProcessNode | undefined {
+type Base = { id: string; name: string; parent?: string };
+
+function supportedNode(source: Source, element: XmlElement, base: Base): ProcessNode | undefined {
   const gateway = GATEWAYS[element.name];
   if (gateway) return { ...base, kind: gateway };
   switch (element.name) {
@@ -106,20 +105,27 @@ function supportedNode(
       return copyNode(source, element, base);
     case 'receiveTask':
       return { ...base, kind: 'catch', event: { kind: 'message', name: messageOf(source, element) } };
-    case 'callActivity': {
-      const process = local(element.attributes.get('calledElement') ?? '');
-      const loop = loopOf(source, element);
-      const detached = own(element, 'detached') === 'true';
-      return { ...base, kind: 'call', process, ...(detached ? { detached } : {}), ...(loop ? { loop } : {}) };
-    }
-    case 'subProcess': {
-      if (element.attributes.get('triggeredByEvent') === 'true') return undefined;
-      const loop = loopOf(source, element);
-      return { ...base, kind: 'subProcess', ...(loop ? { loop } : {}) };
-    }
+    case 'callActivity':
+      return callNode(source, element, base);
+    case 'subProcess':
+      return subProcessNode(source, element, base);
     default:
       return eventNode(source, element, base);
   }
+}
+
+function callNode(source: Source, element: XmlElement, base: Base): ProcessNode {
+  const process = local(element.attributes.get('calledElement') ?? '');
+  const loop = loopOf(source, element);
+  const detached = own(element, 'detached') === 'true';
+  return { ...base, kind: 'call', process, ...(detached ? { detached } : {}), ...(loop ? { loop } : {}) };
+}
+
+/** Undefined where an event starts it: that cannot be carried out. */
+function subProcessNode(source: Source, element: XmlElement, base: Base): ProcessNode | undefined {
+  if (element.attributes.get('triggeredByEvent') === 'true') return undefined;
+  const loop = loopOf(source, element);
+  return { ...base, kind: 'subProcess', ...(loop ? { loop } : {}) };
 }
 
 /** What a receive task waits for; one that names no message is released by its own id. */

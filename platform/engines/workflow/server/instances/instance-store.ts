@@ -50,9 +50,7 @@ export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look
 export async function addInstance(
   ctx: Context,
   definition: StoredDefinition,
-  recordId: string,
-  title: string,
-  parentId: string | null,
+  { recordId, title, parentId }: { recordId: string; title: string; parentId: string | null },
 ): Promise<string> {
   const { rows } = await sql<{
     id: string;

@@ -35,8 +35,7 @@ export async function saveUnderProcess(
   ctx: Context,
   entity: EntityDefinition,
   recordId: string,
-  form: Readonly<Record<string, unknown>>,
-  editable: readonly string[],
+  { form, editable }: { form: Readonly<Record<string, unknown>>; editable: readonly string[] },
 ): Promise<Row> {
   const current = await getRecord(ctx, entity, recordId);
   const changes = Object.fromEntries(editable.filter((code) => code in form).map((code) => [code, form[code]]));

@@ -42,47 +42,56 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
       {data || error ? null : <LoadingState rows={6} />}
       <ol className={styles.versions} aria-label="版本">
         {data?.map((row) => (
-          <li key={row.id} className={styles.version}>
-            <div className={styles.head}>
-              <strong>第{row.version}版</strong>
-              {row.inForce ? <Tag color="success">使用中</Tag> : null}
-              {row.running > 0 ? <span className={styles.faint}>{row.running}个流程进行中</span> : null}
-              <Space className={styles.actions} size={4}>
-                <Button
-                  size="small"
-                  type="link"
-                  onClick={() => navigate(designAddress(code, name, row.inForce ? undefined : row.id))}
-                >
-                  {row.inForce ? '设计' : '以此版设计'}
-                </Button>
-                <Button
-                  size="small"
-                  type="link"
-                  onClick={() => download(designCalls.exportBpmn, { params: { id: row.id } })}
-                >
-                  导出BPMN
-                </Button>
-                {row.inForce ? null : (
-                  <Button size="small" type="link" onClick={() => putInForce(row)}>
-                    改用此版
-                  </Button>
-                )}
-              </Space>
-            </div>
-            <p className={styles.faint}>
-              {row.createdBy_label ?? '产品内置'}，{showInstant(row.createdDate)}
-              {row.note ? `：${row.note}` : ''}
-            </p>
-            {row.changes.length > 0 ? (
-              <ul className={styles.changes}>
-                {row.changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
+          <Version
+            key={row.id}
+            row={row}
+            onDesign={() => navigate(designAddress(code, name, row.inForce ? undefined : row.id))}
+            onPutInForce={() => putInForce(row)}
+          />
         ))}
       </ol>
     </SideDrawer>
+  );
+}
+
+interface VersionProps {
+  readonly row: VersionRow;
+  readonly onDesign: () => void;
+  readonly onPutInForce: () => void;
+}
+
+function Version({ row, onDesign, onPutInForce }: VersionProps) {
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <strong>第{row.version}版</strong>
+        {row.inForce ? <Tag color="success">使用中</Tag> : null}
+        {row.running > 0 ? <span className={styles.faint}>{row.running}个流程进行中</span> : null}
+        <Space className={styles.actions} size={4}>
+          <Button size="small" type="link" onClick={onDesign}>
+            {row.inForce ? '设计' : '以此版设计'}
+          </Button>
+          <Button size="small" type="link" onClick={() => download(designCalls.exportBpmn, { params: { id: row.id } })}>
+            导出BPMN
+          </Button>
+          {row.inForce ? null : (
+            <Button size="small" type="link" onClick={onPutInForce}>
+              改用此版
+            </Button>
+          )}
+        </Space>
+      </div>
+      <p className={styles.faint}>
+        {row.createdBy_label ?? '产品内置'}，{showInstant(row.createdDate)}
+        {row.note ? `：${row.note}` : ''}
+      </p>
+      {row.changes.length > 0 ? (
+        <ul className={styles.changes}>
+          {row.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-/** What a flow page's address says (specification 2 §2.1 and §3). */
+/** What a flow page's address says (R2-036). */
 export interface FlowParams {
   readonly procDefineId: string | null;
   readonly procInstId: string | null;

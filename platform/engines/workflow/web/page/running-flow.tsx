@@ -20,7 +20,7 @@ interface RunningFlowProps {
   readonly onPart: (part: FlowPart) => void;
 }
 
-/** A task that was not opened before is marked clicked (specification 2 §4). */
+/** A task that was not opened before is marked clicked (R2-066). */
 function useMarkClicked(task: TaskRow | null): void {
   const client = useQueryClient();
   const id = task && !task.isClick ? task.id : null;

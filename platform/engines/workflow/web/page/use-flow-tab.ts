@@ -11,7 +11,7 @@ interface FlowTab {
 }
 
 /**
- * The form of a flow answers for its tab (specification 2 §2.1): it stays in front while it is being sent, and closing
+ * The form of a flow answers for its tab (R1-128, R1-129): it stays in front while it is being sent, and closing
  * it asks in its own words.
  */
 export function useFlowTab({ title, typed, busy }: FlowTab): void {

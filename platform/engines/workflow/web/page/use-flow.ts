@@ -37,7 +37,7 @@ async function findFlow({ taskId, procInstId, formId, id, procDefineId }: FlowPa
   return formId ? optionFor(({ formCode }) => formCode === formId, null) : { kind: 'none' };
 }
 
-/** The flow an address means. A missing task or process is told as a warning (specification 2 §8). */
+/** The flow an address means. A missing task or process is told as a warning (R1-461, R1-462). */
 export function useFlow(params: FlowParams) {
   const query = useQuery({ queryKey: ['flow', 'target', identityOf(params)], queryFn: () => findFlow(params) });
   const { error } = query;

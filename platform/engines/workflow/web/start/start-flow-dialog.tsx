@@ -20,7 +20,7 @@ const TABS = [
 /** Arrow keys that lead to the next or the previous flow. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The start-flow dialog (specification 1 §2.12): search, arrows and Enter lead to a flow without the mouse. */
+/** The start-flow dialog (R1-236 to R1-242): search, arrows and Enter lead to a flow without the mouse. */
 export function Dialog({ onClose }: MenuDialogProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { saveUserConfig, useSession } from '#kernel/web/session/session-store.ts
 import { toast } from '#kernel/web/toast/toast.ts';
 import { toggleFavourite } from '../../model/rules/flow-groups.ts';
 
-/** Key of the person's favourite flows (specification 1 §3). */
+/** Key of the person's favourite flows (R1-245). */
 const KEY = 'flow_start_List';
 const NONE: readonly string[] = [];
 

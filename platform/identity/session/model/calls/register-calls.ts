@@ -4,7 +4,7 @@ import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
 import { mobile, sentPassword, smsCode } from '../inputs.ts';
 
-/** Registration leaves department and role to the firm: both come as −1 (specification 1 §3). */
+/** Registration leaves department and role to the firm: both come as −1 (R1-306, R1-307). */
 const UNSET = -1;
 const unset = z.coerce
   .number()

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
+import { demandPolicy, rememberPassword } from './demand-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { demandPolicy, rememberPassword } from './policy.ts';
 import { openPassword } from './transport-key.ts';
 
 interface Place {

@@ -11,7 +11,7 @@ import styles from './online.module.css';
 
 const OnlineDialog = lazy(async () => ({ default: (await import('./online-dialog.tsx')).OnlineDialog }));
 
-/** ms between two counts (specification 1 §9). */
+/** ms between two counts (R1-434). */
 const REFRESH_MS = 10_000;
 
 /** How many colleagues are signed in; opens the dialog that tells who. */

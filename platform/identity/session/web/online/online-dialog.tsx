@@ -47,7 +47,7 @@ const columns: readonly TreeColumn<OnlineNode>[] = [
 const keyOf = (node: OnlineNode) => node.id;
 const childrenOf = (node: OnlineNode) => node.children;
 
-/** Who is signed in, by department (specification 1 §2.7). A list that fails to load only stops loading. */
+/** Who is signed in, by department (R1-189, R3-145). A list that fails to load only stops loading. */
 export function OnlineDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [online, setOnline] = useState<Whom>('null');

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly tell: (fault: string | undefined) => void;
 }
 
-/** A new password and its repetition, compared when the second field is left (specification 1 §5). */
+/** A new password and its repetition, compared when the second field is left (R1-369, R1-370). */
 export function NewPasswordFields({ password, repeated, tell }: NewPasswordFieldsProps) {
   const compare = () => {
     if (repeated.value) tell(repeatFault(password.value, repeated.value) ?? undefined);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signOutTarget } from '#kernel/web/session/guard.ts';
 
-/** Where this browser signs in: signing out leads back there (specification 1 §4). */
+/** Where this browser signs in: signing out leads back there (R1-320 to R1-323). */
 const LOGIN_PATH = 'loginPath';
 const COMPANY = 'companyId';
 

@@ -4,7 +4,7 @@ import type { Faults, Places } from '../form/place-fault.ts';
 
 export type AccountField = 'username' | 'password' | 'captcha';
 
-/** What is missing before name and password are sent; texts of specification 1 §5. A captcha is only asked where one is shown. */
+/** What is missing before name and password are sent (R1-368, R1-372 to R1-374). A captcha is only asked where one is shown. */
 export function checkAccount(input: Readonly<Record<AccountField, string>>, hasCaptcha: boolean): Faults<AccountField> {
   return {
     ...(input.username.trim() ? {} : { username: '请输入用户名' }),

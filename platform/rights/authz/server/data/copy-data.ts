@@ -22,7 +22,7 @@ export async function previewCopy(
   return named(ctx, await copying(ctx, sourceId, targetId, cover));
 }
 
-/** Copies the data rights of a role to another one, all or none (specification 3 §4). @returns what changed, by name */
+/** Copies the data rights of a role to another one, all or none (R3-108, R3-133). @returns what changed, by name */
 export async function copyRoleData(
   ctx: Context,
   sourceId: string,

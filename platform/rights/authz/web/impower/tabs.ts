@@ -6,7 +6,7 @@ export interface TabProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The tabs of integrated authorisation, by the last word of their address (specification 3 §2). */
+/** The tabs of integrated authorisation, by the last word of their address (R3-013 to R3-018). */
 export const TABS = [
   { key: 'function', title: '功能授权' },
   { key: 'data', title: '数据授权' },

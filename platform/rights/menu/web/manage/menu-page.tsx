@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
 import { menu } from '../../model/index.ts';
 
-/** /sys-manager/menu: the whole menu with its buttons, put in order by dragging (specification 3 §3). */
+/** /sys-manager/menu: the whole menu with its buttons, put in order by dragging (R3-078). */
 export function Page() {
   const navigate = useNavigate();
   return (

@@ -7,7 +7,7 @@ import { useDisplayMode } from './display-mode.ts';
 
 /** Under which the mode is kept among the personal settings. */
 const MODE_KEY = 'displayMode';
-/** Said when layout or menu cannot be had (specification 1 §8). */
+/** Said when layout or menu cannot be had (R1-459, R1-460). */
 const FAILED = '获取数据失败';
 
 async function fetched<T>(answer: Promise<T>): Promise<T> {
@@ -68,7 +68,7 @@ export async function enterNormalMode(): Promise<void> {
   await saveUserConfig(MODE_KEY, 'normal');
 }
 
-/** Keeps a layout: in this window, and on the server too unless in normal mode (specification 1 §4). */
+/** Keeps a layout: in this window, and on the server too unless in normal mode (R1-336, R1-337). */
 export async function keepLayout(layout: WorkMode): Promise<void> {
   if (useDisplayMode.getState().mode === 'work') await saveLayout(layout);
   else useDisplayMode.setState({ layout, unsaved: true });

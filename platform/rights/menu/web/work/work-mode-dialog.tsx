@@ -10,7 +10,7 @@ import { useWorkDraft } from './use-work-draft.ts';
 import styles from './work-form.module.css';
 import { HomeTopics, LeftColumnTopic, ModulesTopic } from './work-form.tsx';
 
-/** Work mode management: 900 px wide, 70 % of the window high (specification 1 §2.9). */
+/** Work mode management: 900 px wide, 70 % of the window high (R1-207, R1-208). */
 export function Dialog({ onClose }: MenuDialogProps) {
   const isWork = useDisplayMode(({ mode }) => mode === 'work');
   const { draft, setDraft, error, reload, takeDefault } = useWorkDraft();

@@ -45,6 +45,16 @@ export class CostBuilder {
   private resource: CostResource | null = null;
   /** Inside the price of a norm (定额明细): it is not the bill's. */
   private normItem = false;
+  private readonly openings = new Map<string, (at: XmlAttributes, line: number) => void>([
+    ['WorkElement', (at, line) => this.openBill(at, line)],
+    ['Norm', (at, line) => this.openNorm(at, line)],
+    ['LabourMaterialsEquipmentsMachinesSummary', (at, line) => this.openResource(at, line)],
+    ['LabourMaterialsEquipmentsMachinesElement', (at, line) => this.addUsage(at, line)],
+    ['AttrInfoItem', (at) => this.addAttribute(at)],
+    ['SummaryOfBasicCost', (at) => this.addComposition(at)],
+    ['SummaryOfCost', (at) => this.addSummary(at)],
+    ['NormItem', () => this.openNormItem()],
+  ]);
   private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0 };
 
   open(name: string, at: XmlAttributes, line: number): void {
@@ -86,14 +96,8 @@ export class CostBuilder {
   }
 
   private openRow(name: string, at: XmlAttributes, line: number): void {
-    if (name === 'WorkElement') this.openBill(at, line);
-    else if (name === 'Norm') this.openNorm(at, line);
-    else if (name === 'LabourMaterialsEquipmentsMachinesSummary') this.openResource(at, line);
-    else if (name === 'LabourMaterialsEquipmentsMachinesElement') this.addUsage(at, line);
-    else if (name === 'AttrInfoItem') this.addAttribute(at);
-    else if (name === 'SummaryOfBasicCost') this.addComposition(at);
-    else if (name === 'SummaryOfCost' && this.node) this.node.summary = summaryAt(at);
-    else if (name === 'NormItem') this.normItem = true;
+    const opening = this.openings.get(name);
+    if (opening) opening(at, line);
     else if (this.bill && !(name === 'PriceItem' && this.normItem)) addDetail(name, at, this.bill, this.norm);
   }
 
@@ -192,6 +196,14 @@ export class CostBuilder {
   private addComposition(at: XmlAttributes): void {
     if (this.bill) this.bill.composition = compositionAt(at);
     else if (this.node) this.node.composition = compositionAt(at);
+  }
+
+  private addSummary(at: XmlAttributes): void {
+    if (this.node) this.node.summary = summaryAt(at);
+  }
+
+  private openNormItem(): void {
+    this.normItem = true;
   }
 
   private addAttribute(at: XmlAttributes): void {

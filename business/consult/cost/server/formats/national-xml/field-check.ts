@@ -16,21 +16,29 @@ const shown = (value: string): string => (value.length > 60 ? `${value.slice(0, 
 
 /** Reports every required attribute that is missing and every value of the wrong type, each at its own line. */
 export function checkFields(rule: ElementRule, attributes: XmlAttributes, line: number, faults: FaultList): void {
+  checkTypes(rule, attributes, faults);
+  checkNeeded(rule, attributes, line, faults);
+}
+
+function checkTypes(rule: ElementRule, attributes: XmlAttributes, faults: FaultList): void {
   for (let index = 0; index < attributes.count; index++) {
     const field = rule.fields.get(attributes.nameAt(index));
     if (!field || field.type === 'string') continue;
     const value = attributes.valueAt(index);
-    if (value === '') continue;
-    const place = {
+    const complaint = value === '' ? null : complaintAbout(rule, field, value);
+    if (!complaint) continue;
+    faults.add({
       line: attributes.lineAt(index),
       column: attributes.columnAt(index),
       element: rule.name,
       field: field.name,
       value: shown(value),
-    };
-    if (!fits(field.type, value)) faults.add({ ...place, ...wrongType(rule, field, value) });
-    else if (isGrouped(value)) faults.add({ ...place, ...grouped(rule, field, value) });
+      ...complaint,
+    });
   }
+}
+
+function checkNeeded(rule: ElementRule, attributes: XmlAttributes, line: number, faults: FaultList): void {
   for (const field of rule.needed) {
     const index = attributes.find(field.name);
     if (isFilled(field, index < 0 ? null : attributes.valueAt(index)) || isPlaceholder(rule.name, attributes)) continue;
@@ -39,6 +47,11 @@ export function checkFields(rule: ElementRule, attributes: XmlAttributes, line: 
 }
 
 type Complaint = Pick<CostFault, 'level' | 'message'>;
+
+function complaintAbout(rule: ElementRule, field: FieldRule, value: string): Complaint | null {
+  if (!fits(field.type, value)) return wrongType(rule, field, value);
+  return isGrouped(value) ? grouped(rule, field, value) : null;
+}
 
 const wrongType = (rule: ElementRule, { name, type }: FieldRule, value: string): Complaint => ({
   level: type === 'numberOrText' ? 'warning' : 'error',

@@ -39,6 +39,14 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'PriceAnalysis',
 ]);
 
+/** An attribute of an element; one that is missing is told at the element's line. */
+interface Place {
+  readonly element: string;
+  readonly field: string;
+  readonly attributes: XmlAttributes;
+  readonly line: number;
+}
+
 /** Rules beyond single fields: fixed values, codes, and the elements no cost file can do without. */
 export class StructureCheck {
   private readonly seen = new Set<string>();
@@ -52,60 +60,58 @@ export class StructureCheck {
     if (name === 'UnitWorks') this.unitWork(attributes, line);
     if (name === 'Option') this.precision(attributes, line);
     if (name === 'ProjectInfo' && attributes.text('CompileDate') === '') {
-      this.add('warning', 'ProjectInfo', 'CompileDate', '', line, '编制信息中编制时间为空，标准格式如：2018-02-01');
+      const message = '编制信息中编制时间为空，标准格式如：2018-02-01';
+      this.faults.add({ level: 'warning', line, element: name, field: 'CompileDate', value: '', message });
     }
   }
 
   /** An element no table describes: one that only holds others, or a strange one that is told once and passed over. */
   unlisted(name: string, line: number): void {
     if (CONTAINERS.has(name) || this.seen.has(name)) return;
-    this.add('warning', name, '', '', line, `《${STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
+    this.without('warning', name, line, `《${STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
   }
 
   private project(attributes: XmlAttributes, line: number): void {
     this.rootLine = line;
+    const place = { element: 'ConstructionProject', attributes, line };
     const standard = attributes.text('StandardName');
     if (standard !== '' && standard !== STANDARD_NAME) {
       const message = `文件格式不符：数据交换标准名称应为“${STANDARD_NAME}”，当前值为“${standard}”`;
-      this.at('error', 'ConstructionProject', 'StandardName', attributes, line, message);
+      this.at('error', { ...place, field: 'StandardName' }, message);
     }
     this.valuation('ConstructionProject', attributes, line);
     if (attributes.text('ScaleUnit').length > 10) {
-      this.at('error', 'ConstructionProject', 'ScaleUnit', attributes, line, '建设规模单位有误：不能超过 10 个字');
+      this.at('error', { ...place, field: 'ScaleUnit' }, '建设规模单位有误：不能超过 10 个字');
     }
   }
 
   private unitWork(attributes: XmlAttributes, line: number): void {
     this.valuation('UnitWorks', attributes, line);
+    const place = { element: 'UnitWorks', field: 'Specialty', attributes, line };
     const specialty = attributes.text('Specialty');
     const name = attributes.text('Name');
     if (specialty !== '' && !/^\d{4}$/.test(specialty)) {
       const message = `单位工程“${name}”的专业编码“${specialty}”必须为 4 位数字`;
-      this.at('error', 'UnitWorks', 'Specialty', attributes, line, message);
+      this.at('error', place, message);
     } else if (specialty !== '' && !SPECIALTIES.has(specialty)) {
       const message = `单位工程“${name}”的专业编码“${specialty}”不在国家标准的专业类别之内`;
-      this.at('warning', 'UnitWorks', 'Specialty', attributes, line, message);
+      this.at('warning', place, message);
     }
   }
 
   private valuation(element: string, attributes: XmlAttributes, line: number): void {
     const value = attributes.text('ValuationMethod');
     if (value === '' || value === '1' || value === '2' || !/^\d+$/.test(value)) return;
-    this.at('error', element, 'ValuationMethod', attributes, line, `计价类别应为 1 或 2，当前值为：${value}`);
+    const place = { element, field: 'ValuationMethod', attributes, line };
+    this.at('error', place, `计价类别应为 1 或 2，当前值为：${value}`);
   }
 
   private precision(attributes: XmlAttributes, line: number): void {
     for (const field of ['ResPrecision', 'QuantityPrecision', 'CostPrecision', 'RatePrecision']) {
       const value = attributes.text(field);
       if (/^\d*\.\d+$/.test(value)) {
-        this.at(
-          'warning',
-          'Option',
-          field,
-          attributes,
-          line,
-          `费用精度（Option）表中 ${field} 应为整数；当前值为：${value}`,
-        );
+        const place = { element: 'Option', field, attributes, line };
+        this.at('warning', place, `费用精度（Option）表中 ${field} 应为整数；当前值为：${value}`);
       }
     }
   }
@@ -120,30 +126,18 @@ export class StructureCheck {
     ];
     for (const [level, element, title] of needed) {
       if (!this.seen.has(element))
-        this.add(level, element, '', '', this.rootLine, `文件中没有${title}（${element}），请补充完整后重新导入`);
+        this.without(level, element, this.rootLine, `文件中没有${title}（${element}），请补充完整后重新导入`);
     }
   }
 
-  private at(
-    level: CostFault['level'],
-    element: string,
-    field: string,
-    attributes: XmlAttributes,
-    line: number,
-    message: string,
-  ): void {
+  private at(level: CostFault['level'], { element, field, attributes, line }: Place, message: string): void {
     const index = attributes.find(field);
-    this.add(level, element, field, attributes.text(field), index < 0 ? line : attributes.lineAt(index), message);
+    const at = index < 0 ? line : attributes.lineAt(index);
+    this.faults.add({ level, line: at, element, field, value: attributes.text(field), message });
   }
 
-  private add(
-    level: CostFault['level'],
-    element: string,
-    field: string,
-    value: string,
-    line: number,
-    message: string,
-  ): void {
-    this.faults.add({ level, line, element, field, value, message });
+  /** A fault that is no attribute's. */
+  private without(level: CostFault['level'], element: string, line: number, message: string): void {
+    this.faults.add({ level, line, element, field: '', value: '', message });
   }
 }

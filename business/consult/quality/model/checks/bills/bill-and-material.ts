@@ -149,21 +149,24 @@ function norms(index: CostFileIndex, bill: CostBill): Note | null {
 /** The same 12-digit code twice: an error inside one unit work, worth a look across unit works. */
 function duplicates(index: CostFileIndex, works: readonly CostBill[]): Finding[] {
   const coded = works.filter((bill) => billCodeForm(bill.code) === 'national');
-  const findings: Finding[] = [];
-  for (const [code, bills] of groupBy(coded, (bill) => bill.code.trim())) {
-    const firstInUnit = new Map<number | null, CostBill>();
-    for (const bill of bills) {
-      const inside = firstInUnit.get(bill.unitId);
-      const first = inside ?? bills[0];
-      if (!inside) firstInUnit.set(bill.unitId, bill);
-      if (!first || first === bill) continue;
-      const where = inside ? '同一单位工程内' : `与单位工程“${index.nodes.get(first.unitId ?? 0)?.name ?? ''}”`;
-      const message = `项目编码 ${code} ${where}重复（另见“${first.name}”，第 ${first.sourceLine} 行）`;
-      const severity = inside ? 'error' : 'warn';
-      findings.push(note(index, bill, { ruleId: 'duplicate', severity, field: '项目编码', actual: code, message }));
-    }
-  }
-  return findings;
+  return [...groupBy(coded, (bill) => bill.code.trim())].flatMap(([code, bills]) => repetitions(index, code, bills));
+}
+
+const unitName = (index: CostFileIndex, { unitId }: CostBill): string => index.nodes.get(unitId ?? 0)?.name ?? '';
+
+/** Every bill of one code but the first. */
+function repetitions(index: CostFileIndex, code: string, bills: readonly CostBill[]): Finding[] {
+  const firstInUnit = new Map<number | null, CostBill>();
+  return bills.flatMap((bill) => {
+    const inside = firstInUnit.get(bill.unitId);
+    const first = inside ?? bills[0];
+    if (!inside) firstInUnit.set(bill.unitId, bill);
+    if (!first || first === bill) return [];
+    const where = inside ? '同一单位工程内' : `与单位工程“${unitName(index, first)}”`;
+    const message = `项目编码 ${code} ${where}重复（另见“${first.name}”，第 ${first.sourceLine} 行）`;
+    const severity = inside ? 'error' : 'warn';
+    return note(index, bill, { ruleId: 'duplicate', severity, field: '项目编码', actual: code, message });
+  });
 }
 
 function counts(index: CostFileIndex, works: readonly CostBill[]): CheckFigure[] {

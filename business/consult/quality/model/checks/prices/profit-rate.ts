@@ -48,13 +48,9 @@ export const profitRateCheck: Check = (index, settings) => {
   let unread = 0;
   for (const bills of groupBy(priced, ({ bill }) => bill.unitId).values()) {
     for (const [part, title] of PARTS) {
-      const reading = readRates(bills, part);
+      const reading = readRates(bills, part, title);
       if (!reading) unread += 1;
-      else
-        result.findings.push(
-          ...strayRates(index, reading, part, title),
-          ...outOfRange(index, reading, part, title, settings),
-        );
+      else result.findings.push(...strayRates(index, reading), ...outOfRange(index, reading, settings));
     }
   }
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
@@ -78,6 +74,8 @@ function pricedOf(bill: CostBill): Priced | [] {
 }
 
 interface Reading {
+  part: Part;
+  title: string;
   base: string;
   parts: readonly Amount[];
   bills: readonly Priced[];
@@ -88,7 +86,7 @@ interface Reading {
 const percent = (tenths: number): string => `${tenths / 10}%`;
 
 /** The base under which most bills of a unit work have one of a few rates; null where no base explains them. */
-function readRates(bills: readonly Priced[], part: Part): Reading | null {
+function readRates(bills: readonly Priced[], part: Part, title: string): Reading | null {
   if (bills.length < FEWEST_BILLS) return null;
   const readings = BASES.filter(([, parts]) => !parts.includes(part)).map(([base, parts]) => {
     const counts = new Map<number, number>();
@@ -101,7 +99,7 @@ function readRates(bills: readonly Priced[], part: Part): Reading | null {
     }
     const usual = [...counts].filter(([, count]) => count >= Math.max(3, rated * COMMON));
     const explained = usual.reduce((all, [, count]) => all + count, 0);
-    return { base, parts, bills, common: usual.map(([rate]) => rate), share: explained / rated };
+    return { part, title, base, parts, bills, common: usual.map(([rate]) => rate), share: explained / rated };
   });
   const best = readings.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share >= EXPLAINED ? best : null;
@@ -118,8 +116,7 @@ function rateOf({ amounts }: Priced, part: Part, parts: readonly Amount[]): numb
 const SAME_RATE = 2;
 
 /** Bills at none of the common rates, by more than a yuan. */
-function strayRates(index: CostFileIndex, reading: Reading, part: Part, title: string): Finding[] {
-  const { base, parts, bills, common } = reading;
+function strayRates(index: CostFileIndex, { part, title, base, parts, bills, common }: Reading): Finding[] {
   return bills.flatMap((priced) => {
     const { bill, composition } = priced;
     const rate = rateOf(priced, part, parts);
@@ -144,9 +141,7 @@ function strayRates(index: CostFileIndex, reading: Reading, part: Part, title: s
 
 function outOfRange(
   index: CostFileIndex,
-  { base, parts, bills, common }: Reading,
-  part: Part,
-  title: string,
+  { part, title, base, parts, bills, common }: Reading,
   { profitRate }: CheckSettings,
 ): Finding[] {
   const range = profitRate?.[part];

@@ -97,6 +97,8 @@ function sameNames(index: CostFileIndex, resources: readonly CostResource[]): Fi
   });
 }
 
+const priceOf = ({ price }: CostResource): string => price ?? '0';
+
 function differing(
   index: CostFileIndex,
   group: readonly CostResource[],
@@ -105,23 +107,22 @@ function differing(
 ): Finding[] {
   const first = group[0];
   if (!first || group.length < 2) return [];
+  const isOneThing = ruleId === 'samePrice';
   return group.slice(1).flatMap((other) => {
-    if (Math.abs(glance(other.price) - glance(first.price)) <= 0.005) return [];
-    const gap = dec(other.price ?? '0').minus(first.price ?? '0');
-    const impact = gap
-      .times(other.quantity ?? '0')
-      .round(2, 1)
-      .toFixed(2);
+    const [usual, price] = [priceOf(first), priceOf(other)];
+    if (Math.abs(glance(price) - glance(usual)) <= 0.005) return [];
+    const impact = dec(price)
+      .minus(usual)
+      .times(other.quantity ?? '0');
     const slipped = isThousandfold(first, other);
-    const where = ruleId === 'samePrice' ? '同一人材机' : `编码 ${first.code} 与 ${other.code} 名称、规格、单位相同`;
-    const prices = `${money(first.price ?? '0')} 元与 ${money(other.price ?? '0')} 元`;
+    const where = isOneThing ? '同一人材机' : `编码 ${first.code} 与 ${other.code} 名称、规格、单位相同`;
     const cause = slipped ? '，相差约 1000 倍，疑似计量单位（t 与 kg）有误' : '';
     return remark(rule(ruleId), placeOf(index, 'resource', other), slipped ? 'error' : severity, {
       field: '单价',
       expected: first.price ?? '',
       actual: other.price ?? '',
-      amountImpact: impact,
-      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${prices}${cause}`,
+      amountImpact: impact.round(2, 1).toFixed(2),
+      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${money(usual)} 元与 ${money(price)} 元${cause}`,
     });
   });
 }

@@ -19,13 +19,17 @@ import styles from './detail.module.css';
 import { FindingFacts } from './finding-facts.tsx';
 import { Neighbours } from './neighbours.tsx';
 
-interface FindingDetailProps {
-  readonly record: CheckRecordView;
-  readonly finding: FindingRow | null;
-  readonly mayDecide: boolean;
+interface VerdictProps {
+  readonly finding: FindingRow;
   readonly decisions: Decisions;
   readonly onIgnore: (finding: FindingRow) => void;
   readonly onUnsee: (finding: FindingRow) => void;
+}
+
+interface FindingDetailProps extends Omit<VerdictProps, 'finding'> {
+  readonly record: CheckRecordView;
+  readonly finding: FindingRow | null;
+  readonly mayDecide: boolean;
 }
 
 /** Everything about one finding, and what a person makes of it. */
@@ -39,35 +43,8 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
           <SeverityMark severity={finding.severity} /> {finding.message}
         </p>
         <div className={styles.detailActions} data-print="no">
-          {finding.standing === 'fixed' ? (
-            <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>
-          ) : (
-            <Link to={workbenchAddress(record, finding)}>
-              <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
-                定位
-              </Button>
-            </Link>
-          )}
-          {may && state !== 'ignored' ? (
-            <>
-              <Button size="small" onClick={() => void decisions.opine([id], { confirmed: state !== 'confirmed' })}>
-                {state === 'confirmed' ? '撤销确认' : '确认问题'}
-              </Button>
-              <Button size="small" onClick={() => onIgnore(finding)}>
-                忽略
-              </Button>
-            </>
-          ) : null}
-          {may && state === 'ignored' ? (
-            <Button size="small" onClick={() => void decisions.restore([id])}>
-              取消忽略
-            </Button>
-          ) : null}
-          {may ? (
-            <Button size="small" type="text" onClick={() => onUnsee(finding)}>
-              标为未看
-            </Button>
-          ) : null}
+          <Locate record={record} finding={finding} />
+          {may ? <Verdict finding={finding} decisions={decisions} onIgnore={onIgnore} onUnsee={onUnsee} /> : null}
         </div>
       </header>
       <div className={styles.detailBody}>
@@ -91,6 +68,45 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
         </div>
       </div>
     </article>
+  );
+}
+
+/** The way to the finding's place in the file; what this version has no more has none. */
+function Locate({ record, finding }: { record: CheckRecordView; finding: FindingRow }) {
+  if (finding.standing === 'fixed')
+    return <span className={styles.hint}>第 {record.earlier?.versionNo} 版的问题，本版已消除</span>;
+  return (
+    <Link to={workbenchAddress(record, finding)}>
+      <Button size="small" type="primary" ghost icon={<AimOutlined aria-hidden />} tabIndex={-1}>
+        定位
+      </Button>
+    </Link>
+  );
+}
+
+/** What whoever decides about findings makes of one. */
+function Verdict({ finding, decisions, onIgnore, onUnsee }: VerdictProps) {
+  const { id, state } = finding;
+  return (
+    <>
+      {state === 'ignored' ? (
+        <Button size="small" onClick={() => void decisions.restore([id])}>
+          取消忽略
+        </Button>
+      ) : (
+        <>
+          <Button size="small" onClick={() => void decisions.opine([id], { confirmed: state !== 'confirmed' })}>
+            {state === 'confirmed' ? '撤销确认' : '确认问题'}
+          </Button>
+          <Button size="small" onClick={() => onIgnore(finding)}>
+            忽略
+          </Button>
+        </>
+      )}
+      <Button size="small" type="text" onClick={() => onUnsee(finding)}>
+        标为未看
+      </Button>
+    </>
   );
 }
 

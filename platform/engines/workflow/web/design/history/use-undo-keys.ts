@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react';
 
+interface History {
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/** What a key asks for, where nobody is typing. */
+function askedBy(event: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
+  const at = event.target;
+  const isTyping = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement;
+  if (isTyping || !(event.ctrlKey || event.metaKey)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? redo : undo;
+  return key === 'y' ? redo : undefined;
+}
+
 /** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z do again; where somebody is typing, the keys are the text's own. */
-export function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefined): void {
-  const latest = useRef({ undo, redo });
+export function useUndoKeys(undo: History['undo'], redo: History['redo']): void {
+  const latest = useRef<History>({ undo, redo });
   latest.current = { undo, redo };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const at = event.target;
-      const isTyping = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement;
-      if (isTyping || !(event.ctrlKey || event.metaKey)) return;
-      const key = event.key.toLowerCase();
-      const does = latest.current;
-      const act = key === 'y' || (key === 'z' && event.shiftKey) ? does.redo : key === 'z' ? does.undo : undefined;
+      const act = askedBy(event, latest.current);
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,23 +1,25 @@
 import { Checkbox, Table } from 'antd';
 import { isFilled } from '#kernel/meta/field.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import type { Step } from '#kernel/workflow/process/define-process.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { useDesign } from '../design-context.ts';
+
+/** A field that may be changed at the step may not any more, and the other way round. */
+function withEditableTurned(step: Step, code: string): Step {
+  if (step.step !== 'node' || !isTaskNode(step.node)) return step;
+  const { editable = [], ...node } = step.node;
+  const codes = editable.includes(code) ? editable.filter((one) => one !== code) : [...editable, code];
+  return { ...step, node: codes.length > 0 ? { ...node, editable: codes } : node };
+}
 
 /** f-form-manager: which field of the form may be changed at which step, as a grid. */
 export function FormPart() {
   const { design, definition, outline, changeSteps } = useDesign();
   const tasks = definition.nodes.filter(isTaskNode);
   const toggle = (id: string, code: string) =>
-    changeSteps((steps) =>
-      changeStep(steps, id, (step) => {
-        if (step.step !== 'node' || !isTaskNode(step.node)) return step;
-        const { editable = [], ...node } = step.node;
-        const codes = editable.includes(code) ? editable.filter((one) => one !== code) : [...editable, code];
-        return { ...step, node: codes.length > 0 ? { ...node, editable: codes } : node };
-      }),
-    );
+    changeSteps((steps) => changeStep(steps, id, (step) => withEditableTurned(step, code)));
   return (
     <Panel title={`${design.formTitle}：各环节可以修改的字段`}>
       <Table

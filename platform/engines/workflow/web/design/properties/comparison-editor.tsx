@@ -69,19 +69,8 @@ function Value({ comparison, onChange }: ValueProps) {
   const { choices } = useChoices(field?.kind === 'dict' ? field.code : undefined);
   const options = field?.options ?? choices;
   const [first = ''] = values;
-  if (operator === 'in' || options.length > 0) {
-    return (
-      <Select
-        size="small"
-        aria-label="条件值"
-        mode={operator === 'in' ? (options.length > 0 ? 'multiple' : 'tags') : undefined}
-        className={styles.grow}
-        value={operator === 'in' ? values.filter((value) => value !== '') : first || undefined}
-        options={options.map(({ value, label }) => ({ value, label }))}
-        onChange={(to: string | string[]) => onChange([to].flat())}
-      />
-    );
-  }
+  if (operator === 'in' || options.length > 0)
+    return <ChosenValue several={operator === 'in'} options={options} values={values} onChange={onChange} />;
   if (isNumber) {
     return (
       <InputNumber
@@ -101,6 +90,29 @@ function Value({ comparison, onChange }: ValueProps) {
       className={styles.grow}
       value={first}
       onChange={(event) => onChange([event.target.value])}
+    />
+  );
+}
+
+interface ChosenValueProps {
+  readonly several: boolean;
+  /** None: people type the values themselves. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly values: readonly string[];
+  readonly onChange: ValueProps['onChange'];
+}
+
+function ChosenValue({ several, options, values, onChange }: ChosenValueProps) {
+  const typed = options.length > 0 ? 'multiple' : 'tags';
+  return (
+    <Select
+      size="small"
+      aria-label="条件值"
+      mode={several ? typed : undefined}
+      className={styles.grow}
+      value={several ? values.filter((value) => value !== '') : values[0] || undefined}
+      options={options.map(({ value, label }) => ({ value, label }))}
+      onChange={(to: string | string[]) => onChange([to].flat())}
     />
   );
 }

@@ -10,6 +10,16 @@ interface BranchCardProps {
   readonly index: number;
 }
 
+function usualName({ when }: Branch, isParallel: boolean, place: number): string {
+  if (isParallel) return `分支${place}`;
+  return when === undefined ? '其他情况' : `条件${place}`;
+}
+
+function whenInWords({ when }: Branch, say: (condition: string) => string): string {
+  if (when === undefined) return '以上条件都不符合时';
+  return when === '' ? '未设置条件' : say(when);
+}
+
 /** The head of a branch: its name and, in words, when it is taken. */
 export function BranchCard({ gateway, branch, index }: BranchCardProps) {
   const state = useDesign();
@@ -18,8 +28,6 @@ export function BranchCard({ gateway, branch, index }: BranchCardProps) {
   const isChosen = chosen?.kind === 'branch' && chosen.gateway === gateway.id && chosen.branch === index;
   const isParallel = gateway.kind === 'parallel';
   const faults = faultsAt(state, { kind: 'branch', gateway: gateway.id, branch: index });
-  const name =
-    branch.name ?? (isParallel ? `分支${index + 1}` : branch.when === undefined ? '其他情况' : `条件${index + 1}`);
   return (
     <div className={styles.branchCard} data-chosen={isChosen} data-faulty={faults.length > 0}>
       <button
@@ -32,16 +40,12 @@ export function BranchCard({ gateway, branch, index }: BranchCardProps) {
         }}
       >
         <span className={styles.cardHead}>
-          <span className={styles.cardName}>{name}</span>
+          <span className={styles.cardName}>{branch.name ?? usualName(branch, isParallel, index + 1)}</span>
           {gateway.kind === 'exclusive' && branch.when !== undefined ? (
             <span className={styles.rank}>优先级{index + 1}</span>
           ) : null}
         </span>
-        {isParallel ? null : (
-          <span className={styles.cardLine}>
-            {branch.when === undefined ? '以上条件都不符合时' : branch.when === '' ? '未设置条件' : say(branch.when)}
-          </span>
-        )}
+        {isParallel ? null : <span className={styles.cardLine}>{whenInWords(branch, say)}</span>}
         {faults.map((fault) => (
           <span key={fault.text} className={styles.fault}>
             {branch.when === '' ? '请设置条件' : fault.text}

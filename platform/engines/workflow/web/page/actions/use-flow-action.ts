@@ -61,28 +61,32 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
     return ready;
   };
 
-  const run = async (spec: ActionSpec, aim?: Aim) => {
-    if (underWay.current || !isReady(spec)) return;
-    const changed = changes(spec.action);
-    if (changed === null) return;
-    const title = `确定${spec.label}？`;
-    if (spec.question) {
-      const isDangerous = spec.tone === 'danger';
-      if (!(await confirm({ title, text: spec.question, okText: spec.label, danger: isDangerous }))) return;
-    }
+  const isSure = async ({ label, question, tone }: ActionSpec): Promise<boolean> =>
+    !question || confirm({ title: `确定${label}？`, text: question, okText: label, danger: tone === 'danger' });
+
+  const during = async (action: string, work: () => Promise<void>) => {
     underWay.current = true;
-    setBusy(spec.action);
+    setBusy(action);
     try {
-      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, ...aim });
-      toast.success(spec.done);
-      if (spec.closes) leave();
-      await refresh();
+      await work();
     } catch (error) {
       await failed(error);
     } finally {
       underWay.current = false;
       setBusy(null);
     }
+  };
+
+  const run = async (spec: ActionSpec, aim?: Aim) => {
+    if (underWay.current || !isReady(spec)) return;
+    const changed = changes(spec.action);
+    if (changed === null || !(await isSure(spec))) return;
+    await during(spec.action, async () => {
+      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, ...aim });
+      toast.success(spec.done);
+      if (spec.closes) leave();
+      await refresh();
+    });
   };
   return { run, isReady, busy };
 }

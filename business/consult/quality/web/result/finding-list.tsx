@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { Pages } from '#kernel/web/pattern/pages.tsx';
+import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
+import type { CheckRecordView, FindingRow } from '../../model/index.ts';
+import { FindingBar } from './findings/finding-bar.tsx';
+import { FindingGrid } from './findings/finding-grid.tsx';
+import type { FindingLine } from './findings/finding-lines.ts';
+import { NoFindings } from './findings/no-findings.tsx';
+import type { Decisions } from './findings/use-decisions.ts';
+import { type FindingFilter, PAGE_SIZE, type useFindings } from './findings/use-findings.ts';
+import type { useMarks } from './findings/use-marks.ts';
+import styles from './result.module.css';
+
+interface FindingListProps {
+  readonly record: CheckRecordView;
+  readonly findings: ReturnType<typeof useFindings>;
+  readonly decisions: Decisions;
+  /** Findings marked for a decision; null where none may be made. */
+  readonly marks: ReturnType<typeof useMarks> | null;
+  readonly onIgnore: (ids: readonly string[]) => void;
+  readonly selected: string | null;
+  readonly onSelect: (line: FindingLine) => void;
+  readonly onOpen: (finding: FindingRow) => void;
+  /** Given while only one bill's findings are shown: shows all again. */
+  readonly onWhole: (() => void) | null;
+}
+
+const isNarrowed = ({ severity, state, standing, keyword }: FindingFilter): boolean =>
+  severity !== null || state !== null || standing !== null || keyword !== '';
+
+/** The findings as a list, with its filters above and its pages below. */
+export function FindingList({ record, findings, decisions, marks, ...props }: FindingListProps) {
+  const { filter, change } = findings;
+  const ids = [...(marks?.ids ?? [])];
+  const clear = () => marks?.clear();
+  const thenClear = (work: Promise<boolean>) => void work.then((done) => done && clear());
+  const run = record.runs.find(({ key }) => key === filter.checkKey);
+  const filtered = props.onWhole !== null || isNarrowed(filter);
+  return (
+    <GridPane
+      bar={(toGrid) => (
+        <FindingBar
+          filter={filter}
+          onFilter={change}
+          onDown={toGrid}
+          onWhole={props.onWhole}
+          marked={marks ? ids.length : null}
+          onIgnore={() => props.onIgnore(ids)}
+          onRestore={() => thenClear(decisions.restore(ids))}
+          onConfirm={() => thenClear(decisions.opine(ids, { confirmed: true }))}
+          onUnmark={clear}
+        />
+      )}
+      error={findings.error}
+      retry={() => void findings.refetch()}
+      foot={<Foot findings={findings} decisions={decisions} />}
+    >
+      <FindingGrid
+        rows={findings.rows}
+        groupBy={filter.groupBy}
+        loading={findings.loading}
+        empty={<NoFindings record={record} run={run} filtered={filtered} />}
+        marked={marks}
+        selected={props.selected}
+        onSelect={props.onSelect}
+        onOpen={props.onOpen}
+      />
+    </GridPane>
+  );
+}
+
+function Foot({ findings, decisions }: Pick<FindingListProps, 'findings' | 'decisions'>) {
+  return (
+    <>
+      <span>共 {findings.total} 处</span>
+      {decisions.undo ? <Undo ids={decisions.undo} onUndo={decisions.restore} /> : null}
+      {findings.total > PAGE_SIZE ? (
+        <Pages
+          className={styles.pages}
+          current={findings.filter.pageNo}
+          pageSize={PAGE_SIZE}
+          total={findings.total}
+          showSizeChanger={false}
+          onChange={(pageNo) => findings.change({ pageNo })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A way back from the last ignoring. */
+function Undo({ ids, onUndo }: { ids: readonly string[]; onUndo: (ids: readonly string[]) => unknown }) {
+  return (
+    <span role="status">
+      已忽略 {ids.length} 处
+      <Button size="small" type="link" onClick={() => onUndo(ids)}>
+        撤销
+      </Button>
+    </span>
+  );
+}
