@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: [
-            'kernel/**/*.test.ts',
+            'kernel/**/*.test.{ts,tsx}',
             '{platform,business}/*/*/{model,web}/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/*.test.ts',

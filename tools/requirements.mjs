@@ -21,6 +21,14 @@ const cells = (text) =>
 /** At which level a test shows something. @param {string} file */
 const levelOf = (file) => (file.startsWith('e2e/') ? 'browser' : isHttpTest(file) ? 'server' : 'rule');
 
+/** @param {string} test @param {string[]} states of its runs @param {boolean} withFiles */
+function faultOfTest(test, states, withFiles) {
+  if (PLACEHOLDER.test(test)) return '测试名称含占位符';
+  if (states.includes('failed')) return '测试未通过';
+  const skipped = states.length > 0 && states.every((state) => state === 'skipped' || state === 'pending');
+  return states.includes('passed') || (skipped && !withFiles) ? '' : '测试不存在或没有运行';
+}
+
 /**
  * What is wrong with one requirement, and the level that it is shown at: undefined while it is open, waits for real files,
  * or has any fault. Tests over real files are skipped where those are absent: no fault then, and counted as before.
@@ -34,16 +42,25 @@ function judgeLine([id = '', sentence = '', level = '', ...tests], ran, withFile
   const say = (what, test = '') => faults.push(`${id}：${what} ${test}`.trim());
   if (sentence.trim().length < 10) say('没有说明');
   for (const test of tests) {
-    const states = ran.get(test) ?? [];
-    const skipped = states.length > 0 && states.every((state) => state === 'skipped' || state === 'pending');
-    if (PLACEHOLDER.test(test)) say('测试名称含占位符', test);
-    else if (states.includes('failed')) say('测试未通过', test);
-    else if (!states.includes('passed') && !(skipped && !withFiles)) say('测试不存在或没有运行', test);
+    const fault = faultOfTest(test, ran.get(test) ?? [], withFiles);
+    if (fault) say(fault, test);
   }
   const levels = tests.map((test) => levelOf(test.split(' > ')[0] ?? ''));
   const best = LEVELS.find((one) => levels.includes(one)) ?? '';
   if (level !== best) say(`层级应为 ${best || '空'}，写作 ${level || '空'}`);
   return { faults, level: faults.length === 0 ? best : '' };
+}
+
+/** @param {string[]} ids @param {Set<string> | null} known */
+function faultsOfIds(ids, known) {
+  const twice = ids.filter((one, at) => ids.indexOf(one) !== at);
+  const foreign = ids.filter((id) => known && !known.has(id));
+  const missing = [...(known ?? [])].filter((id) => !ids.includes(id));
+  return [
+    ...twice.map((id) => `${id}：出现两次`),
+    ...foreign.map((id) => `${id}：规格中没有此需求`),
+    ...missing.map((id) => `${id}：docs/requirements 中没有此需求`),
+  ];
 }
 
 /**
@@ -61,10 +78,7 @@ export function judge({ lines, ran, known, withFiles, least }) {
   }
   const ids = lines.map(([id = '']) => id);
   const judged = lines.map((line) => judgeLine(line, states, withFiles));
-  const faults = judged.flatMap((one) => one.faults);
-  for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) faults.push(`${id}：出现两次`);
-  for (const id of ids) if (known && !known.has(id)) faults.push(`${id}：规格中没有此需求`);
-  for (const id of known ?? []) if (!ids.includes(id)) faults.push(`${id}：docs/requirements 中没有此需求`);
+  const faults = [...judged.flatMap((one) => one.faults), ...faultsOfIds(ids, known)];
   const reached = (...levels) => judged.filter(({ level }) => levels.includes(level ?? '')).length;
   const counts = { browser: reached('browser'), server: reached('browser', 'server'), rule: reached(...LEVELS) };
   for (const level of LEVELS)

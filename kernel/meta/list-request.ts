@@ -16,8 +16,14 @@ export const listRequest = z.object({
 /** Which page of a list is asked for. */
 export type PageRequest = Pick<ListRequest, 'pageNo' | 'pageSize'>;
 
+/** So many rows, behind so many others. */
+export interface RowWindow {
+  readonly offset: number;
+  readonly size: number;
+}
+
 /** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
-export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): { offset: number; size: number } {
+export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): RowWindow {
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
     throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
   if (!Number.isInteger(pageNo) || pageNo < 1) throw new Refusal('页码应从1开始');

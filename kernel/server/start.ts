@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts';
 import { alone } from './db/connections/alone.ts';
 import { inBackground } from './db/connections/flow.ts';
 import { Database } from './db/connections/pool.ts';
+import type { Db } from './db/types.ts';
 import { openStorage } from './files/storage.ts';
 import { Health } from './health/health.ts';
 import { buildApp } from './http/app.ts';
@@ -45,23 +46,55 @@ export async function startProduct(
   areas: readonly AreaManifest[],
 ): Promise<Product> {
   const log = openLog(config.logLevel);
-  const limits = config.database;
-  const probe = new Database({ url, secondWall: false, limits });
-  const secondWall = await hasAppRole(probe);
-  await probe.close();
-  if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
-  const database = new Database({
-    url,
-    secondWall,
-    limits,
-    onError: (err) => log.error({ err }, 'database connection'),
-  });
+  const database = await openDatabase(config, url, log);
   const storage = openStorage(config);
   await proveInstallation(database.system, config, storage).catch(async (error) => {
     await database.close();
     throw error;
   });
-  const realtime = new Realtime(url, database, log);
+  const services = { config, log, database, storage, realtime: new Realtime(url, database, log) };
+  const runtime = runtimeOf(services, modules, areas);
+  const { realtime } = services;
+  let app: FastifyInstance | undefined;
+  const close = async () => {
+    await app?.close();
+    await runtime.jobs.close();
+    for (const module of modules) await module.close?.(runtime);
+    await realtime.close();
+    await database.close();
+  };
+  try {
+    await realtime.open();
+    await inBackground(() => fillDatabase(runtime, modules));
+    for (const module of modules) await module.open?.(runtime);
+    await inBackground(() => doDemoWork(url, runtime, modules));
+    await runtime.jobs.open(runtime);
+    const groups = [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
+    app = await buildApp(runtime, groups);
+    return { runtime, app, groups, close };
+  } catch (error) {
+    // Nothing may hold on to a database that is about to be stopped.
+    await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, url: string, log: Runtime['log']): Promise<Database> {
+  const limits = config.database;
+  const probe = new Database({ url, secondWall: false, limits });
+  const secondWall = await hasAppRole(probe);
+  await probe.close();
+  if (!secondWall) log.warn('row-level security is off: the database user may not use the role zhuheng_app');
+  return new Database({ url, secondWall, limits, onError: (err) => log.error({ err }, 'database connection') });
+}
+
+/** The services of the kernel and what the modules register. @throws Error where modules do not make a whole */
+function runtimeOf(
+  services: Pick<Runtime, 'config' | 'log' | 'database' | 'storage' | 'realtime'>,
+  modules: readonly ServerModule[],
+  areas: readonly AreaManifest[],
+): Runtime {
+  const { config, log, database, realtime } = services;
   const person = modules.find((module) => module.loadPerson)?.loadPerson;
   if (!person) throw new Error('no module knows people');
   const accounts = modules.find((module) => module.accounts)?.accounts;
@@ -69,24 +102,14 @@ export async function startProduct(
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
   for (const entity of entities.values()) checkRules(entity);
-  const fileUses = [...usesOfRecords({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
-  const jobs = new Jobs([
-    ...modules.flatMap((module) => module.schedules ?? []),
-    nightlyCleaning([...kernelCleanings, ...modules.flatMap((module) => module.cleanings ?? []), wornFiles(fileUses)]),
-  ]);
-  jobs.add(modules.flatMap((module) => module.jobs ?? []));
   const runtime: Runtime = {
-    config,
-    log,
-    database,
-    realtime,
+    ...services,
     health: new Health(database.pool, config, log),
-    jobs,
+    jobs: jobsOf(modules, entities),
     sessions: new Sessions(database, realtime, loadPerson),
     threads: new Threads(threadEntry(), 2),
     // The other half of the background connections is for jobs.
-    exports: new FairTurns(Math.ceil(limits.background / 2)),
-    storage,
+    exports: new FairTurns(Math.ceil(config.database.background / 2)),
     secrets: openSecrets(config),
     areas,
     manifests: modules.flatMap(({ manifest }) => manifest ?? []),
@@ -114,28 +137,15 @@ export async function startProduct(
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
-  let app: FastifyInstance | undefined;
-  const close = async () => {
-    await app?.close();
-    await jobs.close();
-    for (const module of modules) await module.close?.(runtime);
-    await realtime.close();
-    await database.close();
-  };
-  try {
-    await realtime.open();
-    await inBackground(() => fillDatabase(runtime, modules));
-    for (const module of modules) await module.open?.(runtime);
-    await inBackground(() => doDemoWork(url, runtime, modules));
-    await jobs.open(runtime);
-    const groups = [...modules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
-    app = await buildApp(runtime, groups);
-    return { runtime, app, groups, close };
-  } catch (error) {
-    // Nothing may hold on to a database that is about to be stopped.
-    await close().catch((err: unknown) => log.warn({ err }, 'ending a failed start'));
-    throw error;
-  }
+  return runtime;
+}
+
+function jobsOf(modules: readonly ServerModule[], entities: Runtime['entities']): Jobs {
+  const fileUses = [...usesOfRecords({ entities }), ...modules.flatMap((module) => module.fileUses ?? [])];
+  const cleanings = [...kernelCleanings, ...modules.flatMap((module) => module.cleanings ?? []), wornFiles(fileUses)];
+  const jobs = new Jobs([...modules.flatMap((module) => module.schedules ?? []), nightlyCleaning(cleanings)]);
+  jobs.add(modules.flatMap((module) => module.jobs ?? []));
+  return jobs;
 }
 
 async function hasAppRole(database: Database): Promise<boolean> {
@@ -160,17 +170,20 @@ async function fillDatabase(runtime: Runtime, modules: readonly ServerModule[]):
       for (const module of modules) await bringPieces({ runtime, db }, module, companies);
       return;
     }
-    const note = (text: string) => process.stdout.write(`${text}\n`);
-    const companies = [];
-    for (const module of modules) companies.push(...((await module.found?.({ runtime, db })) ?? []));
-    const tellPassword = (loginName: string, password: string) =>
-      note(`管理员账号 ${loginName}，初始密码（只显示这一次）：${password}`);
-    await runtime.furnish({ db, companies, tellPassword });
-    if (runtime.config.demo) for (const module of modules) await module.demo?.({ runtime, db, note });
-    await sql`insert into installation (key, value) values ('filled', ${runtime.config.demo ? 'demo' : 'bare'})`.execute(
-      db,
-    );
+    await fillNew(runtime, db, modules);
   });
+}
+
+async function fillNew(runtime: Runtime, db: Db, modules: readonly ServerModule[]): Promise<void> {
+  const { demo } = runtime.config;
+  const note = (text: string) => process.stdout.write(`${text}\n`);
+  const companies = [];
+  for (const module of modules) companies.push(...((await module.found?.({ runtime, db })) ?? []));
+  const tellPassword = (loginName: string, password: string) =>
+    note(`管理员账号 ${loginName}，初始密码（只显示这一次）：${password}`);
+  await runtime.furnish({ db, companies, tellPassword });
+  if (demo) for (const module of modules) await module.demo?.({ runtime, db, note });
+  await sql`insert into installation (key, value) values ('filled', ${demo ? 'demo' : 'bare'})`.execute(db);
 }
 
 /** What the demo firm's people did, once: processes that start together wait for the one that does it. */

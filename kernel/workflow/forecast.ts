@@ -34,14 +34,10 @@ export function forecast(process: ProcessDefinition, from: Instance | StartComma
   let latest: Instance | null = 'kind' in from ? null : from;
   let blocked: string | null = null;
   try {
-    for (let count = 0; latest === null || !isEnded(latest); count++) {
+    latest ??= step(process, null, from as StartCommand, directory).instance;
+    for (let count = 0; !isEnded(latest); count++) {
       if (count > APPROVALS) throw new Refusal('按当前表单内容，流程会一直循环');
-      latest = step(
-        process,
-        latest,
-        latest === null ? (from as StartCommand) : nextCommand(latest),
-        directory,
-      ).instance;
+      latest = step(process, latest, nextCommand(latest), directory).instance;
     }
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;

@@ -25,27 +25,38 @@ export function sqlTexts(file, code) {
   /** @type {SqlText[]} */
   const found = [];
   const sourceOf = (node) => code.slice(node.start, node.end);
-  const visit = (node, naming) => {
-    if (node.type === 'TaggedTemplateExpression' && sourceOf(node.tag) === 'sql') {
+  const note = (text, naming) => found.push({ text, kind: naming ? 'named' : 'part' });
+  const visitAll = (nodes, naming = false) => {
+    for (const node of nodes) visit(node, naming);
+  };
+  /** What is special about a kind of node; of others all children are looked at. */
+  const ways = {
+    ImportDeclaration() {},
+    TaggedTemplateExpression(node) {
+      if (sourceOf(node.tag) !== 'sql') return visitAll(childrenOf(node));
       found.push({ text: textOf(node.quasi), kind: 'whole' });
-      for (const inner of node.quasi.expressions) visit(inner, false);
-      return;
-    }
-    if (node.type === 'ImportDeclaration') return;
-    if (node.type === 'TemplateLiteral') found.push({ text: textOf(node), kind: naming ? 'named' : 'part' });
-    if (node.type === 'Literal' && typeof node.value === 'string')
-      found.push({ text: plain(node.value), kind: naming ? 'named' : 'part' });
-    if (node.type === 'CallExpression') {
+      visitAll(node.quasi.expressions);
+    },
+    TemplateLiteral(node, naming) {
+      note(textOf(node), naming);
+      visitAll(childrenOf(node));
+    },
+    Literal(node, naming) {
+      if (typeof node.value === 'string') note(plain(node.value), naming);
+    },
+    CallExpression(node) {
+      const [first, ...others] = node.arguments;
       visit(node.callee, false);
-      const isNaming = NAMING.test(sourceOf(node.callee));
-      for (const [at, argument] of node.arguments.entries()) visit(argument, isNaming && at === 0);
-      return;
-    }
-    if (node.type === 'Property') {
-      visit(node.value, PROPERTIES.has(node.key.name));
-      return;
-    }
-    for (const child of childrenOf(node)) visit(child, naming && node.type === 'ArrayExpression');
+      if (first) visit(first, NAMING.test(sourceOf(node.callee)));
+      visitAll(others);
+    },
+    Property: (node) => visit(node.value, PROPERTIES.has(node.key.name)),
+    ArrayExpression: (node, naming) => visitAll(childrenOf(node), naming),
+  };
+  const visit = (node, naming) => {
+    const way = ways[node.type];
+    if (way) way(node, naming);
+    else visitAll(childrenOf(node));
   };
   visit(program, false);
   return found;

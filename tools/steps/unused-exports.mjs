@@ -20,17 +20,15 @@ export function unusedExports(files, root, aliases, isEntry) {
     if (alias) return aliases[alias] + specifier.slice(alias.length);
     return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : '';
   };
-  const passedOn = new Map();
-  for (const [file, source] of sources)
-    for (const { specifier, names, whole, through } of takenBy(source)) {
-      const target = resolve(file, specifier);
-      const use = uses.get(target);
-      if (!use) continue;
-      if (through) passedOn.set(file, [...(passedOn.get(file) ?? []), target]);
-      else if (whole) use.whole = true;
-      else for (const name of names) use.names.add(name);
-    }
-  spread(uses, passedOn);
+  const takings = [...sources].flatMap(([file, source]) =>
+    takenBy(source).map((taking) => ({ ...taking, file, target: resolve(file, taking.specifier) })),
+  );
+  const known = takings.filter(({ target }) => uses.has(target));
+  for (const { target, names, whole, through } of known) if (!through) addUse(uses.get(target), { names, whole });
+  spread(
+    uses,
+    known.filter(({ through }) => through),
+  );
   return [...sources].flatMap(([file, source]) => {
     const use = uses.get(file);
     if (!use || use.whole || isEntry(file)) return [];
@@ -40,21 +38,18 @@ export function unusedExports(files, root, aliases, isEntry) {
   });
 }
 
+/** @returns whether that is news */
+function addUse(use, { names, whole }) {
+  const before = use.names.size + Number(use.whole);
+  for (const name of names) use.names.add(name);
+  use.whole ||= whole;
+  return use.names.size + Number(use.whole) > before;
+}
+
 /** What is taken from a file that passes others on is taken from those. */
 function spread(uses, passedOn) {
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const [file, targets] of passedOn) {
-      const { names, whole } = uses.get(file);
-      for (const target of targets) {
-        const use = uses.get(target);
-        const before = use.names.size + Number(use.whole);
-        for (const name of names) use.names.add(name);
-        use.whole ||= whole;
-        changed ||= use.names.size + Number(use.whole) > before;
-      }
-    }
-  }
+  const passOn = ({ file, target }) => addUse(uses.get(target), uses.get(file));
+  while (passedOn.filter(passOn).length > 0);
 }
 
 const read = (file) =>
@@ -64,22 +59,24 @@ const read = (file) =>
 function takenBy(source) {
   const taken = [];
   const visit = (node) => {
-    const specifier = node.moduleSpecifier?.text;
-    if (ts.isImportDeclaration(node) && specifier) taken.push({ specifier, ...ofImport(node) });
-    else if (ts.isExportDeclaration(node) && specifier) taken.push({ specifier, ...ofExport(node) });
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      taken.push({ specifier: node.arguments[0]?.text ?? '', ...ofDynamic(node) });
-    else if (ts.isImportTypeNode(node))
-      taken.push({
-        specifier: node.argument.literal?.text ?? '',
-        names: [node.qualifier?.getText() ?? ''],
-        whole: !node.qualifier,
-      });
+    const taking = takingOf(node);
+    if (taking?.specifier) taken.push(taking);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return taken;
 }
+
+function takingOf(node) {
+  if (ts.isImportDeclaration(node)) return { specifier: node.moduleSpecifier.text, ...ofImport(node) };
+  if (ts.isExportDeclaration(node)) return { specifier: node.moduleSpecifier?.text, ...ofExport(node) };
+  if (ts.isImportTypeNode(node)) return { specifier: node.argument.literal?.text, ...ofType(node) };
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return { specifier: node.arguments[0]?.text, ...ofDynamic(node) };
+  return undefined;
+}
+
+const ofType = ({ qualifier }) => ({ names: [qualifier?.getText() ?? ''], whole: !qualifier });
 
 function ofImport({ importClause }) {
   const bindings = importClause?.namedBindings;
@@ -107,16 +104,20 @@ function ofDynamic(call) {
 /** Names a file declares and exports, or passes on by name. @param {ts.SourceFile} source */
 function exportsOf(source) {
   return source.statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement))
-      return statement.exportClause && ts.isNamedExports(statement.exportClause)
-        ? statement.exportClause.elements.map(({ name }) => name.text)
-        : [];
-    const exported =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    if (!exported) return [];
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-    return statement.name ? [statement.name.text] : [];
+    if (ts.isExportDeclaration(statement)) return namedIn(statement);
+    return isExported(statement) ? declaredBy(statement) : [];
   });
+}
+
+const namedIn = ({ exportClause }) =>
+  exportClause && ts.isNamedExports(exportClause) ? exportClause.elements.map(({ name }) => name.text) : [];
+
+const isExported = (statement) =>
+  ts.canHaveModifiers(statement) &&
+  ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+function declaredBy(statement) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  return statement.name ? [statement.name.text] : [];
 }

@@ -27,17 +27,14 @@ export function speakTexts(file, code) {
   }
 
   function call(text) {
-    const { key, lead, trail, args, kind } = text;
+    const { key, args, kind } = text;
     if (kind === 'said') return keptTemplate(text);
     const speaker = kind === 'children' && args.length > 0 ? '$rich' : '$t';
     used.add(speaker);
     const values = [JSON.stringify(key), ...args.map((arg) => render(arg, text))].join(', ');
     const lines = code.slice(text.start, text.end).split('\n').length;
     const kept = '\n'.repeat(lines - values.split('\n').length);
-    const words = `${speaker}(${values}${kept})`;
-    if (kind === 'attribute') return `{${words}}`;
-    if (kind === 'children') return `${space(lead)}{${words}}${space(trail)}`;
-    return lead || trail ? `(${JSON.stringify(lead)} + ${words} + ${JSON.stringify(trail)})` : words;
+    return placed(text, `${speaker}(${values}${kept})`);
   }
 
   /** said`…` keeps its own template; what stands in its places is looked into. */
@@ -53,6 +50,13 @@ export function speakTexts(file, code) {
 
   const body = render({ start: 0, end: code.length });
   return [...used].map((speaker) => IMPORTS[speaker]).join('') + body;
+}
+
+/** Words as they stand where a text stood, with the spaces around it. */
+function placed({ kind, lead, trail }, words) {
+  if (kind === 'attribute') return `{${words}}`;
+  if (kind === 'children') return `${space(lead)}{${words}}${space(trail)}`;
+  return lead || trail ? `(${JSON.stringify(lead)} + ${words} + ${JSON.stringify(trail)})` : words;
 }
 
 const space = (text) => (text ? `{${JSON.stringify(text)}}` : '');

@@ -10,7 +10,7 @@ import { cellsIn, copiedFrom, pasteInto } from './pasted.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { type CellState, RowCell } from './row-cell.tsx';
 import { DetailTable } from './table.tsx';
-import { blankRow, useTypedRows } from './use-typed-rows.ts';
+import { blankRow, useTypedRows } from './use-typed-rows.tsx';
 
 interface RowsInputProps {
   readonly id: string;

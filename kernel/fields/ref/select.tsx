@@ -53,13 +53,18 @@ interface Chosen {
   readonly label: string;
 }
 
+function NothingFound({ asking, hasForm }: Readonly<Record<'asking' | 'hasForm', boolean>>) {
+  if (asking) return <Spin size="small" />;
+  return hasForm ? '没有匹配的记录' : '没有此表单';
+}
+
 /** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
 export function RefSelect(props: InputProps<RefField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const one = value ? { value, label: label || value } : null;
   const several = namedIn(value, label).map((named): Chosen => ({ value: named.id, label: named.name }));
-  const change = (next: Chosen | readonly Chosen[] | null) => {
-    const chosen = [next ?? []].flat();
+  const change = (next: Chosen | readonly Chosen[]) => {
+    const chosen = [next].flat();
     onChange(
       joined(
         chosen.map((each) => each.value),
@@ -101,10 +106,10 @@ export function RefSelect(props: InputProps<RefField, string>) {
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       onOpenChange={setOpen}
       onPopupScroll={more}
-      notFoundContent={isFetching ? <Spin size="small" /> : known === null ? '没有此表单' : '没有匹配的记录'}
+      notFoundContent={<NothingFound asking={isFetching} hasForm={known !== null} />}
       allowClear={!field.required}
       placeholder={placeholder ?? '请选择，可输入关键字搜索'}
-      onChange={change}
+      onChange={(next) => change(next ?? [])}
       onBlur={onBlur}
       disabled={disabled}
       status={status}

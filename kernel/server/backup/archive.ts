@@ -98,6 +98,21 @@ export async function* readEntries(source: string): AsyncGenerator<Entry> {
  * @returns the manifest
  */
 export async function verifyArchive(source: string): Promise<Manifest> {
+  const { manifest, found } = await readSums(source);
+  if (manifest?.format !== 1) throw new Refusal('备份文件缺少清单，或由更新的版本生成');
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const sum = sumOf(found, `table/${name}`);
+    if (sum.rows !== rows || sum.digest() !== sha256) throw new Refusal(`备份文件中表 ${name} 与清单不符`);
+  }
+  for (const [index, { key, size, sha256 }] of manifest.files.entries()) {
+    const sum = sumOf(found, `file/${index}`);
+    if (sum.size !== size || sum.digest() !== sha256) throw new Refusal(`备份文件中文件 ${key} 与清单不符`);
+  }
+  return manifest;
+}
+
+/** The manifest of an archive and the sums of what it really holds. */
+async function readSums(source: string): Promise<{ manifest: Manifest | undefined; found: Map<string, Sum> }> {
   const found = new Map<string, Sum>();
   let manifest: Manifest | undefined;
   try {
@@ -111,16 +126,7 @@ export async function verifyArchive(source: string): Promise<Manifest> {
   } catch (error) {
     throw new Refusal(`备份文件无法读取或已损坏：${(error as Error).message}`);
   }
-  if (manifest?.format !== 1) throw new Refusal('备份文件缺少清单，或由更新的版本生成');
-  for (const { name, rows, sha256 } of manifest.tables) {
-    const sum = sumOf(found, `table/${name}`);
-    if (sum.rows !== rows || sum.digest() !== sha256) throw new Refusal(`备份文件中表 ${name} 与清单不符`);
-  }
-  for (const [index, { key, size, sha256 }] of manifest.files.entries()) {
-    const sum = sumOf(found, `file/${index}`);
-    if (sum.size !== size || sum.digest() !== sha256) throw new Refusal(`备份文件中文件 ${key} 与清单不符`);
-  }
-  return manifest;
+  return { manifest, found };
 }
 
 /** Running totals of one table or file. */

@@ -32,13 +32,7 @@ export async function* dump(
     const column = part?.columnOf(table);
     if (!part || column) tables.push(yield* dumpTable(client, table, belongs(column)));
   }
-  const files: FileSummary[] = [];
-  const missing: string[] = [];
-  for await (const key of storageKeys(client, part ? 'where company_id = app_company()' : '')) {
-    const content = await storage.get(key).catch(nullWhenMissing);
-    if (content) files.push(yield* dumpFile(key, files.length, content));
-    else missing.push(key);
-  }
+  const { files, missing } = yield* dumpFiles(client, storage, part ? 'where company_id = app_company()' : '');
   // Sequences stand outside transactions: read last, they are past every row above.
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
@@ -46,6 +40,22 @@ export async function* dump(
   const migrations = (await listRan(client)) ?? [];
   const key = part ? null : await keyMarkOf(client);
   return { format: 1, created: new Date().toISOString(), migrations, tables, sequences, files, missing, key };
+}
+
+/** The files that rows name; those without content are only named. */
+async function* dumpFiles(
+  client: pg.ClientBase,
+  storage: FileStorage,
+  where: string,
+): AsyncGenerator<Entry, Pick<Manifest, 'files' | 'missing'>> {
+  const files: FileSummary[] = [];
+  const missing: string[] = [];
+  for await (const key of storageKeys(client, where)) {
+    const content = await storage.get(key).catch(nullWhenMissing);
+    if (content) files.push(yield* dumpFile(key, files.length, content));
+    else missing.push(key);
+  }
+  return { files, missing };
 }
 
 /** Lost content is told by the manifest; a storage that does not serve ends the backup. */

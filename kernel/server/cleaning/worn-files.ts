@@ -36,7 +36,7 @@ export const wornFiles = (uses: readonly FileUse[]): Cleaning => ({
       if (!last) return removed;
       after = last.id;
       const named = await namedAmong(runtime, uses, found);
-      for (const file of found) if (!named.has(file.id) && (await removeUnclaimed(runtime, file))) removed++;
+      for (const file of found.filter(({ id }) => !named.has(id))) removed += await removeUnclaimed(runtime, file);
     }
   },
 });
@@ -96,8 +96,11 @@ async function namedAmong(
   return named;
 }
 
-/** Unless somebody has saved a record with it meanwhile: its row goes only as it was found. */
-async function removeUnclaimed({ database, storage }: Runtime, { id, storage_key }: Candidate): Promise<boolean> {
+/**
+ * Unless somebody has saved a record with it meanwhile: its row goes only as it was found.
+ * @returns how many files went, one or none
+ */
+async function removeUnclaimed({ database, storage }: Runtime, { id, storage_key }: Candidate): Promise<number> {
   return database.system.transaction().execute(async (db) => {
     const { rows } =
       await sql`delete from file f where id = ${id} and (ref_record_id is null or ${orphaned}) returning id`.execute(
@@ -105,6 +108,6 @@ async function removeUnclaimed({ database, storage }: Runtime, { id, storage_key
       );
     // Content that could not be removed keeps its row, and both go another night.
     if (rows.length > 0) await storage.remove(storage_key);
-    return rows.length > 0;
+    return rows.length;
   });
 }

@@ -58,13 +58,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration of README "Configuration". Every value has a safe default. @throws Refusal on nonsense */
 export function readConfig(env: Env = process.env): Config {
-  const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT 不是有效端口：${env.PORT}`);
   const host = env.HOST ?? '127.0.0.1';
   const s3 = s3Config(env);
   const sms = smsConfig(env);
   return {
-    port,
+    port: portOf(env),
     host,
     ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY } : {}),
     dataDir: resolve(env.DATA_DIR ?? './data'),
@@ -76,11 +74,23 @@ export function readConfig(env: Env = process.env): Config {
     outsideQuotaMb: megabytes(env, 'OUTSIDE_QUOTA_MB', 500),
     diskReserveMb: megabytes(env, 'DISK_RESERVE_MB', 100),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
-    demo: (oneOf(env, 'DEMO', SWITCH) ?? (env.DATABASE_URL || !LOOPBACK.test(host) ? 'off' : 'on')) === 'on',
+    demo: isDemo(env, host),
     loginCaptcha: oneOf(env, 'LOGIN_CAPTCHA', SWITCH) !== 'off',
     ...edgeConfig(env),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
   };
+}
+
+function portOf(env: Env): number {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT 不是有效端口：${env.PORT}`);
+  return port;
+}
+
+/** Unless told, only where nobody else comes: a database of its own, on an address that this machine alone reaches. */
+function isDemo(env: Env, host: string): boolean {
+  const asked = oneOf(env, 'DEMO', SWITCH);
+  return asked ? asked === 'on' : !env.DATABASE_URL && LOOPBACK.test(host);
 }
 
 function megabytes(env: Env, name: string, usual: number): number {

@@ -90,8 +90,7 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   const allowed = Object.hasOwn(ALLOWED, suffix) ? ALLOWED[suffix] : undefined;
   if (!allowed) throw new Refusal(said`不支持上传“.${suffix || '无后缀'}”类型的文件`);
   const head = await headOf(path);
-  if (DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head)))
-    throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
+  if (isDangerous(head, suffix)) throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const found = type?.ext ?? '';
   if (!allowed.includes(found)) throw new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
@@ -101,6 +100,9 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   }
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }
+
+const isDangerous = (head: string, suffix: string): boolean =>
+  DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head));
 
 const HEAD = 4096;
 

@@ -22,27 +22,38 @@ const SILENCE_MS = 30_000;
 const CONTINUE_MS = 1_000;
 
 /** Without a limit of connections: every download under way holds one, and slow readers would lock all others out. */
-const KEPT = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+const WAYS = {
+  http: { client: http, kept: new http.Agent({ keepAlive: true }) },
+  https: { client: https, kept: new https.Agent({ keepAlive: true }) },
+};
 
 const endpointOf = ({ endpoint, region }: S3Config): URL =>
   new URL(endpoint ?? `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`);
+
+/** Where the bucket is: a folder of the store, or a host of its own. */
+function bucketOf(config: S3Config) {
+  const base = endpointOf(config);
+  const bucket = encodeURIComponent(config.bucket);
+  const prefix = base.pathname.replace(/\/$/, '');
+  return config.forcePathStyle
+    ? { base, bucketHost: (host: string) => host, folder: `${prefix}/${bucket}` }
+    : { base, bucketHost: (host: string) => `${bucket}.${host}`, folder: prefix };
+}
 
 /**
  * Sends one request, signed by AWS Signature Version 4, and waits for the head of the answer.
  * @throws what the connection throws (`code`); what the store answers is the caller's to judge
  */
 export async function sendToStore(config: S3Config, { method, key, body, size }: S3Request): Promise<IncomingMessage> {
-  const base = endpointOf(config);
-  const bucket = encodeURIComponent(config.bucket);
-  const prefix = base.pathname.replace(/\/$/, '');
+  const { base, bucketHost, folder } = bucketOf(config);
   const isStream = body !== undefined && !Buffer.isBuffer(body);
   const options = aws4.sign(
     {
       service: 's3',
       region: config.region,
       method,
-      host: config.forcePathStyle ? base.host : `${bucket}.${base.host}`,
-      path: config.forcePathStyle ? `${prefix}/${bucket}/${key}` : `${prefix}/${key}`,
+      host: bucketHost(base.host),
+      path: `${folder}/${key}`,
       headers: {
         'X-Amz-Content-Sha256': isStream ? 'UNSIGNED-PAYLOAD' : sha256(body),
         ...(body ? { 'Content-Length': size ?? 0, 'Content-Type': 'application/octet-stream' } : {}),
@@ -52,12 +63,11 @@ export async function sendToStore(config: S3Config, { method, key, body, size }:
     },
     config,
   );
-  const secure = base.protocol === 'https:';
-  const hostname = config.forcePathStyle ? base.hostname : `${bucket}.${base.hostname}`;
+  const { client, kept } = base.protocol === 'https:' ? WAYS.https : WAYS.http;
   // What cannot be sent again goes on a connection of its own: a kept one may have ended meanwhile.
-  const agent = isStream ? false : secure ? KEPT.https : KEPT.http;
+  const agent = isStream ? false : kept;
   const { host: _, ...signed } = options;
-  const request = (secure ? https : http).request({ ...signed, hostname, port: base.port, agent });
+  const request = client.request({ ...signed, hostname: bucketHost(base.hostname), port: base.port, agent });
   const answer = answerOf(request);
   if (isStream) await Promise.race([pour(body, request), answer]);
   else request.end(body);

@@ -42,17 +42,24 @@ export class S3Storage implements FileStorage {
   private async send(request: S3Request): Promise<IncomingMessage> {
     const attempts = request.body && !Buffer.isBuffer(request.body) ? 1 : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
-      try {
-        const answer = await sendToStore(this.config, request);
-        const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300) return answer;
-        const refusal = await refusalOf(answer, status);
-        if (status < 500 || attempt >= attempts) throw refusal;
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (!PASSING.has(code ?? '') || attempt >= attempts) throw s3Fault(error as Error, this.config.bucket);
-      }
+      const answer = await this.sendOnce(request, attempt >= attempts);
+      if (answer) return answer;
       await pause(PAUSE_MS * 2 ** attempt);
     }
+  }
+
+  /** @returns nothing where it failed in passing. @param last what fails in passing is a fault too */
+  private async sendOnce(request: S3Request, last: boolean): Promise<IncomingMessage | undefined> {
+    try {
+      const answer = await sendToStore(this.config, request);
+      const status = answer.statusCode ?? 0;
+      if (status >= 200 && status < 300) return answer;
+      const refusal = await refusalOf(answer, status);
+      if (status < 500 || last) throw refusal;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (!PASSING.has(code ?? '') || last) throw s3Fault(error as Error, this.config.bucket);
+    }
+    return undefined;
   }
 }

@@ -30,26 +30,31 @@ const OWN_STATUS = new Set([401, 403, 404, 413, 429, 503]);
 /** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
+/** Why a request was not even read, by status. */
+const UNREAD: Readonly<Record<number, string>> = { 413: '提交的内容过大', 415: '不支持的内容类型' };
+
+function refused(refusal: Refusal, requestId: string): Failure {
+  const body = {
+    code: CODE_REFUSED,
+    success: false,
+    msg: refusal.message,
+    data: refusal.details ?? null,
+    httpCode: refusal.httpCode,
+    requestId,
+    errors: refusal.errors.map(({ text, ...told }) => ({ msg: text, ...told })),
+  };
+  const status = OWN_STATUS.has(refusal.httpCode) ? refusal.httpCode : 200;
+  return { status, body, ours: refusal.httpCode === 503 };
+}
+
 /** The one place where a thrown thing becomes an answer: refusal, invalid request, or a bug told by its request id only. */
 export function failure(error: unknown, requestId: string): Failure {
-  if (error instanceof Refusal) {
-    const body = {
-      code: CODE_REFUSED,
-      success: false,
-      msg: error.message,
-      data: error.details ?? null,
-      httpCode: error.httpCode,
-      requestId,
-      errors: error.errors.map(({ text, ...told }) => ({ msg: text, ...told })),
-    };
-    const status = OWN_STATUS.has(error.httpCode) ? error.httpCode : 200;
-    return { status, body, ours: error.httpCode === 503 };
-  }
-  if (isDiskFull(error)) return failure(diskFull(), requestId);
+  if (error instanceof Refusal) return refused(error, requestId);
+  if (isDiskFull(error)) return refused(diskFull(), requestId);
   const { statusCode: status, code } = error as { statusCode?: number; code?: string };
-  if (code && UNSTORABLE.has(code)) return failure(new Refusal('内容含有无法处理的字符'), requestId);
+  if (code && UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
   if (status && status < 500) {
-    const msg = status === 413 ? '提交的内容过大' : status === 415 ? '不支持的内容类型' : '请求格式不正确';
+    const msg = UNREAD[status] ?? '请求格式不正确';
     return {
       status,
       body: { code: CODE_REFUSED, success: false, msg, data: null, httpCode: status, requestId },

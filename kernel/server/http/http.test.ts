@@ -167,17 +167,16 @@ describe('a request that cannot be understood', () => {
 describe('every call but the open ones', () => {
   it('asks for a session', async () => {
     const { paths } = (await (await product.fetch(engineer, '/docs/openapi.json')).json()) as Answered;
-    let asked = 0;
-    for (const [path, methods] of Object.entries<Answered>(paths)) {
-      for (const [method, { security }] of Object.entries<Answered>(methods)) {
-        if (security?.length === 0) continue;
-        const where = path.replace('/api', '').replace(/\{\w+\}/g, '1');
-        const answer = await call(method.toUpperCase(), where, method === 'post' || method === 'put' ? {} : undefined);
-        expect([path, answer.status]).toEqual([path, 401]);
-        asked++;
-      }
+    const operations = Object.entries<Answered>(paths).flatMap(([path, methods]) =>
+      Object.entries<Answered>(methods).map(([method, { security }]) => ({ path, method, security })),
+    );
+    const closed = operations.filter(({ security }) => security?.length !== 0);
+    for (const { path, method } of closed) {
+      const where = path.replace('/api', '').replace(/\{\w+\}/g, '1');
+      const answer = await call(method.toUpperCase(), where, method === 'post' || method === 'put' ? {} : undefined);
+      expect([path, answer.status]).toEqual([path, 401]);
     }
-    expect(asked).toBeGreaterThan(30);
+    expect(closed.length).toBeGreaterThan(30);
   });
 });
 

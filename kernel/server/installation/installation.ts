@@ -30,12 +30,16 @@ export async function proveInstallation(db: Db, config: Config, storage: FileSto
     if (!rows[0]?.free) throw new Refusal(RESTORING);
     await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(tx);
     const marks = await readMarks(tx);
-    const key = findKey(config);
-    if (marks.key && (!key || fingerprintOf(key) !== marks.key)) throw new Refusal(otherKey(config));
+    if (marks.key) demandKey(marks.key, config);
     if (marks.files && (await readFileMark(storage)) !== marks.files) throw new Refusal(otherFiles(config));
     if (!marks.key) await adoptKey(tx, config);
     if (!marks.files) await adoptFiles(tx, storage);
   });
+}
+
+function demandKey(mark: string, config: Config): void {
+  const key = findKey(config);
+  if (!key || fingerprintOf(key) !== mark) throw new Refusal(otherKey(config));
 }
 
 /** Makes the configured key (a new one where there is none) that of the database. */

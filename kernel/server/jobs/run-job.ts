@@ -30,39 +30,31 @@ export async function runJob(
   job: ClaimedJob,
   abort: AbortController,
 ): Promise<void> {
-  const db = runtime.database.system;
-  const tell = teller(runtime, job);
+  const run: Run = { runtime, kind, job, signal: abort.signal, tell: teller(runtime, job) };
   const progress = throttled(async (percent: number, note?: string) => {
     const told = { progress: Math.round(percent), note: note ?? null };
-    if (await keepProgress(db, job, told.progress, told.note)) await tell({ state: 'running', ...told });
+    if (await keepProgress(runtime.database.system, job, told.progress, told.note))
+      await run.tell({ state: 'running', ...told });
     else abort.abort('taken' satisfies StopReason);
   });
-  let ending = await work(runtime, kind, job, abort.signal, tell, progress.call);
+  const ending = await work(run, progress.call);
   await progress.settled();
-  for (;;) {
-    try {
-      return await settle(runtime, job, ending, tell);
-    } catch (err) {
-      const away = isDatabaseAway(err);
-      runtime.log.warn({ err, jobId: job.id }, 'end of a job');
-      // A process that stops does not wait: the job is handed out again once its good-bye is known.
-      if (abort.signal.reason === 'shutdown' || (!away && ending === FAILED)) return;
-      if (away) await sleep(ASK_AGAIN_MS);
-      // A result that the database cannot hold must not hold the job.
-      else ending = FAILED;
-    }
-  }
+  await settle(run, ending);
+}
+
+interface Run {
+  readonly runtime: Runtime;
+  readonly kind: JobKind | undefined;
+  readonly job: ClaimedJob;
+  readonly signal: AbortSignal;
+  readonly tell: Tell;
 }
 
 const FAILED: RunOutcome = { state: 'failed', error: FALLBACK_TEXT };
 
 /** Does the work in the person's own context. */
 async function work(
-  runtime: Runtime,
-  kind: JobKind | undefined,
-  job: ClaimedJob,
-  signal: AbortSignal,
-  tell: Tell,
+  { runtime, kind, job, signal, tell }: Run,
   progress: (percent: number, note?: string) => void,
 ): Promise<Ending> {
   const run = { id: job.id, process: job.process, attempt: job.attempt };
@@ -82,19 +74,54 @@ async function work(
     const result = await kind.run(ctx, job.input, { progress, signal, run, goesOn });
     return { state: 'done', result };
   } catch (error) {
-    if (signal.reason === 'taken' || isTakenOver(error)) return 'taken';
-    if (signal.reason === 'shutdown') return 'again';
-    if (signal.aborted) return { state: 'cancelled' };
-    if (isDatabaseAway(error)) return 'interrupted';
-    runtime.health.note(error);
-    if (isDiskFull(error)) return { state: 'failed', error: diskFull().message };
-    if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
-    runtime.log.error({ err: error, jobId: job.id }, 'job failed');
-    return FAILED;
+    return stoppedBy(error, signal) ?? failedBy(error, runtime, job);
   }
 }
 
-async function settle(runtime: Runtime, job: ClaimedJob, ending: Ending, tell: Tell): Promise<void> {
+/** How a run ends that did not fail by itself: somebody stopped it, or the database is away. */
+function stoppedBy(error: unknown, signal: AbortSignal): Ending | undefined {
+  if (signal.reason === 'taken' || isTakenOver(error)) return 'taken';
+  if (signal.reason === 'shutdown') return 'again';
+  if (signal.aborted) return { state: 'cancelled' };
+  return isDatabaseAway(error) ? 'interrupted' : undefined;
+}
+
+function failedBy(error: unknown, runtime: Runtime, job: ClaimedJob): RunOutcome {
+  runtime.health.note(error);
+  if (isDiskFull(error)) return { state: 'failed', error: diskFull().message };
+  if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
+  runtime.log.error({ err: error, jobId: job.id }, 'job failed');
+  return FAILED;
+}
+
+/** Keeps the ending and tells it, as soon as the database takes it. */
+async function settle({ runtime, job, signal, tell }: Run, ended: Ending): Promise<void> {
+  let ending = ended;
+  for (;;) {
+    try {
+      return await keepEnding(runtime, job, ending, tell);
+    } catch (err) {
+      runtime.log.warn({ err, jobId: job.id }, 'end of a job');
+      // A process that stops does not wait: the job is handed out again once its good-bye is known.
+      if (signal.reason === 'shutdown') return;
+      const next = await endingAfter(err, ending);
+      if (!next) return;
+      ending = next;
+    }
+  }
+}
+
+/** What to keep instead of an ending that could not be kept; null where nothing is left to try. */
+async function endingAfter(fault: unknown, ending: Ending): Promise<Ending | null> {
+  if (isDatabaseAway(fault)) {
+    await sleep(ASK_AGAIN_MS);
+    return ending;
+  }
+  // A result that the database cannot hold must not hold the job.
+  return ending === FAILED ? null : FAILED;
+}
+
+async function keepEnding(runtime: Runtime, job: ClaimedJob, ending: Ending, tell: Tell): Promise<void> {
   const db = runtime.database.system;
   if (ending === 'taken') runtime.log.info({ jobId: job.id }, 'job taken over by another run');
   else if (typeof ending === 'string') {

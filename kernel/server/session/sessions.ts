@@ -85,6 +85,12 @@ export interface Visit {
   readonly ip?: string;
 }
 
+/** What a session becomes once its person has proved more. */
+const afterProof = ({ narrowing, minutes }: NewSession) => ({
+  to: narrowing?.to ?? null,
+  minutes: narrowing?.minutes ?? minutes,
+});
+
 /**
  * Sessions of all processes: the database holds only a hash of each token. A process keeps the people it served for a
  * moment; a notice through the database makes every process forget all of them the moment rights change ('session'), and
@@ -128,15 +134,11 @@ export class Sessions {
 
   /** Starts a session. Those of the person that ended are removed. @throws Refusal where it is not admitted */
   async start(session: NewSession): Promise<Started> {
-    let limits = LIMITS;
-    for (const admit of this.admissions) limits = (await admit(session)) ?? limits;
+    const limits = await this.limitsFor(session);
     const token = randomBytes(32).toString('base64url');
     const asked = session.proven ? null : await this.narrowingOf(session);
     const narrowing = asked ?? session.narrowing ?? null;
-    const after = asked && {
-      to: session.narrowing?.to ?? null,
-      minutes: session.narrowing?.minutes ?? session.minutes,
-    };
+    const after = asked && afterProof(session);
     await sql`delete from session s where company_id = ${session.companyId} and user_id = ${session.userId}
       and not ${ALIVE}`.execute(this.database.system);
     const minutes = Math.min(narrowing?.minutes ?? session.minutes ?? limits.minutes, limits.minutes);
@@ -147,6 +149,12 @@ export class Sessions {
     );
     if (limits.most > 0 && !narrowing) await this.endOldest(session, limits.most);
     return { token, waits: asked !== null, minutes };
+  }
+
+  private async limitsFor(session: NewSession): Promise<typeof LIMITS> {
+    let limits = LIMITS;
+    for (const admit of this.admissions) limits = (await admit(session)) ?? limits;
+    return limits;
   }
 
   /** Ends the sessions of a person that began before the last so many. */
@@ -200,15 +208,23 @@ export class Sessions {
     const key = this.keys.get(token) ?? keyOf(token);
     const known = this.known.get(key);
     const now = Date.now();
-    const isUsed = presence === 'used';
     if (known && this.realtime.listening && now - known.readAt < TRUST_MS) {
-      if (now - (isUsed ? known.usedAt : known.seenAt) > SEEN_EVERY_MS) {
-        known.seenAt = now;
-        if (isUsed) known.usedAt = now;
-        await this.touch(token, presence);
-      }
+      const since = presence === 'used' ? known.usedAt : known.seenAt;
+      if (now - since > SEEN_EVERY_MS) await this.noteSeen(known, token, presence);
       return known;
     }
+    return this.readAnew(token, key, presence);
+  }
+
+  private async noteSeen(known: Known, token: string, presence: Presence): Promise<void> {
+    known.seenAt = Date.now();
+    if (presence === 'used') known.usedAt = known.seenAt;
+    await this.touch(token, presence);
+  }
+
+  private async readAnew(token: string, key: string, presence: Presence): Promise<Pick<Known, 'me' | 'rules'> | null> {
+    const now = Date.now();
+    const usedAt = presence === 'used' ? now : (this.known.get(key)?.usedAt ?? 0);
     const { generation } = this;
     const me = await this.read(token, presence);
     if (!me) {
@@ -216,8 +232,7 @@ export class Sessions {
       return null;
     }
     const rules = await Promise.all(this.addressRules.map((ruleFor) => ruleFor(me)));
-    if (generation === this.generation)
-      this.remember(token, key, { me, rules, readAt: now, seenAt: now, usedAt: isUsed ? now : (known?.usedAt ?? 0) });
+    if (generation === this.generation) this.remember(token, key, { me, rules, readAt: now, seenAt: now, usedAt });
     return { me, rules };
   }
 

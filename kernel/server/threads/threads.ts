@@ -79,11 +79,18 @@ export class Threads {
       };
       options.signal?.addEventListener('abort', stop, { once: true });
       worker.on('message', (message: FromThread) => {
-        if (message.type === 'progress') options.onProgress?.(message.percent, message.note);
-        else if (message.type === 'part') take(message.part).then(() => worker.postMessage('taken'), fail);
-        else if (message.type === 'done') resolve(message.answer);
-        else if (message.type === 'refused') reject(new Refusal(message.errors, message.httpCode, message.details));
-        else reject(Object.assign(new Error(message.message), { stack: message.stack, code: message.code }));
+        switch (message.type) {
+          case 'progress':
+            return options.onProgress?.(message.percent, message.note);
+          case 'part':
+            return void take(message.part).then(() => worker.postMessage('taken'), fail);
+          case 'done':
+            return resolve(message.answer);
+          case 'refused':
+            return reject(new Refusal(message.errors, message.httpCode, message.details));
+          case 'failed':
+            return reject(Object.assign(new Error(message.message), { stack: message.stack, code: message.code }));
+        }
       });
       worker.on('error', (error: Error & { code?: string }) =>
         reject(

@@ -41,23 +41,30 @@ export function ChooseWorkbook({ entity, chosen, busy, choose, upload, read }: C
             读取
           </Button>
         </ChooseFiles>
-        {chosen ? (
-          <div className={styles.chosen}>
-            <span className={styles.name} title={chosen.file.name}>
-              {chosen.file.name}
-            </span>
-            <Progress
-              size="small"
-              percent={chosen.percent}
-              status={chosen.fault ? 'exception' : chosen.fileId ? 'success' : 'normal'}
-              aria-label="上传进度"
-            />
-            <span className={chosen.fault ? styles.fault : styles.hint} role={chosen.fault ? 'alert' : undefined}>
-              {chosen.fault ?? (chosen.fileId ? '已上传' : '等待上传')}
-            </span>
-          </div>
-        ) : null}
+        {chosen ? <ChosenFile {...chosen} /> : null}
       </section>
+    </div>
+  );
+}
+
+/** The file by its name, how far its upload is, and how it ended. */
+function ChosenFile({ file, percent, fault, fileId }: NonNullable<ChooseWorkbookProps['chosen']>) {
+  const sent = fileId
+    ? ({ status: 'success', text: '已上传' } as const)
+    : ({ status: 'normal', text: '等待上传' } as const);
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <Progress size="small" percent={percent} status={fault ? 'exception' : sent.status} aria-label="上传进度" />
+      {fault ? (
+        <span className={styles.fault} role="alert">
+          {fault}
+        </span>
+      ) : (
+        <span className={styles.hint}>{sent.text}</span>
+      )}
     </div>
   );
 }

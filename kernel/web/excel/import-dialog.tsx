@@ -1,5 +1,5 @@
 import { Button, Progress, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
@@ -21,6 +21,7 @@ interface ImportDialogProps {
 
 const WIDTH = 1200;
 const NOTHING: readonly never[] = [];
+const NO_SHEET = { sheet: null, map: null, rows: NOTHING };
 
 /** 导入Excel: choose, upload, read, map the columns, save; whatever was running goes on as a job when it is closed. */
 export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps) {
@@ -33,6 +34,7 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
     onImported();
   });
   const sheet = workbook && sheetOf(workbook);
+  const { sheet: table, map, rows } = sheet ?? NO_SHEET;
   const result = job.outcome?.result ?? null;
   const duplicates = result?.duplicates ?? NOTHING;
   const changed = () => {
@@ -50,11 +52,6 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
     book.remove(selected);
     changed();
   };
-  const downloadResult = () => {
-    if (!result) return toast.warning('还没有导入结果');
-    void download(excelCalls.result, { params: { id: result.importId } }).catch(() => undefined);
-  };
-  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
 
   return (
     <Dialog
@@ -67,61 +64,28 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
       okText="保存"
       cancelText="取消"
       busy={job.starting || job.underWay !== null}
-      note={
-        job.underWay ? (
-          <div className={styles.progress} role="status">
-            <Progress size="small" percent={Math.round(job.underWay.percent)} aria-label="导入进度" />
-            <span>{job.underWay.note}</span>
-            <Button size="small" onClick={job.cancel}>
-              停止导入
-            </Button>
-          </div>
-        ) : job.outcome ? (
-          <span className={job.outcome.done ? styles.done : styles.fault} role="status">
-            {job.outcome.text}
-          </span>
-        ) : null
-      }
+      note={importState(job)}
     >
       <div className={styles.dialog}>
         <ChooseWorkbook entity={entity} {...book} />
-        <div className={styles.bar}>
-          <span>工作表</span>
-          <Select
-            size="small"
-            aria-label="工作表"
-            className={styles.sheet}
-            placeholder="读取后选择"
-            disabled={!workbook}
-            value={workbook?.at}
-            options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
-            onChange={(at: number) => {
-              book.choseSheet(at);
-              changed();
-            }}
-          />
-          <Button size="small" danger onClick={remove}>
-            移除
-          </Button>
-          <Button size="small" onClick={downloadResult}>
-            下载导入结果
-          </Button>
-          {sheet ? (
-            <span className={styles.hint}>
-              共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
-            </span>
-          ) : null}
-        </div>
+        <SheetBar
+          workbook={workbook}
+          sheet={sheet}
+          onChoose={(at) => {
+            book.choseSheet(at);
+            changed();
+          }}
+          onRemove={remove}
+          onDownload={() => downloadResult(result?.importId)}
+        />
         {duplicates.length > 0 ? (
           <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
         ) : null}
         <RowsTable
-          sheet={sheet?.sheet ?? null}
-          map={sheet?.map ?? null}
-          rows={sheet?.rows ?? NOTHING}
+          {...{ map, rows, selected }}
+          sheet={table}
           fields={workbook?.fields ?? NOTHING}
           faults={result && duplicates.length === 0 ? result.excelResultItems : NOTHING}
-          selected={selected}
           onSelect={setSelected}
           onMap={book.map}
         />
@@ -136,5 +100,69 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
         />
       ) : null}
     </Dialog>
+  );
+}
+
+function downloadResult(id: string | undefined): void {
+  if (id === undefined) toast.warning('还没有导入结果');
+  else void download(excelCalls.result, { params: { id } }).catch(() => undefined);
+}
+
+/** How far the import is, or how it ended. */
+function importState({ underWay, outcome, cancel }: ReturnType<typeof useImportJob>): ReactNode {
+  if (underWay)
+    return (
+      <div className={styles.progress} role="status">
+        <Progress size="small" percent={Math.round(underWay.percent)} aria-label="导入进度" />
+        <span>{underWay.note}</span>
+        <Button size="small" onClick={cancel}>
+          停止导入
+        </Button>
+      </div>
+    );
+  if (!outcome) return null;
+  return (
+    <span className={outcome.done ? styles.done : styles.fault} role="status">
+      {outcome.text}
+    </span>
+  );
+}
+
+interface SheetBarProps {
+  readonly workbook: ReturnType<typeof useWorkbook>['workbook'];
+  readonly sheet: ReturnType<typeof sheetOf> | null | undefined;
+  readonly onChoose: (at: number) => void;
+  readonly onRemove: () => void;
+  readonly onDownload: () => void;
+}
+
+/** Which sheet of the workbook is imported, and what is done with its rows. */
+function SheetBar({ workbook, sheet, onChoose, onRemove, onDownload }: SheetBarProps) {
+  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
+  return (
+    <div className={styles.bar}>
+      <span>工作表</span>
+      <Select
+        size="small"
+        aria-label="工作表"
+        className={styles.sheet}
+        placeholder="读取后选择"
+        disabled={!workbook}
+        value={workbook?.at}
+        options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
+        onChange={onChoose}
+      />
+      <Button size="small" danger onClick={onRemove}>
+        移除
+      </Button>
+      <Button size="small" onClick={onDownload}>
+        下载导入结果
+      </Button>
+      {sheet ? (
+        <span className={styles.hint}>
+          共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
+        </span>
+      ) : null}
+    </div>
   );
 }

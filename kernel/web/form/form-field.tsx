@@ -19,30 +19,17 @@ interface FormFieldProps {
 
 /** One field of a form: label, control or read-only text, and below it the fault or the hint. */
 export function FormField(props: FormFieldProps) {
-  const { id, code, field, values, editable, fault, disabled, onChange, onBlur } = props;
+  const { id, code, field, values, editable, disabled, onChange, onBlur } = props;
+  const { fault } = props;
   const { Input, Display, composite } = viewOf(field);
   const noteId = `${id}-note`;
-  const labelText = (
-    <>
-      {editable && field.required ? (
-        <span className={styles.star} aria-hidden="true">
-          *
-        </span>
-      ) : null}
-      {field.label}
-    </>
-  );
   const label = labelIn(values, code);
   const hint = editable ? field.hint : undefined;
   return (
     <div className={fault ? `${styles.field} ${styles.faulty}` : styles.field} data-field={code}>
-      {editable && !composite ? (
-        <label className={styles.label} htmlFor={id}>
-          {labelText}
-        </label>
-      ) : (
-        <span className={styles.label}>{labelText}</span>
-      )}
+      <FieldLabel htmlFor={editable && !composite ? id : undefined} required={editable && field.required === true}>
+        {field.label}
+      </FieldLabel>
       <div className={styles.control}>
         {editable ? (
           <Input
@@ -62,17 +49,50 @@ export function FormField(props: FormFieldProps) {
             <Display field={field} value={values[code]} label={label} place="form" />
           </div>
         )}
-        {fault ? (
-          <p id={noteId} className={styles.fault} role="alert">
-            {fault}
-          </p>
-        ) : null}
-        {!fault && hint ? (
-          <p id={noteId} className={styles.hint}>
-            {hint}
-          </p>
-        ) : null}
+        <FieldNote id={noteId} fault={fault} hint={hint} />
       </div>
     </div>
+  );
+}
+
+/** The fault, else the hint. */
+function FieldNote({ id, fault, hint }: { id: string; fault: string | undefined; hint: string | undefined }) {
+  if (fault)
+    return (
+      <p id={id} className={styles.fault} role="alert">
+        {fault}
+      </p>
+    );
+  if (!hint) return null;
+  return (
+    <p id={id} className={styles.hint}>
+      {hint}
+    </p>
+  );
+}
+
+interface FieldLabelProps {
+  /** The control it names; without one it is only text. */
+  readonly htmlFor: string | undefined;
+  readonly required: boolean;
+  readonly children: string;
+}
+
+function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
+  const text = (
+    <>
+      {required ? (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      ) : null}
+      {children}
+    </>
+  );
+  if (htmlFor === undefined) return <span className={styles.label}>{text}</span>;
+  return (
+    <label className={styles.label} htmlFor={htmlFor}>
+      {text}
+    </label>
   );
 }

@@ -64,32 +64,155 @@ const EVERYTHING: Editable = 'all';
 const hasFiles = (entity: EntityDefinition): boolean =>
   entity.form.flat().some((code) => entity.fields[code]?.kind === 'files');
 
+const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
+  record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
+
+/** What the person may change now. */
+function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFormProps, editing: boolean) {
+  const user = useCurrentUser();
+  return useMemo(() => {
+    const fixed = slots?.fixed?.((right) => may(user, right), record) ?? [];
+    return accessOf(entity, editing ? editable : [], fixed);
+  }, [entity, editable, editing, slots, user, record]);
+}
+
+type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** The first values of a new record, or the record in its newest version, as long as nothing was typed. */
+function useFreshValues({ entity, record, initial }: OpenFormProps, { reset, dirty, base }: RecordForm): void {
+  const isNew = record === null;
+  useEffect(() => {
+    // A tab that is shown again keeps what was typed.
+    if (isNew && !dirty) reset(initialValues(entity, useSession.getState().user, initial));
+  }, [isNew, dirty, entity, initial, reset]);
+  useEffect(() => {
+    // A newer version replaces what is shown only while nothing was typed; see `staleNote`.
+    if (record && !dirty && Number(base.version ?? -1) < record.version) reset(record);
+  }, [record, dirty, base.version, reset]);
+}
+
+const mayUpdate = (record: OpenRecord | null): boolean => record === null || record.can?.update !== false;
+
+/** Said where somebody changed the record while something was typed. */
+function staleNote(record: OpenRecord | null, { dirty, base }: RecordForm): ReactNode {
+  const isStale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
+  return isStale ? <StaleRecord record={record} /> : null;
+}
+
+const StaleRecord = ({ record }: { record: OpenRecord }) => (
+  <WarningNote>此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。</WarningNote>
+);
+
+type Saving = ReturnType<typeof useSave>;
+
+/** Puts merged values into the form and saves them. */
+function useMerge({ rebase }: RecordForm, { conflict, closeConflict, save }: Saving): (merged: Values) => void {
+  // The merged values are in the form with the next render; only then can they be sent.
+  const mergedOnce = useRef(false);
+  useEffect(() => {
+    if (!mergedOnce.current) return;
+    mergedOnce.current = false;
+    void save();
+  });
+  return (merged) => {
+    if (!conflict) return;
+    rebase(conflict.current, merged);
+    closeConflict();
+    mergedOnce.current = true;
+  };
+}
+
+/** The two ways out: of the form, and of editing. Both ask first where input would be lost. */
+function useLeaving(
+  { record, onClose, closer }: OpenFormProps,
+  { dirty, reset }: RecordForm,
+  forget: () => void,
+  onRead: () => void,
+) {
+  const discards = useDiscard(dirty);
+  const close = async () => {
+    if (!(await discards())) return;
+    forget();
+    onClose?.();
+  };
+  if (closer) closer.current = () => void close();
+  const cancel = async () => {
+    if (!(await discards())) return;
+    forget();
+    if (!record) return onClose?.();
+    reset(record);
+    onRead();
+  };
+  return { close, cancel };
+}
+
+/** A form that is only for editing has nothing to go back to. */
+const mayCancel = ({ record, mode, onClose }: OpenFormProps): boolean =>
+  record ? mode !== 'edit' : onClose !== undefined;
+
+interface ConflictOfProps {
+  readonly entity: EntityDefinition;
+  readonly form: RecordForm;
+  readonly saving: Saving;
+  readonly onMerge: (merged: Values) => void;
+}
+
+function ConflictOf({ entity, form: { base, values }, saving, onMerge }: ConflictOfProps) {
+  const { conflict, closeConflict } = saving;
+  if (!conflict) return null;
+  return <ConflictDialog {...{ entity, base, onMerge }} facts={conflict} mine={values} onClose={closeConflict} />;
+}
+
+interface PanelsProps {
+  readonly entity: EntityDefinition;
+  readonly record: OpenRecord | null;
+  readonly values: Values;
+  readonly open: 'changes' | 'print' | null;
+  readonly onClose: () => void;
+}
+
+function Panels({ entity, record, values, open, onClose }: PanelsProps) {
+  if (open === 'print') return <PrintSheet entity={entity} values={values} onDone={onClose} />;
+  return open === 'changes' && record ? <ChangesDrawer entity={entity} id={record.id} onClose={onClose} /> : null;
+}
+
+interface OwnActionsProps extends OpenFormProps {
+  readonly state: Parameters<NonNullable<FormSlots['actions']>>[0];
+  readonly readOnly: boolean;
+}
+
+/** Actions of the screen and of the module, and the record's attachments. */
+const OwnActions = ({ entity, record, slots, extraActions, state, readOnly }: OwnActionsProps) => (
+  <>
+    {extraActions}
+    {slots?.actions?.(state)}
+    {record && !hasFiles(entity) ? (
+      <AttachmentsButton refModule={entity.code} refRecordId={record.id} readOnly={readOnly} />
+    ) : null}
+  </>
+);
+
 function OpenForm(props: OpenFormProps) {
-  const { entity, record, slots, initial, onClose, onSaved, editable = EVERYTHING } = props;
+  const { entity, record, slots, onClose, onSaved } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(record === null || props.mode === 'edit');
   const [panel, setPanel] = useState<'changes' | 'print' | null>(null);
   const closePanel = useCallback(() => setPanel(null), []);
-  const user = useCurrentUser();
-  const access = useMemo(() => {
-    const fixed = slots?.fixed?.((right) => may(user, right), record) ?? [];
-    return accessOf(entity, editing ? editable : [], fixed);
-  }, [entity, editable, editing, slots, user, record]);
-  const form = useRecordForm(entity, access);
-  const { reset, dirty, base, values } = form;
-  const discards = useDiscard(dirty);
-  const name = record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
+  const form = useRecordForm(entity, useFormAccess(props, editing));
+  const { dirty, values } = form;
+  const name = nameOf(entity, record);
+  const tabTitle = onClose ? null : name;
   const { offer, forget } = useDraft({
     form: `${entity.code}/${record?.id ?? ''}`,
-    title: onClose ? null : name,
+    title: tabTitle,
     typed: editing ? form.typed : null,
     onRestore: (typed) => {
       form.restore(typed);
       setEditing(true);
     },
   });
-  const { save, busy, conflict, closeConflict } = useSave({
+  const saving = useSave({
     entity,
     form,
     idPrefix,
@@ -100,57 +223,19 @@ function OpenForm(props: OpenFormProps) {
     },
   });
 
-  const isNew = record === null;
-  useEffect(() => {
-    // A tab that is shown again keeps what was typed.
-    if (isNew && !dirty) reset(initialValues(entity, useSession.getState().user, initial));
-  }, [isNew, dirty, entity, initial, reset]);
-  useEffect(() => {
-    // A newer version replaces what is shown only while nothing was typed; see `stale`.
-    if (record && !dirty && Number(base.version ?? -1) < record.version) reset(record);
-  }, [record, dirty, base.version, reset]);
-
-  const mayUpdate = record === null || record.can?.update !== false;
-  const stale = dirty && record !== null && base.version !== undefined && record.version > Number(base.version);
-  useTabTitle(onClose ? null : name);
+  const { save, busy } = saving;
+  const merge = useMerge(form, saving);
+  useFreshValues(props, form);
+  useTabTitle(tabTitle);
   useUnsaved((editing && dirty) || offer !== null);
   useSaveKey(root, editing ? save : null);
 
-  const close = async () => {
-    if (!(await discards())) return;
-    forget();
-    onClose?.();
-  };
-  if (props.closer) props.closer.current = () => void close();
-  const cancel = async () => {
-    if (!(await discards())) return;
-    forget();
-    if (!record) return onClose?.();
-    reset(record);
-    setEditing(false);
-  };
-  const merge = (merged: Values) => {
-    if (!conflict) return;
-    form.rebase(conflict.current, merged);
-    closeConflict();
-    mergedOnce.current = true;
-  };
-  // The merged values are in the form with the next render; only then can they be sent.
-  const mergedOnce = useRef(false);
-  useEffect(() => {
-    if (!mergedOnce.current) return;
-    mergedOnce.current = false;
-    void save();
-  });
+  const { close, cancel } = useLeaving(props, form, forget, () => setEditing(false));
 
   const state = { record, values, dirty, reload: props.reload };
   const actions = (
     <>
-      {props.extraActions}
-      {slots?.actions?.(state)}
-      {record && !hasFiles(entity) ? (
-        <AttachmentsButton refModule={entity.code} refRecordId={record.id} readOnly={!mayUpdate} />
-      ) : null}
+      <OwnActions {...props} state={state} readOnly={!mayUpdate(record)} />
       <FormActions
         exists={record !== null}
         editing={editing}
@@ -158,8 +243,8 @@ function OpenForm(props: OpenFormProps) {
         busy={busy}
         onPanel={setPanel}
         onSave={save}
-        onCancel={(record ? props.mode !== 'edit' : onClose) ? cancel : undefined}
-        onEdit={mayUpdate ? () => setEditing(true) : undefined}
+        onCancel={mayCancel(props) ? cancel : undefined}
+        onEdit={mayUpdate(record) ? () => setEditing(true) : undefined}
       />
       {onClose ? <CloseButton onClose={close} /> : null}
     </>
@@ -174,29 +259,13 @@ function OpenForm(props: OpenFormProps) {
           busy={busy}
           offer={offer}
           record={record}
-          note={
-            stale ? (
-              <WarningNote>
-                此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。
-              </WarningNote>
-            ) : null
-          }
+          note={staleNote(record, form)}
         />
         {slots?.below?.(state)}
       </PageFrame>
       <Suspense fallback={null}>
-        {conflict ? (
-          <ConflictDialog
-            entity={entity}
-            facts={conflict}
-            base={base}
-            mine={values}
-            onMerge={merge}
-            onClose={closeConflict}
-          />
-        ) : null}
-        {panel === 'changes' && record ? <ChangesDrawer entity={entity} id={record.id} onClose={closePanel} /> : null}
-        {panel === 'print' ? <PrintSheet entity={entity} values={values} onDone={closePanel} /> : null}
+        <ConflictOf entity={entity} form={form} saving={saving} onMerge={merge} />
+        <Panels {...{ entity, record, values }} open={panel} onClose={closePanel} />
       </Suspense>
     </div>
   );

@@ -66,25 +66,31 @@ interface EntityTreeProps extends EntityScreens {
   readonly extraActions?: ReactNode;
 }
 
+/** The rows that hold a keyword with those above them, all open; all rows without one. */
+function useFound(entity: EntityDefinition, data: readonly TreeRow[], keyword: string) {
+  const rows = useMemo(
+    () => filterTree(data, entity.list.search ?? [entity.titleField], keyword),
+    [data, entity, keyword],
+  );
+  const expanded = useMemo(
+    () => (keyword ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
+    [rows, keyword],
+  );
+  return { rows, expanded };
+}
+
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
   const mayWrite = useCan(entity.access.write ?? entity.access.read) && isForPeople(entity, 'save');
   const { data: all, error, isPending, load, refresh } = useTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
+  const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
   const remove = useRemove(entity);
   const [keyword, setKeyword] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [beside, setBeside] = useState<{ id?: string; parentId?: string } | null>(null);
-  const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
-  const rows = useMemo(
-    () => filterTree(data, entity.list.search ?? [entity.titleField], keyword.trim()),
-    [data, entity, keyword],
-  );
-  const expandedByKeyword = useMemo(
-    () => (keyword.trim() ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
-    [rows, keyword],
-  );
+  const { rows, expanded } = useFound(entity, data, keyword.trim());
   const selected = useMemo(() => findRow(data, selectedId), [data, selectedId]);
   const initial = useMemo(() => ({ ...within, parentId: beside?.parentId ?? '-1' }), [within, beside]);
 
@@ -99,37 +105,21 @@ export function EntityTree(props: EntityTreeProps) {
     refresh();
   };
 
-  const actions = mayWrite ? (
-    <>
-      {SHIFTS.map(({ by, label, hint }) => (
-        <Button
-          key={by}
-          size="small"
-          title={hint}
-          disabled={!selected || !shiftOf(data, selected, by)}
-          onClick={() => selected && shift(selected, by)}
-        >
-          {label}
-        </Button>
-      ))}
-      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setBeside({ parentId: selected?.id })}>
-        新建下级
-      </Button>
-      <Button size="small" type="primary" onClick={() => setBeside({ parentId: selected?.parentId })}>
-        新建
-      </Button>
-    </>
-  ) : null;
   return (
     <PageFrame
       title={title}
       actions={
         <>
           {extraActions}
-          {actions}
+          {mayWrite ? (
+            <TreeActions
+              data={data}
+              selected={selected}
+              onShift={shift}
+              onRemove={removeSelected}
+              onCreate={setBeside}
+            />
+          ) : null}
         </>
       }
       fit="fill"
@@ -146,7 +136,7 @@ export function EntityTree(props: EntityTreeProps) {
           childrenOf={childrenOfRow}
           columns={columns}
           openLevels={openLevels}
-          expanded={expandedByKeyword}
+          expanded={expanded}
           selected={selectedId}
           onSelect={(row) => isComing(row) || setSelectedId(row.id)}
           onOpen={(row) => isComing(row) || setBeside({ id: row.id })}
@@ -165,3 +155,37 @@ export function EntityTree(props: EntityTreeProps) {
     </PageFrame>
   );
 }
+
+interface TreeActionsProps {
+  readonly data: readonly TreeRow[];
+  readonly selected: TreeRow | undefined;
+  readonly onShift: (row: TreeRow, by: Shift) => void;
+  readonly onRemove: () => void;
+  readonly onCreate: (below: { parentId?: string }) => void;
+}
+
+/** What may be done with the selected record. */
+const TreeActions = ({ data, selected, onShift, onRemove, onCreate }: TreeActionsProps) => (
+  <>
+    {SHIFTS.map(({ by, label, hint }) => (
+      <Button
+        key={by}
+        size="small"
+        title={hint}
+        disabled={!selected || !shiftOf(data, selected, by)}
+        onClick={() => selected && onShift(selected, by)}
+      >
+        {label}
+      </Button>
+    ))}
+    <Button size="small" danger disabled={!selected} onClick={onRemove}>
+      删除
+    </Button>
+    <Button size="small" disabled={!selected} onClick={() => onCreate({ parentId: selected?.id })}>
+      新建下级
+    </Button>
+    <Button size="small" type="primary" onClick={() => onCreate({ parentId: selected?.parentId })}>
+      新建
+    </Button>
+  </>
+);

@@ -51,42 +51,166 @@ const NOTHING_REMEMBERED: Remembered = {};
  * The list of any entity, from its definition: search, filters, columns, order, pages, export, removal, opening.
  * `/` leads to the search, the arrows over the rows, Enter opens.
  */
-export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const list = useList(props);
+  const { entity, query, change, selected, isMobile } = list;
+  const content = (
+    <div className={styles.list}>
+      <ListBar {...list} />
+      {list.hasFilters && (!isMobile || list.filtersOpen) ? (
+        <FilterBar entity={entity} query={query} onChange={change} />
+      ) : null}
+      {list.stale ? <StaleNote error={list.stale} retry={list.refresh} /> : null}
+      <ListRows {...list} />
+      <Pager query={query} total={list.total} selected={selected.length} isMobile={isMobile} onChange={change} />
+      {list.drawer}
+    </div>
+  );
+  if (!list.isPage) return content;
+  return (
+    <PageFrame title={list.slots.title ?? entity.title} fit={isMobile ? 'flow' : 'fill'}>
+      {content}
+    </PageFrame>
+  );
+}
+
+/** What the list shows, how it is asked for, and what the person may do. */
+function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: ListPageProps) {
   const isMobile = useMobile();
-  const mayWrite = useCan(entity.access.write ?? entity.access.read);
+  const isPage = place === 'page';
+  const rights = useListRights(entity, slots, isPage && !isMobile);
   const [query, change] = useListQuery(place);
   const [remembered, remember] = usePersonal<Remembered>(`list.${entity.code}`, NOTHING_REMEMBERED);
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const first = useRef<(() => void) | null>(null);
-  const columns = chosenColumns(entity, remembered.columns);
   const params = listParamsOf(entity, query, slots.params);
-  const { rows, total, loading, error, stale, refresh } = useRows(entity, query, params, change, slots.source);
-  const { open, create, drawer } = useOpening(entity, slots, form);
+  const page = useRows(entity, { query, params, onChange: change, source: slots.source });
+  const opening = useOpening(entity, slots, form);
   const remove = useRemove(entity);
-  const search = useCallback((keyword: string) => change({ keyword }), [change]);
+  return {
+    ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected, setSelected, first },
+    ...page,
+    ...opening,
+    columns: chosenColumns(entity, remembered.columns),
+    chooseColumns: (codes: readonly string[] | null) => remember({ ...remembered, columns: codes ?? undefined }),
+    hasFilters: isPage && filterFields(entity).length > 0,
+    filtersOpen,
+    toggleFilters: () => setFiltersOpen(!filtersOpen),
+    async removeSelected() {
+      if (!(await remove(selected))) return;
+      setSelected([]);
+      page.refresh();
+    },
+  };
+}
 
-  const isPage = place === 'page';
+type List = ReturnType<typeof useList>;
+
+/** @param wide a page on a wide screen: there alone is imported */
+function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean) {
+  const mayWrite = useCan(entity.access.write ?? entity.access.read);
   // Rows without a table are made and changed as their module says, if at all.
   const isStored = entity.stored !== false;
-  const mayRemove = mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false;
   const maySave = mayWrite && isForPeople(entity, 'save');
-  const mayCreate = maySave && (isStored ? slots.create !== false : Boolean(slots.create));
-  const mayImport = maySave && isStored && slots.create === undefined && slots.imports !== false && isPage && !isMobile;
-  const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
-  const hasFilters = isPage && filterFields(entity).length > 0;
-
-  const createButton = (
-    <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-      新建
-    </Button>
-  );
-  const removeSelected = async () => {
-    if (!(await remove(selected))) return;
-    setSelected([]);
-    refresh();
+  return {
+    mayRemove: mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
+    mayCreate: maySave && (isStored ? slots.create !== false : Boolean(slots.create)),
+    mayImport: maySave && isStored && slots.create === undefined && slots.imports !== false && wide,
   };
-  const empty = filtered ? (
+}
+
+const CreateButton = ({ create }: Pick<List, 'create'>) => (
+  <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+    新建
+  </Button>
+);
+
+function ListBar(list: List) {
+  const { entity, slots, isMobile, isPage, rights, selected, params, columns, refresh } = list;
+  return (
+    <div className={styles.bar} data-print="no">
+      {isPage ? <SearchPart {...list} /> : null}
+      <span className={styles.space} />
+      {slots.toolbar?.({ selected, params, refresh })}
+      {rights.mayRemove && !isMobile ? (
+        <Button size="small" danger disabled={selected.length === 0} onClick={list.removeSelected}>
+          删除
+        </Button>
+      ) : null}
+      {rights.mayImport ? <ImportButton entity={entity} onImported={refresh} /> : null}
+      {slots.exports === false || isMobile ? null : <ExportButton entity={entity} input={() => exportOf(list)} />}
+      {isMobile || !isPage ? null : (
+        <ColumnChooser
+          all={allColumns(entity)}
+          chosen={columns.map(({ code }) => code)}
+          onChange={list.chooseColumns}
+        />
+      )}
+      <IconButton icon={<ReloadOutlined aria-hidden />} label="刷新列表" onClick={refresh} />
+      {rights.mayCreate ? <CreateButton create={list.create} /> : null}
+    </div>
+  );
+}
+
+/** The list as it stands, for a file. */
+const exportOf = ({ entity, slots, params, query, columns }: List) => ({
+  params,
+  sort: query.sort,
+  columns: columns.map(({ code }) => code).filter((code) => entity.fields[code]),
+  title: slots.title ?? entity.title,
+});
+
+function SearchPart({ entity, query, change, first, isMobile, hasFilters, filtersOpen, toggleFilters }: List) {
+  const search = useCallback((keyword: string) => change({ keyword }), [change]);
+  const names = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
+  return (
+    <>
+      {names.length > 0 ? (
+        <KeywordBox value={query.keyword} names={names} onSearch={search} onDown={() => first.current?.()} />
+      ) : null}
+      {isMobile && hasFilters ? (
+        <IconButton
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={filtersOpen}
+          label="筛选"
+          onClick={toggleFilters}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ListRows(list: List) {
+  const { entity, columns, rows, loading, slots, refresh, error } = list;
+  if (error) return <ErrorState error={error} retry={refresh} />;
+  const shared = { entity, columns, rows, loading, empty: <NoRows {...list} />, slots, onOpen: list.open, refresh };
+  if (list.isMobile) return <ListCards {...shared} />;
+  const isSelectable = slots.select !== false && (list.rights.mayRemove || slots.toolbar);
+  return (
+    <ListTable
+      {...shared}
+      sort={list.query.sort || (entity.list.sort ?? '')}
+      selected={isSelectable ? list.selected : undefined}
+      onSelect={list.setSelected}
+      onSort={(sort) => list.change({ sort })}
+      first={list.first}
+    />
+  );
+}
+
+/** Why there is nothing, and what one can do about it. */
+function NoRows({ entity, slots, rights, query, change, create }: List) {
+  const filtered = query.keyword !== '' || Object.keys(query.filters).length > 0;
+  if (!filtered)
+    return (
+      <EmptyState
+        text={`还没有${entity.title}`}
+        hint={slots.emptyHint}
+        action={rights.mayCreate ? <CreateButton create={create} /> : undefined}
+      />
+    );
+  return (
     <EmptyState
       text="没有符合条件的记录"
       action={
@@ -95,82 +219,5 @@ export function ListPage({ entity, slots = NO_SLOTS, form, place = 'page' }: Lis
         </Button>
       }
     />
-  ) : (
-    <EmptyState text={`还没有${entity.title}`} hint={slots.emptyHint} action={mayCreate ? createButton : undefined} />
-  );
-  const searchNames = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
-
-  const bar = (
-    <div className={styles.bar} data-print="no">
-      {searchNames.length > 0 && isPage ? (
-        <KeywordBox value={query.keyword} names={searchNames} onSearch={search} onDown={() => first.current?.()} />
-      ) : null}
-      {isMobile && hasFilters ? (
-        <IconButton
-          icon={<FilterOutlined aria-hidden />}
-          aria-expanded={filtersOpen}
-          label="筛选"
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        />
-      ) : null}
-      <span className={styles.space} />
-      {slots.toolbar?.({ selected, params, refresh })}
-      {mayRemove && !isMobile ? (
-        <Button size="small" danger disabled={selected.length === 0} onClick={removeSelected}>
-          删除
-        </Button>
-      ) : null}
-      {mayImport ? <ImportButton entity={entity} onImported={refresh} /> : null}
-      {slots.exports === false || isMobile ? null : (
-        <ExportButton
-          entity={entity}
-          input={() => ({
-            params,
-            sort: query.sort,
-            columns: columns.map(({ code }) => code).filter((code) => entity.fields[code]),
-            title: slots.title ?? entity.title,
-          })}
-        />
-      )}
-      {isMobile || !isPage ? null : (
-        <ColumnChooser
-          all={allColumns(entity)}
-          chosen={columns.map(({ code }) => code)}
-          onChange={(codes) => remember({ ...remembered, columns: codes ?? undefined })}
-        />
-      )}
-      <IconButton icon={<ReloadOutlined aria-hidden />} label="刷新列表" onClick={refresh} />
-      {mayCreate ? createButton : null}
-    </div>
-  );
-
-  const shared = { entity, columns, rows, loading, empty, slots, onOpen: open, refresh };
-  const content = (
-    <div className={styles.list}>
-      {bar}
-      {hasFilters && (!isMobile || filtersOpen) ? <FilterBar entity={entity} query={query} onChange={change} /> : null}
-      {error ? <ErrorState error={error} retry={refresh} /> : null}
-      {stale ? <StaleNote error={stale} retry={refresh} /> : null}
-      {error ? null : isMobile ? (
-        <ListCards {...shared} />
-      ) : (
-        <ListTable
-          {...shared}
-          sort={query.sort || (entity.list.sort ?? '')}
-          selected={slots.select !== false && (mayRemove || slots.toolbar) ? selected : undefined}
-          onSelect={setSelected}
-          onSort={(sort) => change({ sort })}
-          first={first}
-        />
-      )}
-      <Pager query={query} total={total} selected={selected.length} isMobile={isMobile} onChange={change} />
-      {drawer}
-    </div>
-  );
-  if (!isPage) return content;
-  return (
-    <PageFrame title={slots.title ?? entity.title} fit={isMobile ? 'flow' : 'fill'}>
-      {content}
-    </PageFrame>
   );
 }

@@ -19,9 +19,45 @@ const asDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+interface PictureButtonProps {
+  readonly disabled: boolean | undefined;
+  /** Takes the picture as a data address. */
+  readonly onPicture: (address: string) => void;
+}
+
+function PictureButton({ disabled, onPicture }: PictureButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const put = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > PICTURE_MAX) toast.error('图片不能超过400KB');
+    else onPicture(await asDataUrl(file));
+  };
+  return (
+    <>
+      <IconButton
+        type="text"
+        icon={<PictureOutlined aria-hidden />}
+        label="图片"
+        disabled={disabled}
+        onMouseDown={keepCursor}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        onChange={({ target }) => {
+          put(target.files?.[0]).catch(() => toast.error('图片读取失败'));
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 /** The buttons above a formatted text; `onEdit` is told after each change. */
 export function EditorBar({ disabled, onEdit }: { disabled?: boolean; onEdit: () => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<{ text: string; range: Range | null } | null>(null);
   const act = (command: string, value?: string) => {
     runCommand(command, value);
@@ -38,11 +74,6 @@ export function EditorBar({ disabled, onEdit }: { disabled?: boolean; onEdit: ()
       act('createLink', link.text);
     }
     setLink(null);
-  };
-  const putPicture = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > PICTURE_MAX) toast.error('图片不能超过400KB');
-    else act('insertImage', await asDataUrl(file));
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label="格式">
@@ -68,24 +99,7 @@ export function EditorBar({ disabled, onEdit }: { disabled?: boolean; onEdit: ()
         onMouseDown={keepCursor}
         onClick={openLink}
       />
-      <IconButton
-        type="text"
-        icon={<PictureOutlined aria-hidden />}
-        label="图片"
-        disabled={disabled}
-        onMouseDown={keepCursor}
-        onClick={() => chooser.current?.click()}
-      />
-      <input
-        ref={chooser}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        onChange={({ target }) => {
-          putPicture(target.files?.[0]).catch(() => toast.error('图片读取失败'));
-          target.value = '';
-        }}
-      />
+      <PictureButton disabled={disabled} onPicture={(address) => act('insertImage', address)} />
       {link ? (
         <span className={styles.link}>
           <Input

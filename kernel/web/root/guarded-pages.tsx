@@ -5,7 +5,7 @@ import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
 import { guard, signInPage } from '../session/guard.ts';
-import { useSystemName, useSystemParams } from '../session/params.ts';
+import { type Params, useSystemName, useSystemParams } from '../session/params.ts';
 import { enterByToken, loadSession, useSession } from '../session/session-store.ts';
 import { BarePage } from './bare-page.tsx';
 import { Splash } from './splash.tsx';
@@ -68,6 +68,10 @@ function useSessionState(wanted: boolean) {
   return state;
 }
 
+/** A page that stands alone and open to all need not wait until it is known who is there. */
+const showsAtOnce = (route: RouteSpec | null | undefined): boolean =>
+  route?.layout === 'bare' && route.access === 'open';
+
 /** Every address passes here: token, guard, title, then the layout its route asks for. */
 export function GuardedPages() {
   const { routes } = useApplication();
@@ -77,28 +81,42 @@ export function GuardedPages() {
   const state = useSessionState(!isEntering && storedToken() !== null);
   const { params, loaded } = useSystemParams();
   useWindowTitle(location.search);
-  const showsAtOnce = route?.layout === 'bare' && route.access === 'open';
   if (decide)
     return (
       <Suspense fallback={<Splash />}>
         <ReplaceQuestion decide={decide} />
       </Suspense>
     );
-  if (isEntering || (state === 'unknown' && storedToken() !== null && !showsAtOnce)) return <Splash />;
+  const isChecked = state !== 'unknown' || storedToken() === null;
+  if (isEntering || !(isChecked || showsAtOnce(route))) return <Splash />;
   const redirect = routes.redirectOf(location.pathname);
   if (redirect) return <Navigate to={redirect + location.search} replace />;
+  return <Admitted route={route} signedIn={state === 'signedIn'} params={params} loaded={loaded} />;
+}
+
+interface AdmittedProps {
+  readonly route: RouteSpec | null | undefined;
+  readonly signedIn: boolean;
+  readonly params: Params;
+  /** Whether the system parameters are known. */
+  readonly loaded: boolean;
+}
+
+/** The page, or another one where its address may not be entered. */
+function Admitted({ route, signedIn, params, loaded }: AdmittedProps) {
+  const { pathname, search } = useLocation();
   const to = guard({
-    pathname: location.pathname,
-    search: location.search,
+    pathname,
+    search,
     access: route ? (route.access ?? 'login') : null,
-    signedIn: state === 'signedIn',
+    signedIn,
     companyId: sessionStorage.getItem('companyId'),
     signInPage: signInPage(params),
   });
   // Where strangers are sent is known once the system parameters are.
-  if (to && state !== 'signedIn' && !loaded) return <Splash />;
+  if (to && !signedIn && !loaded) return <Splash />;
   if (to) return <Navigate to={to} replace />;
-  return route ? <InLayout route={route} signedIn={state === 'signedIn'} /> : null;
+  return route ? <InLayout route={route} signedIn={signedIn} /> : null;
 }
 
 function InLayout({ route, signedIn }: { route: RouteSpec; signedIn: boolean }): ReactNode {

@@ -25,12 +25,15 @@ export function guard(facts: GuardFacts): GuardDecision {
   const { pathname, search, access, signedIn, companyId } = facts;
   if (pathname === '/') return signedIn ? HOME_PATH : signInPath(facts);
   if (access === null) return '/404';
-  if (signedIn && pathname === '/login') return search.includes('redirect=') ? redirectTarget(search) : '/';
-  const loginPath = pathname.toLowerCase().includes('/login') || pathname.toLowerCase() === '/saaslogin';
+  if (signedIn && pathname === '/login') return onwardPath(search);
   if (companyId && pathname === '/login/register') return '/saasLogin';
-  if (signedIn || loginPath || access === 'open') return null;
-  return signInPath(facts);
+  return signedIn || access === 'open' || isSignInPath(pathname.toLowerCase()) ? null : signInPath(facts);
 }
+
+/** Where the sign-in page leads who is signed in already. */
+const onwardPath = (search: string): string => (search.includes('redirect=') ? redirectTarget(search) : '/');
+
+const isSignInPath = (path: string): boolean => path.includes('/login') || path === '/saaslogin';
 
 function signInPath({ pathname, search, companyId, signInPage: page }: GuardFacts): string {
   if (companyId) return '/saasLogin';

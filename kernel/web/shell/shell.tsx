@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openLive, useLive } from '../api/live/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
@@ -62,13 +62,7 @@ function Frame() {
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
-      {maximised ? null : (
-        <Header
-          isMobile={isMobile}
-          menuButton={isMobile ? <MenuButton onDrawer={drawer.open} /> : nav && <MenuButton />}
-          lead={lead && !isMobile ? leads[lead] : null}
-        />
-      )}
+      {maximised ? null : <FrameHead isMobile={isMobile} lead={lead ? leads[lead] : null} onDrawer={drawer.open} />}
       {maximised || isMobile || !nav ? null : <SidePart nav={nav} onChoose={choose} />}
       <div className={styles.area}>
         {hasTabs ? <TabBar maximised={maximised} onMaximise={() => setMaximised(!maximised)} /> : null}
@@ -89,6 +83,19 @@ function Frame() {
       <Companions />
     </div>
   );
+}
+
+interface FrameHeadProps {
+  readonly isMobile: boolean;
+  /** What leads the header on a wide screen. */
+  readonly lead: ReactNode;
+  readonly onDrawer: () => void;
+}
+
+function FrameHead({ isMobile, lead, onDrawer }: FrameHeadProps) {
+  const { nav } = FRAME_PARTS[useFrameKind()];
+  const menuButton = isMobile ? <MenuButton onDrawer={onDrawer} /> : nav && <MenuButton />;
+  return <Header isMobile={isMobile} menuButton={menuButton} lead={isMobile ? null : lead} />;
 }
 
 /** One frame around all pages; its parts follow the layout (specification 1 §2.4). */

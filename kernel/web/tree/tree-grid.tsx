@@ -16,7 +16,7 @@ import { copyCells } from './cells/copy-cells.ts';
 import { useCells } from './cells/use-cells.ts';
 import type { RowMove } from './drag/drop-place.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
-import { keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
+import { type FlatLine, keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
 import { pressKey } from './keys/grid-keys.ts';
 import type { GridMoves } from './keys/grid-moves.ts';
 import { useGridPointer } from './keys/use-grid-pointer.ts';
@@ -71,84 +71,25 @@ export interface TreeGridProps<T> {
  * Its keys are those of `pressKey`; Ctrl+C copies the cell, or the rectangle marked with Shift or the mouse.
  */
 export function TreeGrid<T>(props: TreeGridProps<T>) {
-  const { rows, keyOf, childrenOf, columns, selected, onSelect, onOpen } = props;
+  const { columns, selected, onSight } = props;
   const id = useId();
   const lineHeight = useDensity().line;
   const box = useRef<HTMLDivElement>(null);
-  const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
-  const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
-  const first = useMemo(() => keysToLevel(rows, shape, props.openLevels ?? 0), [rows, shape, props.openLevels]);
-  const expanded = props.expanded ?? own ?? first;
-  const lines = useMemo(() => visibleLines(rows, shape, expanded), [rows, shape, expanded]);
+  const tree = useLines(props);
+  const { lines } = tree;
   const [cursor, setCursor] = useState<string | null>(null);
   const current = selected ?? cursor;
   const at = useMemo(() => lines.findIndex((line) => line.key === current), [lines, current]);
   const { from, to, measure, reveal } = useWindow(box, lines.length, lineHeight);
   const widths = useColumnWidths<T>(props.name);
-  const revealed = useRef<string | null>(null);
-  useEffect(() => {
-    // A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's.
-    if (!selected || at < 0 || revealed.current === selected) return;
-    revealed.current = selected;
-    reveal(Math.min(at + NEIGHBOURS, lines.length - 1), HEAD);
-    reveal(at, HEAD);
-  }, [selected, at, lines.length, reveal]);
-  const { onSight } = props;
+  useRevealed(selected, at, lines.length, reveal);
   useEffect(() => onSight?.(from, to), [onSight, from, to]);
 
   const cells = useCells(at);
-  const setExpanded = (next: ReadonlySet<string>) => {
-    setOwn(next);
-    props.onExpand?.(next);
-  };
-  const all = useMemo(() => keysToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
-  const isAllOpen = [...all].every((key) => expanded.has(key));
-  const moves: GridMoves = {
-    cells,
-    lines,
-    columnCount: columns.length,
-    page: Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / lineHeight) - 1),
-    flat: props.flat === true,
-    go: (cell) => {
-      const line = lines[cell.line];
-      if (!line) return;
-      cells.put(cell.column);
-      setCursor(line.key);
-      onSelect?.(line.row);
-      reveal(cell.line, HEAD);
-    },
-    extend: (anchor, head) => {
-      cells.mark(anchor, head, at < 0 ? anchor.line : at);
-      reveal(head.line, HEAD);
-    },
-    toggle: (index) => {
-      const line = lines[index];
-      if (!line?.hasChildren) return;
-      const next = new Set(expanded);
-      if (line.expanded) next.delete(line.key);
-      else next.add(line.key);
-      setExpanded(next);
-    },
-    toggleAll: () => setExpanded(isAllOpen ? first : all),
-    open: onOpen && ((index) => lines[index] && onOpen(lines[index].row)),
-  };
+  const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / lineHeight) - 1);
+  const moves = movesIn(props, { tree, cells, at, page, setCursor, reveal });
   const pointer = useGridPointer(moves);
   const drag = useRowDrag(lines, props.onMove);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    const shifted = event.altKey && event.key.startsWith('Arrow') ? lines[at]?.row : undefined;
-    if (shifted && props.onShift) props.onShift(shifted, event.key);
-    else if (!pressKey(event, moves)) return;
-    event.preventDefault();
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    const marked = cells.range && lines.slice(cells.range.from.line, cells.range.to.line + 1).map(({ row }) => row);
-    if (!marked || !cells.range) return;
-    event.preventDefault();
-    copyCells(event.clipboardData, marked, columns.slice(cells.range.from.column, cells.range.to.column + 1), props);
-  };
-
-  const template = columns.map(widths.trackOf).join(' ');
   const lineId = (key: string) => `${id}-${key}`;
   const inSight = at >= from && at < to;
 
@@ -159,8 +100,8 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     'aria-label': props.label,
     'aria-rowcount': lines.length + 1,
     'aria-activedescendant': inSight && current ? lineId(current) : undefined,
-    onKeyDown,
-    onCopy,
+    onKeyDown: (event) => onKeyDown(event, moves, lines[at]?.row, props.onShift),
+    onCopy: (event) => onCopy(event, cells, lines, props),
     ...pointer,
     ...drag.handlers,
   };
@@ -169,37 +110,161 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     <div
       ref={box}
       className={styles.box}
-      style={{ '--columns': template, '--line-height': `${lineHeight}px` }}
+      style={{ '--columns': columns.map(widths.trackOf).join(' '), '--line-height': `${lineHeight}px` }}
       onScroll={measure}
     >
       <table {...control} className={styles.grid}>
-        <TreeHead
-          columns={columns}
-          widths={widths}
-          all={all.size > 0 ? { isOpen: isAllOpen, toggle: moves.toggleAll } : null}
-        />
+        <TreeHead columns={columns} widths={widths} all={tree.all} />
         <tbody className={styles.lines} style={{ height: lines.length * lineHeight }}>
-          {lines.slice(from, to).map((line, index) => (
-            <TreeLine
-              key={line.key}
-              id={lineId(line.key)}
-              line={line}
-              columns={columns}
-              top={(from + index) * lineHeight}
-              at={from + index}
-              selected={line.key === current}
-              tone={props.toneOf?.(line.row)}
-              flat={props.flat}
-              grip={props.onMove !== undefined}
-              drop={drag.positionAt(line.row)}
-              marked={cells.isMarked && cells.range ? columnsOn(cells.range, from + index) : null}
-              column={from + index === at ? cells.here.column : null}
-            />
-          ))}
+          <GridLines {...{ props, lines, from, to, lineHeight, lineId, current, at, cells }} dropOn={drag.positionAt} />
         </tbody>
       </table>
-      {props.loading && lines.length === 0 ? <LoadingState rows={8} /> : null}
-      {!props.loading && lines.length === 0 ? (props.empty ?? <EmptyState />) : null}
+      {lines.length === 0 ? <NoLines loading={props.loading} empty={props.empty} /> : null}
     </div>
   );
 }
+
+/** The lines as they are opened, by the screen or by the person, and what opens and closes them. */
+function useLines<T>({ rows, keyOf, childrenOf, openLevels = 0, expanded: given, onExpand }: TreeGridProps<T>) {
+  const shape = useMemo<TreeShape<T>>(() => ({ keyOf, childrenOf }), [keyOf, childrenOf]);
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
+  const first = useMemo(() => keysToLevel(rows, shape, openLevels), [rows, shape, openLevels]);
+  const expanded = given ?? own ?? first;
+  const lines = useMemo(() => visibleLines(rows, shape, expanded), [rows, shape, expanded]);
+  const whole = useMemo(() => keysToLevel(rows, shape, Number.POSITIVE_INFINITY), [rows, shape]);
+  const isAllOpen = [...whole].every((key) => expanded.has(key));
+  const setExpanded = (next: ReadonlySet<string>) => {
+    setOwn(next);
+    onExpand?.(next);
+  };
+  const toggleAll = () => setExpanded(isAllOpen ? first : whole);
+  return {
+    lines,
+    toggleAll,
+    /** Null where nothing can be opened. */
+    all: whole.size > 0 ? { isOpen: isAllOpen, toggle: toggleAll } : null,
+    toggle(index: number) {
+      const line = lines[index];
+      if (!line?.hasChildren) return;
+      const next = new Set(expanded);
+      if (line.expanded) next.delete(line.key);
+      else next.add(line.key);
+      setExpanded(next);
+    },
+  };
+}
+
+type Reveal = ReturnType<typeof useWindow>['reveal'];
+
+/** A row the screen selected, for example by its address, comes into sight once; scrolling on is the person's. */
+function useRevealed(selected: string | null | undefined, at: number, count: number, reveal: Reveal): void {
+  const revealed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!selected || at < 0 || revealed.current === selected) return;
+    revealed.current = selected;
+    reveal(Math.min(at + NEIGHBOURS, count - 1), HEAD);
+    reveal(at, HEAD);
+  }, [selected, at, count, reveal]);
+}
+
+interface GridState<T> {
+  readonly tree: ReturnType<typeof useLines<T>>;
+  readonly cells: ReturnType<typeof useCells>;
+  /** The line one stands on; -1 for none. */
+  readonly at: number;
+  readonly page: number;
+  readonly setCursor: (key: string) => void;
+  readonly reveal: Reveal;
+}
+
+function movesIn<T>(props: TreeGridProps<T>, { tree, cells, at, page, setCursor, reveal }: GridState<T>): GridMoves {
+  const { lines, toggle, toggleAll } = tree;
+  const { onOpen } = props;
+  return {
+    cells,
+    lines,
+    columnCount: props.columns.length,
+    page,
+    flat: props.flat === true,
+    go: (cell) => {
+      const line = lines[cell.line];
+      if (!line) return;
+      cells.put(cell.column);
+      setCursor(line.key);
+      props.onSelect?.(line.row);
+      reveal(cell.line, HEAD);
+    },
+    extend: (anchor, head) => {
+      cells.mark(anchor, head, at < 0 ? anchor.line : at);
+      reveal(head.line, HEAD);
+    },
+    toggle,
+    toggleAll,
+    open: onOpen && ((index) => lines[index] && onOpen(lines[index].row)),
+  };
+}
+
+function onKeyDown<T>(
+  event: KeyboardEvent,
+  moves: GridMoves,
+  row: T | undefined,
+  onShift: TreeGridProps<T>['onShift'],
+) {
+  if (event.target !== event.currentTarget) return;
+  const shifted = event.altKey && event.key.startsWith('Arrow') ? row : undefined;
+  if (shifted && onShift) onShift(shifted, event.key);
+  else if (!pressKey(event, moves)) return;
+  event.preventDefault();
+}
+
+function onCopy<T>(
+  event: ClipboardEvent,
+  { range }: ReturnType<typeof useCells>,
+  lines: readonly FlatLine<T>[],
+  props: TreeGridProps<T>,
+) {
+  if (!range) return;
+  event.preventDefault();
+  const marked = lines.slice(range.from.line, range.to.line + 1).map(({ row }) => row);
+  copyCells(event.clipboardData, marked, props.columns.slice(range.from.column, range.to.column + 1), props);
+}
+
+interface GridLinesProps<T> {
+  readonly props: TreeGridProps<T>;
+  readonly lines: readonly FlatLine<T>[];
+  readonly from: number;
+  readonly to: number;
+  readonly lineHeight: number;
+  readonly lineId: (key: string) => string;
+  readonly current: string | null;
+  readonly at: number;
+  readonly cells: ReturnType<typeof useCells>;
+  readonly dropOn: ReturnType<typeof useRowDrag<T>>['positionAt'];
+}
+
+/** The lines in sight. */
+function GridLines<T>({ props, lines, from, to, cells, ...grid }: GridLinesProps<T>) {
+  const { columns, toneOf, flat, onMove } = props;
+  return lines
+    .slice(from, to)
+    .map((line, index) => (
+      <TreeLine
+        key={line.key}
+        id={grid.lineId(line.key)}
+        line={line}
+        columns={columns}
+        top={(from + index) * grid.lineHeight}
+        at={from + index}
+        selected={line.key === grid.current}
+        tone={toneOf?.(line.row)}
+        flat={flat}
+        grip={onMove !== undefined}
+        drop={grid.dropOn(line.row)}
+        marked={cells.isMarked && cells.range ? columnsOn(cells.range, from + index) : null}
+        column={from + index === grid.at ? cells.here.column : null}
+      />
+    ));
+}
+
+const NoLines = ({ loading, empty }: Pick<TreeGridProps<never>, 'loading' | 'empty'>) =>
+  loading ? <LoadingState rows={8} /> : (empty ?? <EmptyState />);

@@ -16,15 +16,7 @@ export function TreeHead<T>({ columns, widths, all }: TreeHeadProps<T>) {
       <tr className={styles.headLine} aria-rowindex={1}>
         {columns.map((column, at) => (
           <th key={column.key} scope="col" className={styles.headCell} style={{ textAlign: column.align ?? 'left' }}>
-            {all && at === 0 ? (
-              <button
-                type="button"
-                className={all.isOpen ? `${styles.toggle} ${styles.open}` : styles.toggle}
-                aria-label={all.isOpen ? '收起全部' : '展开全部'}
-                title={`${all.isOpen ? '收起全部' : '展开全部'}（* 键）`}
-                onClick={all.toggle}
-              />
-            ) : null}
+            {all && at === 0 ? <ToggleAll {...all} /> : null}
             <span className={styles.headText} title={column.title}>
               {column.title}
             </span>
@@ -40,5 +32,18 @@ export function TreeHead<T>({ columns, widths, all }: TreeHeadProps<T>) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+function ToggleAll({ isOpen, toggle }: NonNullable<TreeHeadProps<never>['all']>) {
+  const label = isOpen ? '收起全部' : '展开全部';
+  return (
+    <button
+      type="button"
+      className={isOpen ? `${styles.toggle} ${styles.open}` : styles.toggle}
+      aria-label={label}
+      title={`${label}（* 键）`}
+      onClick={toggle}
+    />
   );
 }

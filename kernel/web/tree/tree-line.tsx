@@ -25,24 +25,40 @@ interface TreeLineProps<T> {
   readonly column: number | null;
 }
 
+const classesOf = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** What stands before the first cell: the grip and the mark that opens the line. */
+function LineStart<T>({ line, grip, flat }: Pick<TreeLineProps<T>, 'line' | 'grip' | 'flat'>) {
+  const mark = line.hasChildren ? (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-toggle=""
+      className={classesOf(styles.toggle, line.expanded && styles.open)}
+      aria-label={line.expanded ? '收起' : '展开'}
+    />
+  ) : (
+    <span className={styles.leaf} />
+  );
+  return (
+    <>
+      {grip ? <span draggable className={styles.handle} title="拖动以移动" aria-hidden="true" /> : null}
+      {flat ? null : <span className={styles.indent}>{mark}</span>}
+    </>
+  );
+}
+
 function AnyLine<T>(props: TreeLineProps<T>) {
   const { line, columns, selected, tone, marked } = props;
+  const isMarked = (at: number) => marked !== null && at >= marked.from && at <= marked.to;
   const cellClass = (at: number) =>
-    [
-      styles.cell,
-      marked && at >= marked.from && at <= marked.to ? styles.marked : '',
-      at === props.column ? styles.here : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
-  const classes = [
+    classesOf(styles.cell, isMarked(at) && styles.marked, at === props.column && styles.here);
+  const classes = classesOf(
     styles.line,
-    selected ? styles.selected : '',
-    tone ? styles[tone] : '',
-    props.drop ? styles[props.drop] : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    selected && styles.selected,
+    tone && styles[tone],
+    props.drop && styles[props.drop],
+  );
   return (
     <tr
       id={props.id}
@@ -63,24 +79,7 @@ function AnyLine<T>(props: TreeLineProps<T>) {
           className={cellClass(at)}
           style={{ textAlign: column.align ?? 'left', '--depth': at === 0 ? line.depth : undefined }}
         >
-          {at === 0 && props.grip ? (
-            <span draggable className={styles.handle} title="拖动以移动" aria-hidden="true" />
-          ) : null}
-          {at === 0 && !props.flat ? (
-            <span className={styles.indent}>
-              {line.hasChildren ? (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  data-toggle=""
-                  className={line.expanded ? `${styles.toggle} ${styles.open}` : styles.toggle}
-                  aria-label={line.expanded ? '收起' : '展开'}
-                />
-              ) : (
-                <span className={styles.leaf} />
-              )}
-            </span>
-          ) : null}
+          {at === 0 ? <LineStart line={line} grip={props.grip} flat={props.flat} /> : null}
           <TreeCell content={column.cell(line.row)} />
         </td>
       ))}

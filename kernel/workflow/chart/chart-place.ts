@@ -37,17 +37,21 @@ export function placeNodes(graph: Graph, boxOf: (node: ProcessNode) => ChartSize
     ...nodes.map((node) => node.x + node.w),
     ...[...centers.values()].map((center) => center + LANE),
   );
+  const bendInto = (slot: Slot, before: Slot): Point[] => {
+    const rank = rankOf.get(slot) ?? 0;
+    const bend = bendAt(layers[rank - 1] ?? [], before, tops[rank] ?? 0);
+    return bend === undefined ? [] : elbow(x(before), x(slot), bend);
+  };
   const edges = ways.map(({ flow, slots }) => {
     const points = slots.flatMap((slot, index): Point[] => {
       const { y, h } = box(slot);
-      const center = x(slot);
+      const [top, bottom] = [
+        { x: x(slot), y },
+        { x: x(slot), y: y + h },
+      ];
       const before = slots[index - 1];
-      const rank = rankOf.get(slot) ?? 0;
-      const bend = before && bendAt(layers[rank - 1] ?? [], before, tops[rank] ?? 0);
-      const into = before && bend !== undefined ? elbow(x(before), center, bend) : [];
-      return index === 0
-        ? [{ x: center, y: y + h }]
-        : [...into, { x: center, y }, ...(slot.node ? [] : [{ x: center, y: y + h }])];
+      if (!before) return [bottom];
+      return [...bendInto(slot, before), top, ...(slot.node ? [] : [bottom])];
     });
     return { id: flow.id, points: straightened(points) };
   });
@@ -69,23 +73,38 @@ export function placeNodes(graph: Graph, boxOf: (node: ProcessNode) => ChartSize
   };
 }
 
+type Distance = (left: Slot, right: Slot) => number;
+
+/** Each where it wishes to be, or as much further right as the one before it demands. */
+function pushedRight(layer: Layer, wishes: readonly number[], apart: Distance): number[] {
+  const places: number[] = [];
+  for (const [i, slot] of layer.entries()) {
+    const left = layer[i - 1];
+    const least = left ? (places[i - 1] ?? 0) + apart(left, slot) : Number.NEGATIVE_INFINITY;
+    places.push(Math.max(wishes[i] ?? 0, least));
+  }
+  return places;
+}
+
+/** Each where it wishes to be, or as much further left as the one after it demands. */
+function pushedLeft(layer: Layer, wishes: readonly number[], apart: Distance): number[] {
+  const places: number[] = [];
+  for (let i = layer.length - 1; i >= 0; i--) {
+    const [slot, next] = [layer[i], layer[i + 1]];
+    const most = slot && next ? (places[i + 1] ?? 0) - apart(slot, next) : Number.POSITIVE_INFINITY;
+    places[i] = Math.min(wishes[i] ?? 0, most);
+  }
+  return places;
+}
+
 /** Centers across the page: each slot near the middle of its neighbours, in order and apart. */
 function placeAcross(layers: readonly Layer[], widthOf: (slot: Slot) => number): Map<Slot, number> {
   const centers = new Map<Slot, number>();
   const apart = (a: Slot, b: Slot) => (widthOf(a) + widthOf(b)) / 2 + SIDE_GAP;
   const settle = (layer: Layer, wish: (slot: Slot, index: number) => number) => {
     const wishes = layer.map(wish);
-    const fromLeft: number[] = [];
-    layer.forEach((slot, i) => {
-      const left = layer[i - 1];
-      fromLeft.push(left ? Math.max(wishes[i] ?? 0, (fromLeft[i - 1] ?? 0) + apart(left, slot)) : (wishes[i] ?? 0));
-    });
-    const fromRight: number[] = [];
-    for (let i = layer.length - 1; i >= 0; i--) {
-      const [slot, next] = [layer[i], layer[i + 1]];
-      const limit = slot && next ? (fromRight[i + 1] ?? 0) - apart(slot, next) : Number.POSITIVE_INFINITY;
-      fromRight[i] = Math.min(wishes[i] ?? 0, limit);
-    }
+    const fromLeft = pushedRight(layer, wishes, apart);
+    const fromRight = pushedLeft(layer, wishes, apart);
     // Both keep the distances, so their middle does too and leans to neither side.
     for (const [i, slot] of layer.entries()) centers.set(slot, ((fromLeft[i] ?? 0) + (fromRight[i] ?? 0)) / 2);
   };

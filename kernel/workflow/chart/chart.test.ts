@@ -28,25 +28,31 @@ function mistakes(process: ProcessDefinition, { nodes, edges, width, height }: C
   const found: string[] = [];
   const levelOf = new Map(process.nodes.map((node) => [node.id, node.parent]));
   const sameLevel = (a: string, b: string) => levelOf.get(a) === levelOf.get(b);
+  const page = { id: 'page', x: 0, y: 0, w: width, h: height } as ChartNode;
   for (const a of nodes) {
-    for (const b of nodes) {
-      if (a.id < b.id && sameLevel(a.id, b.id) && overlap(a, b)) found.push(`${a.id} overlaps ${b.id}`);
-      if (levelOf.get(a.id) === b.id && !contains(b, a)) found.push(`${a.id} is not inside ${b.id}`);
-    }
-    if (a.x < 0 || a.y < 0 || a.x + a.w > width || a.y + a.h > height) found.push(`${a.id} is off the page`);
+    const overlapped = nodes.filter((b) => a.id < b.id && sameLevel(a.id, b.id) && overlap(a, b));
+    const left = nodes.filter((b) => levelOf.get(a.id) === b.id && !contains(b, a));
+    found.push(
+      ...overlapped.map((b) => `${a.id} overlaps ${b.id}`),
+      ...left.map((b) => `${a.id} is not inside ${b.id}`),
+    );
+    if (!contains(page, a)) found.push(`${a.id} is off the page`);
   }
-  for (const flow of process.flows) {
-    const points = edges.find((edge) => edge.id === flow.id)?.points ?? [];
-    if (points.length < 2) found.push(`${flow.id} is not drawn`);
-    for (const box of nodes)
-      if (sameLevel(flow.from, box.id) && crosses(points, box)) found.push(`${flow.id} runs through ${box.id}`);
-    for (const [index, to] of points.entries()) {
-      const from = points[index - 1];
-      if (from && from.x !== to.x && from.y !== to.y) found.push(`${flow.id} is slanted`);
-    }
+  for (const { id, from } of process.flows) {
+    const points = edges.find((edge) => edge.id === id)?.points ?? [];
+    if (points.length < 2) found.push(`${id} is not drawn`);
+    const crossed = nodes.filter((box) => sameLevel(from, box.id) && crosses(points, box));
+    found.push(...crossed.map((box) => `${id} runs through ${box.id}`));
+    if (isSlanted(points)) found.push(`${id} is slanted`);
   }
   return found;
 }
+
+const isSlanted = (points: readonly Point[]) =>
+  points.some((to, index) => {
+    const from = points[index - 1];
+    return from && from.x !== to.x && from.y !== to.y;
+  });
 
 test('any process is drawn without boxes on boxes or lines through boxes', () => {
   fc.assert(

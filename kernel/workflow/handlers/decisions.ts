@@ -12,7 +12,7 @@ import { elementName, needMyTask, needOpinion, needOwnDecision } from './access.
 
 export function approve(run: Run, command: CommandOf<'approve'>): void {
   const { task, token } = needMyTask(run, command.taskId);
-  decide(run, task, 'approved', 'approve', command.opinion);
+  decide(run, task, 'approved', command);
   Object.assign(run.instance.variables, command.variables);
   if (!returnHelp(run, token, task)) advance(run, token);
   settle(run);
@@ -27,7 +27,7 @@ export function refuse(run: Run, command: CommandOf<'refuse'>): void {
   }
   needOwnDecision(task);
   needOpinion(command.opinion, '否决');
-  decide(run, task, 'rejected', 'refuse', command.opinion);
+  decide(run, task, 'rejected', command);
   if (isTaskNode(node) && node.vote) {
     if (!returnHelp(run, token, task)) advance(run, token);
     settle(run);

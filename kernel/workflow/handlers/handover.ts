@@ -37,23 +37,24 @@ export function handOver(run: Run, command: CommandOf<'handOver'>): void {
   if (from === to) throw new Refusal('移交人与接收人不能相同');
   let moved = run.instance.submitter === from;
   if (moved) run.instance.submitter = to;
-  for (const token of liveTokens(run)) {
-    if (token.queue.includes(from)) {
-      moved = true;
-      token.queue = token.queue.map((id) => (id === from ? to : id));
-    }
-    for (const task of tasksOf(run, token).filter((each) => isPending(each) && actorsOf(each).includes(from))) {
-      moved = true;
-      if (isPending(task)) handTask(run, token, task, command);
-    }
-    for (const each of token.added ?? []) {
-      if (each.id === from) each.id = to;
-      if (each.by === from) each.by = to;
-    }
-    dropSecondTurns(run, token);
-  }
+  for (const token of liveTokens(run)) if (handPart(run, token, command)) moved = true;
   if (!moved) throw new Refusal('该人员在此流程中没有待办');
   if (run.instance.status === 'running') settle(run);
+}
+
+/** A person's part at one visit: turns, tasks, signers added. False where the person has neither turn nor task. */
+function handPart(run: Run, token: Token, command: CommandOf<'handOver'>): boolean {
+  const { from, to } = command;
+  const hasTurn = token.queue.includes(from);
+  if (hasTurn) token.queue = token.queue.map((id) => (id === from ? to : id));
+  const tasks = tasksOf(run, token).filter((each) => isPending(each) && actorsOf(each).includes(from));
+  for (const task of tasks) if (isPending(task)) handTask(run, token, task, command);
+  for (const each of token.added ?? []) {
+    if (each.id === from) each.id = to;
+    if (each.by === from) each.by = to;
+  }
+  dropSecondTurns(run, token);
+  return hasTurn || tasks.length > 0;
 }
 
 function handTask(run: Run, token: Token, task: Task, { from, to }: CommandOf<'handOver'>): void {
@@ -63,7 +64,7 @@ function handTask(run: Run, token: Token, task: Task, { from, to }: CommandOf<'h
     moveTask(run, { task, token, users, to }, { kind: 'handOver', why: '离职转办' });
     return;
   }
-  decide(run, task, 'transferred', 'handOver', undefined);
+  decide(run, task, 'transferred', { kind: 'handOver' });
   run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
   if (!returnHelp(run, token, task)) advance(run, token);
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
-import { isWithInitiator } from '../instance.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isWithInitiator, type Token } from '../instance.ts';
+import { isTaskNode, type ProcessNode } from '../process/process.ts';
 import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
 import { isArrival } from '../tokens/lineage.ts';
 import { wholeVisit } from '../tokens/loops.ts';
@@ -16,10 +16,7 @@ import { needOpenTask } from './access.ts';
  * branches to behind their join, or from one of them to before the fork while the other goes on.
  */
 export function jump(run: Run, command: CommandOf<'jump'>): void {
-  const node = run.graph.node(command.nodeId);
-  if (!node) throw new Refusal('要跳转到的环节不存在');
-  if (!isTaskNode(node) && node.kind !== 'end')
-    throw new Refusal(said`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
+  const node = needGoal(run, command.nodeId);
   const named = command.taskId === undefined ? undefined : needOpenTask(run, command.taskId);
   const moved = named ? [wholeVisit(run, tokenOf(run, named.tokenId))] : liveTokens(run);
   for (const token of moved) {
@@ -28,9 +25,7 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   }
   // Several branches made one have no common way back but the beginning.
   const [only, ...more] = moved;
-  const root = run.instance.tokens[0];
-  const cause = more.length === 0 ? only : root;
-  if (more.length > 0) for (const token of run.instance.tokens) if (token !== root) token.state = 'undone';
+  const cause = more.length === 0 ? only : undoneToBeginning(run);
   // Past the initiator: stands for the resubmission, so what was approved before is closed.
   if (isWithInitiator(run.instance)) run.instance.round += 1;
   run.instance.status = 'running';
@@ -38,11 +33,30 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
   addToken(run, node.id, causes, { scope: scopeFor(run, node, only, causes) });
   if (only) dropEmptied(run, only);
   run.events.push({ kind: 'jumped', toNode: node.id, by: run.by });
+  needNoStuckJoin(run, node);
+  settle(run);
+}
+
+function needGoal(run: Run, nodeId: string): ProcessNode {
+  const node = run.graph.node(nodeId);
+  if (!node) throw new Refusal('要跳转到的环节不存在');
+  if (!isTaskNode(node) && node.kind !== 'end')
+    throw new Refusal(said`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
+  return node;
+}
+
+/** @returns the first token, the only one left */
+function undoneToBeginning(run: Run): Token | undefined {
+  const [root, ...others] = run.instance.tokens;
+  for (const token of others) token.state = 'undone';
+  return root;
+}
+
+function needNoStuckJoin(run: Run, node: ProcessNode): void {
   const stuck = markingsOf(run)
     .map((marking) => findStuckJoin(run.graph, marking))
     .find(Boolean);
   if (stuck) throw new Refusal(said`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
-  settle(run);
 }
 
 /** Where the live tokens are, by running sub-process, for the question whether all of them can come to an end. */

@@ -20,22 +20,23 @@ export function rejectToInitiator(run: Run, command: CommandOf<'rejectToInitiato
 
 /** To the node that approved right before; refuses when several branches came together and one must be named. */
 export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'>): void {
-  const { task, token } = open(run, command);
+  const found = open(run, command);
+  const { task, token } = found;
   const [nodeId, ...more] = new Set(previousTokens(run, token).map((each) => each.nodeId));
   if (more.length > 0) {
     const names = [nodeId ?? '', ...more].map((id) => elementName(run, id)).join('、');
     throw new Refusal(said`上一环节有多个（${names}），请选择要驳回到的环节`);
   }
   if (nodeId === undefined) sendToInitiator(run, task, command);
-  else sendToNode(run, task, token, nodeId, command);
+  else sendToNode(run, found, nodeId, command);
 }
 
 export function rejectToNode(run: Run, command: CommandOf<'rejectToNode'>): void {
-  const { task, token } = open(run, command);
+  const found = open(run, command);
   const node = run.graph.node(command.nodeId);
   if (!node) throw new Refusal('要驳回到的环节不存在');
-  if (node.kind === 'start') sendToInitiator(run, task, command);
-  else sendToNode(run, task, token, command.nodeId, command);
+  if (node.kind === 'start') sendToInitiator(run, found.task, command);
+  else sendToNode(run, found, command.nodeId, command);
 }
 
 /** The task nodes this branch has passed by approval, each with its latest visit in the order of flows; nearest first. */
@@ -50,7 +51,12 @@ export function passedVisits(run: Situation, token: Token): Map<string, Token> {
   return latest;
 }
 
-function open(run: Run, command: RejectCommand): { task: Task; token: Token } {
+interface Rejected {
+  readonly task: Task;
+  readonly token: Token;
+}
+
+function open(run: Run, command: RejectCommand): Rejected {
   const found = needMyTask(run, command.taskId);
   needOwnDecision(found.task);
   const node = nodeOf(run, found.token.nodeId);
@@ -60,7 +66,7 @@ function open(run: Run, command: RejectCommand): { task: Task; token: Token } {
 }
 
 function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
-  decide(run, task, 'rejected', command.kind, command.opinion);
+  decide(run, task, 'rejected', command);
   noteSentBack(run, task.nodeId, startId(run));
   const direct = command.resume === 'direct';
   const reopens = direct ? liveTokens(run).map((token) => token.id) : [];
@@ -72,10 +78,10 @@ function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
  * In order: everything that followed from the target's visit is undone (branches beside it are left alone, branches that
  * had been joined wait again) and the node opens anew. Direct: only the rejecting node pauses, until the target has acted.
  */
-function sendToNode(run: Run, task: Task, token: Token, nodeId: string, command: RejectCommand): void {
+function sendToNode(run: Run, { task, token }: Rejected, nodeId: string, command: RejectCommand): void {
   const target = passedVisits(run, token).get(nodeId);
   if (!target) throw new Refusal(said`本分支没有审批过环节「${elementName(run, nodeId)}」，不能驳回到该环节`);
-  decide(run, task, 'rejected', command.kind, command.opinion);
+  decide(run, task, 'rejected', command);
   noteSentBack(run, task.nodeId, nodeId);
   if (command.resume === 'direct') {
     cancelOpen(run, token);

@@ -16,22 +16,27 @@ export function addSigners(run: Run, command: AddSignersCommand): void {
   const { place } = command;
   const people = [...new Set(command.to)];
   if (people.length === 0) throw new Refusal('请选择加签人员');
-  for (const id of people) {
-    if (id === run.by) throw new Refusal('不能加签给自己');
-    needActive(run, id);
-    needNotInvolved(run, token, id);
-  }
+  for (const id of people) needNewSigner(run, token, id);
   const node = nodeOf(run, token.nodeId);
   if (place === 'after' && isTaskNode(node) && node.vote) throw new Refusal('表决环节不能后加签，请选择并加签');
   token.added = [...(token.added ?? []), ...people.map((id) => ({ id, by: run.by, place }))];
   run.events.push({ kind: 'signersAdded', nodeId: token.nodeId, users: people, by: run.by });
   if (place === 'after') token.queue.unshift(...people);
-  if (place === 'beside') for (const id of people) openTask(run, token, [id], '加签', { part: place });
-  if (place === 'before') {
-    const own = takenOn(run, task, token);
-    pause(run, own);
-    for (const id of people) openTask(run, token, [id], '前加签', { part: place, helps: own.id });
-  }
+  if (place === 'beside') for (const id of people) openTask(run, token, [id], { why: '加签', part: place });
+  if (place === 'before') askBefore(run, task, token, people);
+}
+
+function needNewSigner(run: Run, token: Token, id: string): void {
+  if (id === run.by) throw new Refusal('不能加签给自己');
+  needActive(run, id);
+  needNotInvolved(run, token, id);
+}
+
+/** The person's own task waits for the others' answers. */
+function askBefore(run: Run, task: Task, token: Token, people: readonly string[]): void {
+  const own = takenOn(run, task, token);
+  pause(run, own);
+  for (const id of people) openTask(run, token, [id], { why: '前加签', part: 'before', helps: own.id });
 }
 
 /** 减签: takes somebody away again whom the person added and who has not acted. */
@@ -68,7 +73,7 @@ export function delegate(run: Run, command: CommandOf<'delegate'>): void {
   }
   const own = takenOn(run, task, token);
   pause(run, own);
-  openTask(run, token, [to], '委派', { part: 'delegate', helps: own.id });
+  openTask(run, token, [to], { why: '委派', part: 'delegate', helps: own.id });
 }
 
 /** 认领: the others no longer see the task. */

@@ -20,7 +20,7 @@ export function start(run: Run): void {
 export function resubmit(run: Run, command: CommandOf<'resubmit'>): void {
   const { task, token } = needReturned(run);
   const { instance } = run;
-  decide(run, task, 'approved', 'resubmit', command.opinion);
+  decide(run, task, 'approved', command);
   Object.assign(instance.variables, command.variables);
   instance.status = 'running';
   instance.round += 1;
@@ -63,7 +63,7 @@ export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
 
 export function abandon(run: Run, command: CommandOf<'abandon'>): void {
   const { task } = needReturned(run);
-  decide(run, task, 'rejected', 'abandon', command.opinion);
+  decide(run, task, 'rejected', command);
   end(run, 'terminated');
 }
 

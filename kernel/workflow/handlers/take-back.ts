@@ -39,7 +39,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   token.state = 'live';
   reviveAround(run, token);
   task.status = 'revoked';
-  openTask(run, token, [run.by], task.why, inPlaceOf(task));
+  openTask(run, token, [run.by], { why: task.why, ...inPlaceOf(task) });
   run.events.push({ kind: 'takenBack', taskId: task.id, by: run.by });
 }
 

@@ -37,22 +37,24 @@ export function graphOf(process: ProcessDefinition): Graph {
     node: (id) => nodes.get(id),
     outgoing: (id) => outgoing.get(id) ?? [],
     incoming: (id) => incoming.get(id) ?? [],
-    reach: (id, avoid) => {
-      const flows = new Set<string>();
-      const open = [id];
-      for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        const leaving = [at, ...graph.boundaries(at).map((event) => event.id)];
-        for (const flow of leaving.flatMap((from) => outgoing.get(from) ?? [])) {
-          if (flows.has(flow.id)) continue;
-          flows.add(flow.id);
-          if (flow.to !== avoid) open.push(flow.to);
-        }
-      }
-      return flows;
-    },
+    reach: (id, avoid) => reachFrom(graph, id, avoid),
   };
   built.set(process, graph);
   return graph;
+}
+
+function reachFrom(graph: Graph, id: string, avoid: string | undefined): ReadonlySet<string> {
+  const flows = new Set<string>();
+  const open = [id];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const leaving = [at, ...graph.boundaries(at).map((event) => event.id)];
+    for (const flow of leaving.flatMap((from) => graph.outgoing(from))) {
+      if (flows.has(flow.id)) continue;
+      flows.add(flow.id);
+      if (flow.to !== avoid) open.push(flow.to);
+    }
+  }
+  return flows;
 }
 
 /** A parallel or inclusive gateway that several flows enter waits for them. */

@@ -27,33 +27,51 @@ export type FoundApprovers =
  * @param previous who approved the node before.
  */
 export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
-  const { instance, directory } = run;
+  const { onInitiator = 'keep' } = node;
+  const { initiator } = run.instance;
+  const leftOut = onInitiator === 'keep' ? null : initiator;
   let people = peopleBy(run, token, node.approvers);
-  const { initiator } = instance;
-  const policy = node.onInitiator ?? 'keep';
-  if (policy !== 'keep' && people.some((person) => person.id === initiator)) {
-    const others = people.filter((person) => person.id !== initiator);
-    if (policy === 'skip' && others.length === 0) return { people: [], skipped: 'initiator' };
-    const superiors = policy === 'superior' ? superiorsOf(directory, initiator, instance.deptId) : [];
-    people = distinct([...others, ...superiors.map((id) => ({ id, why: '发起人的上级' }))], directory);
+  if (people.some((person) => person.id === leftOut)) {
+    people = besideInitiator(run, people, onInitiator === 'superior');
+    if (onInitiator === 'skip' && people.length === 0) return { people: [], skipped: 'initiator' };
   }
   if (people.length === 0) {
-    const { onEmpty = 'refuse' } = node;
-    if (onEmpty === 'skip') return { people: [], skipped: 'empty' };
-    if (onEmpty !== 'refuse') {
-      const stand = directory.usersOfRole(onEmpty.code);
-      people = distinct(
-        stand.map((id) => ({ id, why: `无人审批，转角色「${onEmpty.code}」` })),
-        directory,
-      );
-    }
-    if (people.length === 0) throw new Refusal(said`环节「${node.name}」没有找到审批人，请联系管理员设置`);
+    if (node.onEmpty === 'skip') return { people: [], skipped: 'empty' };
+    people = standIns(run, node);
   }
   people = distinct(
-    people.map((person) => represented(run, person, policy === 'keep' ? null : initiator)),
+    people.map((person) => represented(run, person, leftOut)),
+    run.directory,
+  );
+  return node.sameAsPrevious === 'skip' ? withoutRepeats(node, people, previous) : { people };
+}
+
+/** The others, and in the initiator's place those above, where the node wants it. */
+function besideInitiator(run: Run, people: readonly ApproverPerson[], withSuperiors: boolean): ApproverPerson[] {
+  const { instance, directory } = run;
+  const others = people.filter((person) => person.id !== instance.initiator);
+  const superiors = withSuperiors ? superiorsOf(directory, instance.initiator, instance.deptId) : [];
+  return distinct([...others, ...superiors.map((id) => ({ id, why: '发起人的上级' }))], directory);
+}
+
+/** Who decides where nobody was found. @throws Refusal where the node names nobody, or nobody is there */
+function standIns({ directory }: Run, { name, onEmpty }: TaskNode): ApproverPerson[] {
+  const code = typeof onEmpty === 'object' ? onEmpty.code : undefined;
+  const ids = code === undefined ? [] : directory.usersOfRole(code);
+  const people = distinct(
+    ids.map((id) => ({ id, why: `无人审批，转角色「${code}」` })),
     directory,
   );
-  if (node.sameAsPrevious !== 'skip') return { people };
+  if (people.length === 0) throw new Refusal(said`环节「${name}」没有找到审批人，请联系管理员设置`);
+  return people;
+}
+
+/** Who approved at the node before need not again. */
+function withoutRepeats(
+  node: TaskNode,
+  people: readonly ApproverPerson[],
+  previous: readonly string[],
+): FoundApprovers {
   const fresh = people.filter((person) => !previous.includes(person.id));
   // 或签: one approval decides, so one person of the node before is enough for all.
   const settled = (node.multi ?? 'any') === 'any' ? fresh.length < people.length : fresh.length === 0;

@@ -21,13 +21,13 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
   if (deputies.length > 0) token.standsFor = Object.fromEntries(deputies);
   const multi = node.multi ?? 'any';
   if (multi === 'any') {
-    openTask(run, token, ids, [...new Set(people.map((person) => person.why))].join('、'));
+    openTask(run, token, ids, { why: [...new Set(people.map((person) => person.why))].join('、') });
   } else if (multi === 'all') {
-    for (const person of people) openTask(run, token, [person.id], person.why, weightOf(person));
+    for (const person of people) openTask(run, token, [person.id], { why: person.why, ...weightOf(person) });
   } else {
     const [first] = people;
     token.queue = ids.slice(1);
-    if (first) openTask(run, token, [first.id], first.why);
+    if (first) openTask(run, token, [first.id], { why: first.why });
   }
   const awaits = deadlinesOf(node, run.at);
   if (awaits.length > 0) token.awaits = awaits;
@@ -41,7 +41,8 @@ export function openNextInQueue(run: Run, token: Token): boolean {
   for (let next = token.queue.shift(); next !== undefined; next = token.queue.shift()) {
     if (!run.directory.isActive(next)) continue;
     const added = token.added?.some((each) => each.id === next) ?? false;
-    openTask(run, token, [next], added ? '加签' : '依次审批', { turn: true, ...(added ? { part: 'after' } : {}) });
+    const origin: TaskReason = added ? { why: '加签', part: 'after' } : { why: '依次审批' };
+    openTask(run, token, [next], { turn: true, ...origin });
     return true;
   }
   return false;
@@ -49,6 +50,9 @@ export function openNextInQueue(run: Run, token: Token): boolean {
 
 /** What a task has from the one it continues, or from how its people came in. */
 type TaskOrigin = Partial<Pick<Task, 'continues' | 'helps' | 'part' | 'turn' | 'weight'>>;
+
+/** Why somebody has a task, in words for people, and where it comes from. */
+type TaskReason = TaskOrigin & Pick<Task, 'why'>;
 
 /** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
 export function inPlaceOf({ id, helps, part, turn, weight }: Task): TaskOrigin {
@@ -61,8 +65,7 @@ export function openTask(
   run: Run,
   token: Token,
   users: readonly string[],
-  why: string,
-  { continues = null, ...origin }: TaskOrigin = {},
+  { continues = null, why, ...origin }: TaskReason,
 ): Task {
   const { instance } = run;
   const [only = null] = users;
@@ -94,8 +97,7 @@ export function decide(
   run: Run,
   task: Task,
   status: 'approved' | 'rejected' | 'transferred',
-  decision: CommandKind,
-  opinion: string | undefined,
+  { kind: decision, opinion }: { kind: CommandKind; opinion?: string | undefined },
 ): void {
   Object.assign(task, { status, decision, opinion: opinion ?? null, decidedBy: run.by, decidedAt: run.at });
   if (status !== 'transferred') run.events.push({ kind: 'taskDecided', taskId: task.id, decision, by: run.by });
@@ -122,9 +124,9 @@ export function moveTask(
   how: { kind: CommandKind; opinion?: string | undefined; why: string },
 ): Task {
   const wasPaused = task.status === 'paused';
-  decide(run, task, 'transferred', how.kind, how.opinion);
+  decide(run, task, 'transferred', how);
   run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-  const moved = openTask(run, token, users, how.why, inPlaceOf(task));
+  const moved = openTask(run, token, users, { why: how.why, ...inPlaceOf(task) });
   if (wasPaused) moved.status = 'paused';
   for (const helper of tasksOf(run, token)) if (isPending(helper) && helper.helps === task.id) helper.helps = moved.id;
   return moved;

@@ -63,5 +63,6 @@ function sendBack(run: Run, token: Token): void {
 
 function close(run: Run, token: Token, status: 'approved' | 'rejected'): void {
   run.events.push({ kind: 'timedOut', nodeId: token.nodeId });
-  for (const task of tasksOf(run, token)) if (task.status === 'open') decide(run, task, status, 'tick', '超时自动处理');
+  for (const task of tasksOf(run, token))
+    if (task.status === 'open') decide(run, task, status, { kind: 'tick', opinion: '超时自动处理' });
 }

@@ -11,24 +11,24 @@ export function firingJoin(run: Run): Token | undefined {
   for (const node of run.graph.process.nodes) {
     if (!isJoin(run.graph, node)) continue;
     for (const [scope, arrivals] of arrivalsByScope(run, node)) {
-      const fires =
-        node.kind === 'parallel' ? isComplete(run, node, arrivals) : !isAwaiting(run, node, scope, arrivals);
-      if (!fires) continue;
-      const came = [...arrivals.values()];
-      for (const arrival of came) arrival.state = 'passed';
-      addToken(
-        run,
-        node.id,
-        came.map((arrival) => arrival.id),
-        { scope },
-      );
-      return run.arrived.pop();
+      if (fires(run, node, scope, arrivals)) return tokenBehind(run, node, scope, arrivals);
     }
   }
   return undefined;
 }
 
 type Arrivals = ReadonlyMap<string, Token>;
+
+const fires = (run: Run, node: ProcessNode, scope: string | undefined, arrivals: Arrivals): boolean =>
+  node.kind === 'parallel' ? isComplete(run, node, arrivals) : !isAwaiting(run, node, scope, arrivals);
+
+function tokenBehind(run: Run, node: ProcessNode, scope: string | undefined, arrivals: Arrivals): Token | undefined {
+  const came = [...arrivals.values()];
+  for (const arrival of came) arrival.state = 'passed';
+  const causes = came.map((arrival) => arrival.id);
+  addToken(run, node.id, causes, { scope });
+  return run.arrived.pop();
+}
 
 /** The earliest waiting token of each flow into the join; each running sub-process has its own. */
 function arrivalsByScope(run: Run, node: ProcessNode): Map<string | undefined, Arrivals> {

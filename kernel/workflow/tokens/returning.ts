@@ -20,5 +20,6 @@ export function backToInitiator(run: Run, reopens: readonly string[], why = ''):
   run.arrived.length = 0;
   token.reopens = [...reopens];
   token.people = [run.instance.submitter];
-  openTask(run, token, token.people, why.trim() === '' ? '修改后重新提交' : `修改后重新提交：${why.trim()}`);
+  const asked = why.trim() === '' ? '修改后重新提交' : `修改后重新提交：${why.trim()}`;
+  openTask(run, token, token.people, { why: asked });
 }

@@ -19,24 +19,44 @@ export function nodeFaults(graph: Graph, node: ProcessNode): ProcessFault[] {
 }
 
 function flowTexts(graph: Graph, node: ProcessNode): string[] {
+  return [...endTexts(graph, node), ...branchTexts(graph, node)];
+}
+
+/** What begins by itself takes no flow. */
+const BEGINNINGS: Readonly<Partial<Record<ProcessNode['kind'], (label: string) => string>>> = {
+  start: (label) => `开始节点${label}不能有进入的连线`,
+  boundary: (label) => `边界事件${label}不能有进入的连线`,
+};
+
+/** Whether flows come and go where they have to. */
+function endTexts(graph: Graph, node: ProcessNode): string[] {
   const texts: string[] = [];
   const out = graph.outgoing(node.id);
   const into = graph.incoming(node.id);
   const label = `「${node.name}」`;
-  if (node.kind === 'start' && into.length > 0) texts.push(`开始节点${label}不能有进入的连线`);
-  if (node.kind === 'boundary' && into.length > 0) texts.push(`边界事件${label}不能有进入的连线`);
+  const beginning = BEGINNINGS[node.kind];
+  if (beginning && into.length > 0) texts.push(beginning(label));
   if (node.kind === 'end' && out.length > 0) texts.push(`结束节点${label}不能有引出的连线`);
   if (node.kind !== 'end' && out.length === 0) texts.push(`${label}没有引出的连线`);
-  if (out.filter((flow) => flow.isDefault).length > 1) texts.push(`${label}只能有一个默认分支`);
-  const choosing = node.kind === 'exclusive' || node.kind === 'inclusive';
+  return texts;
+}
+
+const CHOOSING: readonly ProcessNode['kind'][] = ['exclusive', 'inclusive'];
+
+/** Whether the process can tell which of the leaving flows to take. */
+function branchTexts(graph: Graph, node: ProcessNode): string[] {
+  const out = graph.outgoing(node.id);
+  const label = `「${node.name}」`;
+  const defaults = out.filter((flow) => flow.isDefault);
+  const texts = defaults.length > 1 ? [`${label}只能有一个默认分支`] : [];
   const conditional = out.some((flow) => flow.condition !== undefined);
-  if (node.kind === 'parallel' && (conditional || out.some((flow) => flow.isDefault))) {
-    texts.push(`并行网关${label}的分支不能设条件或默认分支`);
-  } else if (out.length > 1 && (choosing || conditional)) {
-    if (!out.some((flow) => flow.isDefault)) texts.push(`${label}没有默认分支，条件都不符合时流程无法继续`);
-    const bare = out.some((flow) => !flow.isDefault && flow.condition === undefined);
-    if (choosing && bare) texts.push(`${label}有分支既没有条件，也不是默认分支`);
-  }
+  if (node.kind === 'parallel' && (conditional || defaults.length > 0))
+    return [...texts, `并行网关${label}的分支不能设条件或默认分支`];
+  const choosing = CHOOSING.includes(node.kind);
+  if (out.length < 2 || !(choosing || conditional)) return texts;
+  if (defaults.length === 0) texts.push(`${label}没有默认分支，条件都不符合时流程无法继续`);
+  const bare = out.some((flow) => !flow.isDefault && flow.condition === undefined);
+  if (choosing && bare) texts.push(`${label}有分支既没有条件，也不是默认分支`);
   return texts;
 }
 

@@ -29,6 +29,12 @@ export async function sweep(
   const foreign = new Set<string>();
   let signedIn = product.signIn(name);
   let sent = 0;
+  const note = (answer: Answered, where: string): void => {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.status >= 500) broken.add(where);
+    const told = foreignWordsIn(answer);
+    if (told) foreign.add(`${where} → ${told}`);
+  };
   const one = async (call: string, request: HostileRequest): Promise<void> => {
     const session = signedIn;
     const where = `${request.method} ${call} ${request.said}`;
@@ -38,11 +44,7 @@ export async function sweep(
       if (session === signedIn) signedIn = product.signIn(name);
       return one(call, request);
     }
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) broken.add(where);
-    const { envelope } = answer;
-    const told = envelope && !envelope.success ? `${envelope.msg} ${JSON.stringify(envelope.data)}` : '';
-    if (LIBRARY.test(told)) foreign.add(`${where} → ${told}`);
+    note(answer, where);
   };
   const waiting = requests[Symbol.iterator]();
   const worker = async () => {
@@ -56,6 +58,12 @@ interface Answered {
   readonly status: number;
   /** The envelope; null where something else than JSON came. */
   readonly envelope: { readonly msg: string; readonly success: boolean; readonly data: unknown } | null;
+}
+
+/** A refusal that speaks the library's words; empty where there is none. */
+function foreignWordsIn({ envelope }: Answered): string {
+  const told = envelope && !envelope.success ? `${envelope.msg} ${JSON.stringify(envelope.data)}` : '';
+  return LIBRARY.test(told) ? told : '';
 }
 
 /** Each request comes from another address, told by the proxy: counting by address would refuse most of them unread. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
-import { actorsOf, type Instance, isWithInitiator } from '#kernel/workflow/instance.ts';
+import { actorsOf, type Instance, isWithInitiator, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { rejectTargets } from '#kernel/workflow/step.ts';
 import { PEOPLE } from './random-process.ts';
@@ -46,90 +46,112 @@ function possible(instance: Instance, { kind, wrong }: Move): CommandKind {
   return ['jump', 'reassign', 'handOver', 'terminate', 'abandon', 'takeBack'].includes(kind) ? kind : 'resubmit';
 }
 
+/** What a move finds to work on in the state an instance is in. */
+interface Found {
+  readonly model: ProcessDefinition;
+  readonly instance: Instance;
+  readonly each: Move;
+  readonly at: string;
+  readonly task: Task | undefined;
+  readonly taskId: string;
+  /** Who acts on that task. */
+  readonly actor: string;
+  /** Who acts as the initiator. */
+  readonly initiator: string;
+}
+
+function find(model: ProcessDefinition, instance: Instance, each: Move, at: string): Found {
+  const wanted = tasksWanted(instance, each);
+  const pool = each.wrong === 0 || wanted.length === 0 ? instance.tasks : wanted;
+  const task = pool[each.task % pool.length];
+  const actors = task ? actorsFor(each, task) : [];
+  const chosen = actors[each.node % actors.length] ?? '';
+  const isWrong = each.wrong === 1;
+  const initiator = isWrong ? each.person : instance.submitter;
+  return { model, instance, each, at, task, taskId: task?.id ?? '', actor: isWrong ? each.person : chosen, initiator };
+}
+
+const tasksWanted = (instance: Instance, { kind }: Move): Task[] =>
+  instance.tasks.filter((task) => task.status === (kind === 'takeBack' ? 'approved' : 'open'));
+
+const actorsFor = ({ kind }: Move, task: Task): readonly string[] =>
+  kind === 'takeBack' ? [task.decidedBy ?? ''] : actorsOf(task);
+
+const mine = ({ actor, at, taskId }: Found) => ({ by: actor, at, taskId });
+const asInitiator = ({ initiator, at }: Found) => ({ by: initiator, at });
+const asAdmin = ({ at }: Found) => ({ by: 'admin', at });
+const asSystem = ({ at }: Found) => ({ by: 'system', at });
+const variablesOf = ({ each }: Found) => (each.n === null ? {} : { n: each.n });
+const opinion = '意见';
+const back = ({ each }: Found) => ({ opinion, resume: each.direct ? ('direct' as const) : ('inOrder' as const) });
+const anyNode = ({ model, each }: Found): string => model.nodes[each.node % model.nodes.length]?.id ?? '';
+
+function passedNode(found: Found): string {
+  const { model, instance, task, each } = found;
+  const passed = task ? rejectTargets(model, instance, task.id) : [];
+  return passed[each.node % passed.length]?.nodeId ?? anyNode(found);
+}
+
+const callingToken = ({ instance }: Found) =>
+  instance.tokens.find((token) => token.state === 'live' && token.awaits?.some((wait) => wait.kind === 'child'));
+
+function signerToRemove(found: Found): Command {
+  const { instance, each, at, actor } = found;
+  const adding = instance.tokens.find((token) => token.state === 'live' && token.added?.length);
+  const [added] = adding?.added ?? [];
+  const own = instance.tasks.find((one) => one.tokenId === adding?.id)?.id ?? '';
+  return { kind: 'removeSigner', by: added?.by ?? actor, at, taskId: own, remove: added?.id ?? each.other };
+}
+
+function approval(found: Found): Command {
+  const { instance, each } = found;
+  const calling = callingToken(found);
+  if (calling && tasksWanted(instance, each).length === 0)
+    return { kind: 'childEnded', ...asSystem(found), tokenId: calling.id, status: 'approved' };
+  return isWithInitiator(instance)
+    ? { kind: 'resubmit', ...asInitiator(found), variables: variablesOf(found) }
+    : { kind: 'approve', ...mine(found), variables: variablesOf(found) };
+}
+
+const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
+  start: ({ at }) => ({ kind: 'start', by: 'u0', at, instanceId: '1', variables: { n: 5 } }),
+  approve: approval,
+  resubmit: (found) => ({ kind: 'resubmit', ...asInitiator(found) }),
+  withdraw: (found) => ({ kind: 'withdraw', ...asInitiator(found) }),
+  urge: (found) => ({ kind: 'urge', ...asInitiator(found) }),
+  abandon: (found) => ({ kind: 'abandon', ...asInitiator(found) }),
+  takeBack: (found) => ({ kind: 'takeBack', ...mine(found) }),
+  refuse: (found) => ({ kind: 'refuse', ...mine(found), opinion }),
+  rejectToInitiator: (found) => ({ kind: 'rejectToInitiator', ...mine(found), ...back(found) }),
+  rejectToPrevious: (found) => ({ kind: 'rejectToPrevious', ...mine(found), ...back(found) }),
+  rejectToNode: (found) => ({ kind: 'rejectToNode', ...mine(found), ...back(found), nodeId: passedNode(found) }),
+  transfer: (found) => ({ kind: 'transfer', ...mine(found), to: found.each.other }),
+  delegate: (found) => ({ kind: 'delegate', ...mine(found), to: found.each.other }),
+  claim: (found) => ({ kind: 'claim', ...mine(found) }),
+  addSigners: (found) => ({ kind: 'addSigners', ...mine(found), to: [found.each.other], place: found.each.place }),
+  removeSigner: signerToRemove,
+  tick: (found) => ({ kind: 'tick', ...asSystem(found) }),
+  message: (found) => ({ kind: 'message', ...asSystem(found), name: 'm' }),
+  signal: (found) => ({ kind: 'signal', ...asSystem(found), name: 's' }),
+  childEnded: (found) => ({
+    kind: 'childEnded',
+    ...asSystem(found),
+    tokenId: callingToken(found)?.id ?? '1',
+    status: found.each.wrong === 2 ? 'refused' : 'approved',
+  }),
+  reassign: (found) => ({ kind: 'reassign', ...asAdmin(found), taskId: found.taskId, to: found.each.other }),
+  handOver: (found) => ({ kind: 'handOver', ...asAdmin(found), from: found.actor, to: found.each.other }),
+  terminate: (found) => ({ kind: 'terminate', ...asAdmin(found), opinion }),
+  jump: (found) => ({
+    kind: 'jump',
+    ...asAdmin(found),
+    nodeId: anyNode(found),
+    ...(found.each.direct ? { taskId: found.taskId } : {}),
+  }),
+};
+
 /** A command that makes sense most of the time, for whatever state the instance is in. */
 export function commandOf(model: ProcessDefinition, instance: Instance, asked: Move, at: string): Command {
   const each = { ...asked, kind: possible(instance, asked) };
-  const wanted = instance.tasks.filter((task) => task.status === (each.kind === 'takeBack' ? 'approved' : 'open'));
-  const pool = each.wrong === 0 || wanted.length === 0 ? instance.tasks : wanted;
-  const task = pool[each.task % pool.length];
-  const taskId = task?.id ?? '';
-  const actors = !task ? [] : each.kind === 'takeBack' ? [task.decidedBy ?? ''] : actorsOf(task);
-  const actor = each.wrong === 1 ? each.person : (actors[each.node % actors.length] ?? '');
-  const initiator = { by: each.wrong === 1 ? each.person : instance.submitter, at };
-  const mine = { by: actor, at, taskId };
-  const admin = { by: 'admin', at };
-  const system = { by: 'system', at };
-  const calling = instance.tokens.find(
-    (token) => token.state === 'live' && token.awaits?.some((wait) => wait.kind === 'child'),
-  );
-  const adding = instance.tokens.find((token) => token.state === 'live' && token.added?.length);
-  const [added] = adding?.added ?? [];
-  const variables = each.n === null ? {} : { n: each.n };
-  const opinion = '意见';
-  const resume = each.direct ? 'direct' : 'inOrder';
-  const anyNode = model.nodes[each.node % model.nodes.length]?.id ?? '';
-  const passed = task ? rejectTargets(model, instance, task.id) : [];
-  if (each.kind === 'approve' && wanted.length === 0 && calling) {
-    return { kind: 'childEnded', ...system, tokenId: calling.id, status: 'approved' };
-  }
-  switch (each.kind) {
-    case 'start':
-      return { kind: 'start', by: 'u0', at, instanceId: '1', variables: { n: 5 } };
-    case 'approve':
-      return isWithInitiator(instance)
-        ? { kind: 'resubmit', ...initiator, variables }
-        : { kind: 'approve', ...mine, variables };
-    case 'resubmit':
-    case 'withdraw':
-    case 'urge':
-    case 'abandon':
-      return { kind: each.kind, ...initiator };
-    case 'takeBack':
-      return { kind: 'takeBack', ...mine };
-    case 'refuse':
-      return { kind: 'refuse', ...mine, opinion };
-    case 'rejectToInitiator':
-    case 'rejectToPrevious':
-      return { kind: each.kind, ...mine, opinion, resume };
-    case 'rejectToNode':
-      return {
-        kind: each.kind,
-        ...mine,
-        opinion,
-        resume,
-        nodeId: passed[each.node % passed.length]?.nodeId ?? anyNode,
-      };
-    case 'transfer':
-      return { kind: 'transfer', ...mine, to: each.other };
-    case 'delegate':
-      return { kind: 'delegate', ...mine, to: each.other };
-    case 'claim':
-      return { kind: 'claim', ...mine };
-    case 'addSigners':
-      return { kind: 'addSigners', ...mine, to: [each.other], place: each.place };
-    case 'removeSigner': {
-      const own = instance.tasks.find((one) => one.tokenId === adding?.id)?.id ?? '';
-      return { kind: 'removeSigner', by: added?.by ?? actor, at, taskId: own, remove: added?.id ?? each.other };
-    }
-    case 'tick':
-      return { kind: 'tick', ...system };
-    case 'message':
-    case 'signal':
-      return { kind: each.kind, ...system, name: each.kind === 'message' ? 'm' : 's' };
-    case 'childEnded':
-      return {
-        kind: 'childEnded',
-        ...system,
-        tokenId: calling?.id ?? '1',
-        status: each.wrong === 2 ? 'refused' : 'approved',
-      };
-    case 'reassign':
-      return { kind: 'reassign', ...admin, taskId, to: each.other };
-    case 'handOver':
-      return { kind: 'handOver', ...admin, from: actor, to: each.other };
-    case 'terminate':
-      return { kind: 'terminate', ...admin, opinion };
-    case 'jump':
-      return { kind: 'jump', ...admin, nodeId: anyNode, ...(each.direct ? { taskId } : {}) };
-  }
+  return COMMANDS[each.kind](find(model, instance, each, at));
 }

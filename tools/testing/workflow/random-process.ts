@@ -134,6 +134,23 @@ const { plan } = fc.letrec<{ plan: Plan; steps: Plan[] }>((tie) => ({
   ),
 }));
 
+function withAside(id: string, step: Step, plan: Beside): Step {
+  if (!plan) return step;
+  const { event, keepsHost } = plan;
+  return beside(step, boundary(`${id}-b`, id, event, { keepsHost }), approval(`${id}-a`, id, user('u5')));
+}
+
+const taskStep = (id: string, { handles, people, options }: Extract<Plan, { kind: 'task' }>): Step =>
+  (handles ? handling : approval)(id, id, user(...people), options);
+
+function forked(id: string, { kind, over }: Extract<Plan, { branches: unknown }>, branches: Step[][]): Step {
+  if (kind === 'parallel') return parallel(id, id, ...branches);
+  const conditional = branches.map(
+    (steps, index): Branch => (index === 0 ? otherwise(...steps) : when(`n > ${over + index}`, ...steps)),
+  );
+  return (kind === 'choice' ? choice : inclusive)(id, id, ...conditional);
+}
+
 /** Processes of tasks, copies and nested branches; conditions ask for `n`. */
 export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
   .array(plan, { minLength: 2, maxLength: 5 })
@@ -142,27 +159,24 @@ export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
     const build = (each: Plan): Step => {
       count += 1;
       const id = `n${count}`;
-      const withAside = (step: Step, plan: Beside): Step => {
-        if (!plan) return step;
-        const { event, keepsHost } = plan;
-        return beside(step, boundary(`${id}-b`, id, event, { keepsHost }), approval(`${id}-a`, id, user('u5')));
-      };
-      if (each.kind === 'cc') return cc(id, id, role('odd'));
-      if (each.kind === 'wait') return awaiting(id, id, { kind: 'timer', time: 'PT1H' });
-      if (each.kind === 'call') return called(id, id, 'other');
-      if (each.kind === 'inside') {
-        return withAside(inside(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
+      switch (each.kind) {
+        case 'cc':
+          return cc(id, id, role('odd'));
+        case 'wait':
+          return awaiting(id, id, { kind: 'timer', time: 'PT1H' });
+        case 'call':
+          return called(id, id, 'other');
+        case 'inside':
+          return withAside(id, inside(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
+        case 'task':
+          return withAside(id, taskStep(id, each), each.aside);
+        default:
+          return forked(
+            id,
+            each,
+            each.branches.map((steps) => steps.map(build)),
+          );
       }
-      if (each.kind === 'task') {
-        const step = (each.handles ? handling : approval)(id, id, user(...each.people), each.options);
-        return withAside(step, each.aside);
-      }
-      const branches = each.branches.map((steps) => steps.map(build));
-      if (each.kind === 'parallel') return parallel(id, id, ...branches);
-      const conditional = branches.map(
-        (steps, index): Branch => (index === 0 ? otherwise(...steps) : when(`n > ${each.over + index}`, ...steps)),
-      );
-      return (each.kind === 'choice' ? choice : inclusive)(id, id, ...conditional);
     };
     return defineProcess({ code: 'random', name: '随机流程', variables: { n: '数' }, steps: plans.map(build) });
   });

@@ -75,6 +75,10 @@ const patient = { timeout: 60_000, interval: 100 };
 const stateOf = (place: TestProduct, id: string) =>
   expect.poll(async () => (await place.call(admin, 'GET', `/b/job/${id}`)).data?.state, patient);
 
+const isWell = ({ address }: TestProduct) =>
+  expect.poll(async () => (await fetch(`${address}/api/health`)).status, patient).toBe(200);
+const bothWell = () => Promise.all([product, other].map(isWell));
+
 describe('a restart of the database', () => {
   for (const signal of ['SIGKILL', 'SIGINT'] as const)
     for (const place of ['begun', 'kept'] as const)
@@ -87,11 +91,10 @@ describe('a restart of the database', () => {
         await expect.poll(() => keys.map((key) => reached.get(key)), patient).toEqual(keys.map(() => place));
         restart(signal);
         held = 'nowhere';
-        for (const id of ids) for (const one of [product, other]) await stateOf(one, id).toBe('done');
+        await Promise.all(ids.flatMap((id) => [product, other].map((one) => stateOf(one, id).toBe('done'))));
         const rows = await product.query('select key from kept_work where key = any($1) order by key', [keys]);
         expect(rows.map(({ key }) => key)).toEqual(keys);
-        for (const { address } of [product, other])
-          await expect.poll(async () => (await fetch(`${address}/api/health`)).status, patient).toBe(200);
+        await bothWell();
       });
 
   it('lets browsers ask for everything anew, once the server hears notices again', async () => {
@@ -116,8 +119,7 @@ describe('a restart of the database', () => {
     const answer = await product.call(admin, 'GET', '/user/info');
     expect([answer.status, answer.msg]).toEqual([503, '服务器正在维护或网络不可用，请稍后再试~']);
     embedded = await startEmbedded({ dataDir, log: () => undefined });
-    for (const { address } of [product, other])
-      await expect.poll(async () => (await fetch(`${address}/api/health`)).status, patient).toBe(200);
+    await bothWell();
     await stateOf(other, await start('long after')).toBe('done');
   });
 });

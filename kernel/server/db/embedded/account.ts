@@ -49,21 +49,25 @@ export async function giveToAccount(target: string, account: SystemAccount | und
   }
 }
 
+interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** Folders it must enter. */
+  readonly reaches: readonly string[];
+}
+
 /**
- * Starts a program as the account.
- * @param reaches folders the program must enter. Where the account may not pass one of their parents (a clone under
- *   /root, say), the program is given the one capability to pass them, instead of opening somebody's folder to everyone.
+ * Starts a program as the account. Where the account may not pass a parent of what it reaches (a clone under /root, say),
+ * the program is given the one capability to pass them, instead of opening somebody's folder to everyone.
  */
 export function spawnAs(
   account: SystemAccount | undefined,
-  program: string,
-  args: readonly string[],
-  reaches: readonly string[],
+  { file, args, reaches }: Program,
   options: SpawnOptions,
 ): ChildProcess {
-  if (!account) return spawn(program, args, options);
+  if (!account) return spawn(file, args, options);
   const closed = reaches.map((folder) => firstClosed(folder, account)).find((folder) => folder !== undefined);
-  if (closed === undefined) return spawn(program, args, { ...options, ...account });
+  if (closed === undefined) return spawn(file, args, { ...options, ...account });
   const capability = passingCapability();
   if (!capability) {
     throw new Refusal(`数据库用户无法进入目录 ${closed}：请执行 chmod o+x ${closed}，或把程序和 DATA_DIR 放到其他位置`);
@@ -71,7 +75,7 @@ export function spawnAs(
   const grant = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   // The secure bit makes access(2) heed the capability too: PostgreSQL looks for its own programs with it.
   const pass = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
-  return spawn('setpriv', [...grant, ...pass, program, ...args], options);
+  return spawn('setpriv', [...grant, ...pass, file, ...args], options);
 }
 
 /** The outermost folder on the way to `target` that the account may not enter. */

@@ -93,7 +93,8 @@ async function runInitdb({ root, binaries, account }: ClusterPlace, folder: stri
     ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile(root)}`]
     : ['--auth-local=trust', '--auth-host=reject'];
   const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', `--locale=${locale}`, '--data-checksums', ...auth];
-  const child = spawnAs(account, binaries.initdb, args, [folder, binaries.native], {
+  const program = { file: binaries.initdb, args, reaches: [folder, binaries.native] };
+  const child = spawnAs(account, program, {
     cwd: path.parse(root).root,
     env: binaries.env,
     stdio: ['ignore', 'pipe', 'pipe'],

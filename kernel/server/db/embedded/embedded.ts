@@ -35,10 +35,15 @@ export interface Embedded {
  * a server that dies while we run is started again.
  * @param log takes progress texts
  */
-export async function startEmbedded(options: { dataDir: string; log: (text: string) => void }): Promise<Embedded> {
-  const { log } = options;
-  mkdirSync(options.dataDir, { recursive: true });
-  const root = realpathSync(options.dataDir);
+export async function startEmbedded({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: (text: string) => void;
+}): Promise<Embedded> {
+  mkdirSync(dataDir, { recursive: true });
+  const root = realpathSync(dataDir);
   const dataDirectory = path.join(root, 'pg');
   const place: ClusterPlace = {
     root,
@@ -68,24 +73,11 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
         responsibility.takeIfFree();
         log('沿用正在运行的内置数据库');
       }
-      address = adopted ?? (await start(address));
+      address = adopted ?? (await startServer(place, responsibility, address, log));
       await ensureDatabase(address);
       watchServer();
       return address;
     });
-  }
-
-  async function start(last: Address | undefined): Promise<Address> {
-    log(existsSync(dataDirectory) ? '正在启动内置数据库…' : '正在创建内置数据库…');
-    await ensureCluster(place);
-    await giveToAccount(dataDirectory, place.account);
-    const next = last ?? (await prepareAddress(root, dataDirectory, place.account));
-    await clearLeftovers(place, next);
-    await writeSettings(place, next);
-    const child = await launch(place);
-    responsibility.take();
-    await untilAnswering(place, next, () => !child || (child.exitCode === null && child.signalCode === null));
-    return next;
   }
 
   /** Looks at the process rather than waiting for a child: the server may be another process's, or adopted. */
@@ -133,6 +125,26 @@ export async function startEmbedded(options: { dataDir: string; log: (text: stri
       });
     },
   };
+}
+
+/** @param last where it served before, so that it is found there again */
+async function startServer(
+  place: ClusterPlace,
+  responsibility: ReturnType<typeof claimOn>,
+  last: Address | undefined,
+  log: (text: string) => void,
+): Promise<Address> {
+  const { root, dataDirectory, account } = place;
+  log(existsSync(dataDirectory) ? '正在启动内置数据库…' : '正在创建内置数据库…');
+  await ensureCluster(place);
+  await giveToAccount(dataDirectory, account);
+  const next = last ?? (await prepareAddress(root, dataDirectory, account));
+  await clearLeftovers(place, next);
+  await writeSettings(place, next);
+  const child = await launch(place);
+  responsibility.take();
+  await untilAnswering(place, next, () => !child || (child.exitCode === null && child.signalCode === null));
+  return next;
 }
 
 /** The address of a cluster that already serves our folder; ends one that has lost its socket and answers nobody. */

@@ -24,13 +24,18 @@ export async function launch({
   }
   const log = openSync(startLog(root), 'w');
   await giveToAccount(startLog(root), account);
-  const child = spawnAs(account, binaries.postgres, ['-D', dataDirectory], [dataDirectory, binaries.native], {
-    cwd: '/',
-    env: binaries.env,
-    stdio: ['ignore', log, log],
-    // Its own session: Ctrl+C in our terminal must not reach it before our connections are closed.
-    detached: true,
-  });
+  const args = ['-D', dataDirectory];
+  const child = spawnAs(
+    account,
+    { file: binaries.postgres, args, reaches: [dataDirectory, binaries.native] },
+    {
+      cwd: '/',
+      env: binaries.env,
+      stdio: ['ignore', log, log],
+      // Its own session: Ctrl+C in our terminal must not reach it before our connections are closed.
+      detached: true,
+    },
+  );
   closeSync(log);
   child.unref();
   child.once('error', () => undefined);

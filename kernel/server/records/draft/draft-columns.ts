@@ -6,7 +6,7 @@ import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type Extent, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { type Field, isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { cleanRichtextKind } from '../../richtext/clean-kind.ts';
@@ -63,12 +63,16 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
     const store = storeOf(field);
     if (store.column(field) === null) continue;
     columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
-    if (store.label !== 'stored') continue;
-    const label = value === null ? null : await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
-    if (value !== null && !label) throw new InvalidInput({ [code]: said`${field.label}没有选项“${value}”` });
-    columns.set(`${snake(code)}_label`, label ?? null);
+    if (store.label === 'stored') columns.set(`${snake(code)}_label`, await labelOf(ctx, code, field, value));
   }
   return columns;
+}
+
+async function labelOf(ctx: Context, code: string, field: Field, value: unknown): Promise<string | null> {
+  if (value === null) return null;
+  const label = await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
+  if (!label) throw new InvalidInput({ [code]: said`${field.label}没有选项“${value}”` });
+  return label;
 }
 
 /** Column → value of a new record of the person, judged already, beside its place in a tree. @throws InvalidInput */

@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { windowOf } from '#kernel/meta/list-request.ts';
+import { type RowWindow, windowOf } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
 import { addTitles } from '../read/titles.ts';
@@ -22,23 +22,24 @@ export async function listRecords(
   entity: EntityDefinition,
   request: ListRequest,
 ): Promise<ListAnswer<Row>> {
-  const { offset, size } = windowOf(request);
+  const window = windowOf(request);
   const selection = select(ctx, entity, request);
-  const answer = await (byKeyword(selection) ? keywordPage : plainPage)(ctx, selection, offset, size);
+  const answer = await (byKeyword(selection) ? keywordPage : plainPage)(ctx, selection, window);
   await addTitles(ctx, entity, answer.data);
   return answer;
 }
 
-async function plainPage(ctx: Context, selection: Selection, offset: number, size: number): Promise<ListAnswer<Row>> {
+async function plainPage(ctx: Context, selection: Selection, window: RowWindow): Promise<ListAnswer<Row>> {
+  const { offset } = window;
   const counting = countRows(ctx, selection);
   if (offset > 0 && offset >= (await counting)) return { data: [], total: await counting };
-  const [data, total] = await Promise.all([pageRows(ctx, selection, offset, size), counting]);
+  const [data, total] = await Promise.all([pageRows(ctx, selection, window), counting]);
   return { data, total };
 }
 
-async function keywordPage(ctx: Context, selection: Selection, offset: number, size: number): Promise<ListAnswer<Row>> {
+async function keywordPage(ctx: Context, selection: Selection, window: RowWindow): Promise<ListAnswer<Row>> {
   const total = await countRows(ctx, selection);
-  return { data: await keywordRows(ctx, selection, total, offset, size), total };
+  return { data: await keywordRows(ctx, selection, total, window), total };
 }
 
 /**
@@ -49,10 +50,10 @@ export async function keywordRows(
   ctx: Context,
   selection: Selection,
   total: number,
-  offset: number,
-  size: number,
+  window: RowWindow,
 ): Promise<Row[]> {
+  const { offset, size } = window;
   if (offset >= total) return [];
   const walked = ((offset + size) * (await countWhole(ctx, selection))) / total;
-  return pageRows(ctx, walked < total ? withoutGrams(selection) : selection, offset, size);
+  return pageRows(ctx, walked < total ? withoutGrams(selection) : selection, window);
 }

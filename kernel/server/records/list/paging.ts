@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { snake, tableOf } from '#kernel/meta/entity.ts';
+import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { Row } from '../hooks.ts';
@@ -22,11 +23,12 @@ interface Mark {
  * The rows of one page. Deep pages start at a mark: the last row before the page, kept for a moment, so turning pages
  * deep in a large list costs no more than the first page.
  */
-export async function pageRows(ctx: Context, selection: Selection, offset: number, size: number): Promise<Row[]> {
-  if (offset < DEEP_OFFSET || !canMark(selection)) return rowsAt(ctx, selection, undefined, offset, size);
+export async function pageRows(ctx: Context, selection: Selection, window: RowWindow): Promise<Row[]> {
+  const { offset, size } = window;
+  if (offset < DEEP_OFFSET || !canMark(selection)) return rowsAt(ctx, selection, window);
   const mark = await keptMark(ctx, selection, offset);
   if (!mark) return [];
-  const rows = await rowsAt(ctx, selection, mark, 0, size);
+  const rows = await rowsAt(ctx, selection, { offset: 0, size }, mark);
   const last = rows.at(-1);
   if (last && rows.length === size) {
     const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
@@ -36,30 +38,32 @@ export async function pageRows(ctx: Context, selection: Selection, offset: numbe
 }
 
 /** One part is read in its order; several are merged by their keys first, so that each is walked no further than the page. */
-async function rowsAt(ctx: Context, selection: Selection, mark: Mark | undefined, offset: number, size: number) {
+async function rowsAt(ctx: Context, selection: Selection, window: RowWindow, mark?: Mark) {
   const { entity, sort } = selection;
   const [clause, ...others] = partClauses(selection);
   const query = others.length
-    ? sql<Row>`${selectFrom(entity)} where t.company_id = ${ctx.me.companyId} and t.id = any(array(select k.id from (${keys(selection, mark, offset, size)}) k)) order by ${orderBy(sort)}`
-    : sql<Row>`${selectFrom(entity)} where ${clause}${beyond(sort, mark)} order by ${orderBy(sort)} ${window(offset, size)}`;
+    ? sql<Row>`${selectFrom(entity)} where t.company_id = ${ctx.me.companyId} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderBy(sort)}`
+    : sql<Row>`${selectFrom(entity)} where ${clause}${beyond(sort, mark)} order by ${orderBy(sort)} ${limitOf(window)}`;
   return (await query.execute(ctx.db)).rows;
 }
 
 /** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */
-function keys(selection: Selection, mark: Mark | undefined, offset: number, size: number): Sql<Mark> {
+function keys(selection: Selection, window: RowWindow, mark?: Mark): Sql<Mark> {
   const { entity, sort } = selection;
   const columns = sql.join(sort.map(({ code }) => sql.ref(`t.${snake(code)}`)));
   const order = orderBy(sort);
   const part = (clause: Sql) =>
     sql`select ${columns} from ${sql.table(tableOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
   const [clause = sql`false`, ...others] = partClauses(selection);
-  if (!others.length) return sql`${part(clause)} ${window(offset, size)}`;
-  const parts = [clause, ...others].map((one) => sql`(${part(one)} limit ${sql.lit(atLeast(offset + size))})`);
-  return sql`select distinct ${columns} from (${sql.join(parts, sql` union all `)}) t order by ${order} ${window(offset, size)}`;
+  if (!others.length) return sql`${part(clause)} ${limitOf(window)}`;
+  const parts = [clause, ...others].map(
+    (one) => sql`(${part(one)} limit ${sql.lit(atLeast(window.offset + window.size))})`,
+  );
+  return sql`select distinct ${columns} from (${sql.join(parts, sql` union all `)}) t order by ${order} ${limitOf(window)}`;
 }
 
 /** Limits stand in the text: the planner then knows that few rows are wanted. */
-const window = (offset: number, size: number): Sql =>
+const limitOf = ({ offset, size }: RowWindow): Sql =>
   offset ? sql`limit ${sql.lit(size)} offset ${offset}` : sql`limit ${sql.lit(size)}`;
 
 /** Powers of two above the first page, so that there are few texts to plan. */
@@ -84,7 +88,7 @@ async function findMark(ctx: Context, selection: Selection, offset: number): Pro
   const from = start > 0 ? await keptMark(ctx, selection, start) : undefined;
   if (from === null) return null;
   const first = sql.ref(`k.${snake(selection.sort[0]?.code ?? 'id')}`);
-  const query = sql<Mark>`select ${first} as value, k.id from (${keys(selection, from, offset - start - 1, 1)}) k`;
+  const query = sql<Mark>`select ${first} as value, k.id from (${keys(selection, { offset: offset - start - 1, size: 1 }, from)}) k`;
   return (await query.execute(ctx.db)).rows[0] ?? null;
 }
 

@@ -49,23 +49,32 @@ function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
  */
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {
-    if (raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
+    if (isEmpty(raw)) return [];
     if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(said`查询条件${key}应为值或值的列表`);
-    const [names = '', suffix = 'eq', ...rest] = key.split('$');
-    const operator = OPERATORS.find((one) => one === suffix);
-    if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
-    const fields = names.split('_').map((code) => {
-      const field = fieldOf(entity, code);
-      if (!field) throw new Refusal(said`没有查询字段：${code}`);
-      if (!kindOf(field).operators.includes(operator))
-        throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
-      return { code, field };
-    });
+    const { names, operator } = readKey(key);
+    const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
     const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
     const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
     return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
   });
+}
+
+const isEmpty = (raw: unknown): boolean =>
+  raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0);
+
+function readKey(key: string): { names: string; operator: Operator } {
+  const [names = '', suffix = 'eq', ...rest] = key.split('$');
+  const operator = OPERATORS.find((one) => one === suffix);
+  if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
+  return { names, operator };
+}
+
+function askedField(entity: EntityDefinition, code: string, operator: Operator): Field {
+  const field = fieldOf(entity, code);
+  if (!field) throw new Refusal(said`没有查询字段：${code}`);
+  if (!kindOf(field).operators.includes(operator)) throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
+  return field;
 }
 
 /** The keyword index helps when all fields asked are in it. */
@@ -89,6 +98,14 @@ function listOf(raw: unknown): unknown[] {
   return values;
 }
 
+/** Either bound may be missing. @param read a bound as the field reads it, `end` for the upper one */
+function between(column: Sql, [from, to]: readonly unknown[], read: (value: unknown, end?: boolean) => unknown): Sql {
+  const lower = from ? [sql`${column} >= ${read(from)}`] : [];
+  const upper = to ? [sql`${column} <= ${read(to, true)}`] : [];
+  const bounds = [...lower, ...upper];
+  return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
+}
+
 function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
   const column = sql.ref(`t.${snake(code)}`);
   const one = (value: unknown, end = false): unknown => readValue(field, value, end);
@@ -101,14 +118,8 @@ function compare(code: string, field: Field, operator: Operator, raw: unknown): 
       return like(column, String(raw).trim());
     case 'in':
       return holdsSeveral(field) ? anyIn() : sql`${column} = any(${listOf(raw).map((value) => one(value))})`;
-    case 'between': {
-      const [from, to] = listOf(raw);
-      const bounds = [
-        ...(from ? [sql`${column} >= ${one(from)}`] : []),
-        ...(to ? [sql`${column} <= ${one(to, true)}`] : []),
-      ];
-      return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
-    }
+    case 'between':
+      return between(column, listOf(raw), one);
     case 'eq':
       return holdsSeveral(field) ? anyIn() : sql`${column} = ${one(raw)}`;
     case 'ne':
@@ -154,6 +165,12 @@ export interface SortKey {
   descending: boolean;
 }
 
+function isSortable(entity: EntityDefinition, code: string): boolean {
+  const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
+  if (field) return kindOf(field).operators.length > 1;
+  return SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree === true);
+}
+
 /** 'field,-other' → sort keys; an unknown field is refused. Ends with id so that the order is total. */
 export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-id'): SortKey[] {
   const keys = sort
@@ -161,13 +178,7 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
-  for (const { code } of keys) {
-    const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-    const sortable = field
-      ? kindOf(field).operators.length > 1
-      : SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree);
-    if (!sortable) throw new Refusal(said`不能按此字段排序：${code}`);
-  }
+  for (const { code } of keys) if (!isSortable(entity, code)) throw new Refusal(said`不能按此字段排序：${code}`);
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');

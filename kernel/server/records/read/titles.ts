@@ -43,10 +43,7 @@ export async function addTitles<R extends Values>(
   const labelled: readonly Values[] = rows;
   for (const [target, codes] of linksOf(entity)) {
     const ids = labelled.flatMap((row) => codes.map((code) => idIn(row, code)));
-    const titles = known?.get(target) ?? (await keptTitles(ctx, target));
-    known?.set(target, titles);
-    const missing = unknown(titles, ids);
-    if (missing.size) await learn(ctx, target, titles, missing);
+    const titles = await titlesOf(ctx, target, ids, known);
     for (const row of labelled)
       for (const code of codes) row[`${code}_label`] = titles.get(idIn(row, code) ?? '') ?? null;
   }
@@ -58,9 +55,15 @@ function idIn(row: Values, code: string): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Titles of records of one entity by their ids; what does not exist has none. */
-export async function titlesOf(ctx: Context, target: string, ids: readonly (string | null)[]): Promise<Titles> {
-  const titles = await keptTitles(ctx, target);
+/** Titles of records of one entity by their ids; what does not exist has none. @param known as of addTitles */
+export async function titlesOf(
+  ctx: Context,
+  target: string,
+  ids: readonly (string | null)[],
+  known?: Map<string, Titles>,
+): Promise<Titles> {
+  const titles = known?.get(target) ?? (await keptTitles(ctx, target));
+  known?.set(target, titles);
   const missing = unknown(titles, ids);
   if (missing.size) await learn(ctx, target, titles, missing);
   return titles;

@@ -66,13 +66,20 @@ async function wishesOf(ctx: Context, entity: EntityDefinition, drafts: readonly
       if (at % AT_ONCE === 0) await pause();
       const values = newValues(ctx, entity, draft);
       const order = await orderOf(ctx, entity, code, values);
-      const wish = wishes.get(order.key) ?? { order, count: 0, typed: 0 };
-      wishes.set(order.key, wish);
+      const wish = wishFor(order, wishes);
       if (values[code]) wish.typed = Math.max(wish.typed, countIn(order, String(values[code])) ?? 0);
       else wish.count++;
     }
   }
   return [...wishes.values()].filter(({ count, typed }) => count > 0 || typed > 0);
+}
+
+function wishFor(order: NumberOrder, wishes: Map<string, Wish>): Wish {
+  const known = wishes.get(order.key);
+  if (known) return known;
+  const wish = { order, count: 0, typed: 0 };
+  wishes.set(order.key, wish);
+  return wish;
 }
 
 async function takeFrom(ctx: Context, { order, count, typed }: Wish): Promise<Given> {

@@ -17,19 +17,23 @@ export const changesLines = (entity: EntityDefinition, settled: Values): boolean
 export const bringsLines = (entity: EntityDefinition, draft: Draft): boolean =>
   linesIn(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
 
+interface LinesChange {
+  readonly settled: Values;
+  /** The record as it was, with its lines; null for a new one. */
+  readonly existing: Row | null;
+}
+
 /**
  * Makes the stored lines of a record what its settled draft says: new ones are inserted by one statement, changed ones
  * changed, missing ones removed. Runs in the transaction of the save, after the record's own version check.
  * @param row the record as saved; its lines are those stored afterwards
- * @param existing the record as it was, with its lines; null for a new one
  * @throws InvalidInput, Refusal in the words of the lines
  */
 export async function saveLines(
   ctx: Context,
   entity: EntityDefinition,
   row: Row,
-  settled: Values,
-  existing: Row | null,
+  { settled, existing }: LinesChange,
 ): Promise<void> {
   let changed = false;
   for (const [code, lines] of linesIn(entity)) {
@@ -37,7 +41,7 @@ export async function saveLines(
     const stored = (existing?.[code] ?? []) as readonly LineRow[];
     if (!given || (given.length === 0 && stored.length === 0)) continue;
     try {
-      await replaceLines(ctx, lines, row.id, given, stored);
+      await replaceLines(ctx, lines, row.id, { given, stored });
     } catch (error) {
       throw explainDatabaseError(error, lines);
     }
@@ -51,8 +55,7 @@ async function replaceLines(
   ctx: Context,
   lines: EntityDefinition,
   recordId: string,
-  given: readonly LineRow[],
-  stored: readonly LineRow[],
+  { given, stored }: Readonly<Record<'given' | 'stored', readonly LineRow[]>>,
 ): Promise<void> {
   const known = new Map(stored.map((line) => [line.id, line]));
   const kept = new Set(given.map(({ id }) => id));

@@ -114,7 +114,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
     if (made) return made;
     throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
   }
-  await saveLines(ctx, entity, row, settled, null);
+  await saveLines(ctx, entity, row, { settled, existing: null });
   await hooks?.afterSave?.(ctx, row, null);
   return row;
 }
@@ -128,20 +128,31 @@ async function createdBefore(ctx: Context, entity: EntityDefinition, key: string
   return row ? titleLines(ctx, entity, row) : null;
 }
 
+interface JudgedChange {
+  readonly draft: Draft & { id: string };
+  readonly values: Values;
+  /** Rules look at the record as it is stored. */
+  readonly ruled: boolean;
+}
+
+/** The record as it is stored, where a change is judged by it. @throws Refusal where it may not be changed */
+async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values, ruled }: JudgedChange): Promise<Row> {
+  const existing = await findRecord(ctx, entity, draft.id);
+  if (!existing) throw notFound(entity);
+  // What is stored by now is no ground to judge a draft of before.
+  if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
+  const blocked = await guardedBecause(ctx, entity, existing, 'update');
+  if (blocked) throw new Refusal(blocked, 409);
+  return existing;
+}
+
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
   const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft)) : typed(entity, draft);
   const ruled = touchesRules(entity, draft);
-  let existing: Row | null = null;
-  if (hooks || entity.workflow || entity.tree || ruled) {
-    existing = await findRecord(ctx, entity, draft.id);
-    if (!existing) throw notFound(entity);
-    // What is stored by now is no ground to judge a draft of before.
-    if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
-    const blocked = await guardedBecause(ctx, entity, existing, 'update');
-    if (blocked) throw new Refusal(blocked, 409);
-    await hooks?.beforeSave?.(ctx, values, existing);
-  }
+  const isJudged = hooks || entity.workflow || entity.tree || ruled;
+  const existing = isJudged ? await storedFor(ctx, entity, { draft, values, ruled }) : null;
+  if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled ? settle(ctx, entity, values, existing) : judged(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
   return changesLines(entity, settled) ? inTransaction(ctx, write) : write(ctx);
@@ -167,7 +178,7 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   if (!row) throw await conflict(ctx, entity, draft.id, values);
   await titleLines(ctx, entity, row);
-  await saveLines(ctx, entity, row, settled, existing);
+  await saveLines(ctx, entity, row, { settled, existing });
   await ctx.runtime.hooks.get(entity.code)?.afterSave?.(ctx, row, existing);
   return row;
 }

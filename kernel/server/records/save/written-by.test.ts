@@ -101,21 +101,21 @@ describe('what only the product writes', () => {
 
 describe('fields that only the product fills', () => {
   it('keep their values whatever a save of people says', async () => {
-    let tried = 0;
-    for (const entity of entities().filter(({ writtenBy }) => writtenBy === undefined)) {
-      const row = rows.get(entity.code);
-      for (const [code, field] of Object.entries(entity.fields)) {
-        if (!row || field.readOnly !== true) continue;
-        tried += 1;
-        const read = () =>
-          product.query(`select ${snake(code)}::text as value from ${tableOf(entity)} where id = $1`, [row.id]);
-        const before = await read();
-        const { data } = await call('GET', `/form/${entity.code}/${row.id}`);
-        const other = typeof row[code] === 'boolean' ? !row[code] : '2020-01-01';
-        await call('POST', `/form/${entity.code}/save`, { id: row.id, version: data.version, [code]: other });
-        expect([entity.code, code, await read()]).toEqual([entity.code, code, before]);
-      }
+    const open = entities().filter(({ code, writtenBy }) => writtenBy === undefined && rows.get(code));
+    const filled = open.flatMap((entity) =>
+      Object.keys(entity.fields)
+        .filter((code) => entity.fields[code]?.readOnly === true)
+        .map((code) => ({ entity, code, row: rows.get(entity.code) })),
+    );
+    for (const { entity, code, row } of filled) {
+      const read = () =>
+        product.query(`select ${snake(code)}::text as value from ${tableOf(entity)} where id = $1`, [row.id]);
+      const before = await read();
+      const { data } = await call('GET', `/form/${entity.code}/${row.id}`);
+      const other = typeof row[code] === 'boolean' ? !row[code] : '2020-01-01';
+      await call('POST', `/form/${entity.code}/save`, { id: row.id, version: data.version, [code]: other });
+      expect([entity.code, code, await read()]).toEqual([entity.code, code, before]);
     }
-    expect(tried).toBeGreaterThan(5);
+    expect(filled.length).toBeGreaterThan(5);
   });
 });

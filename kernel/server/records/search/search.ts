@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
 import { keptAnswers, keptGroup } from '../list/kept.ts';
@@ -23,10 +24,8 @@ export interface RecordSearch {
 }
 
 /** Which part of the hits, newest first; `relevant` puts those first where a text begins with a word. */
-export interface SearchWindow {
+export interface SearchWindow extends RowWindow {
   relevant: boolean;
-  offset: number;
-  size: number;
 }
 
 /** A hit; `ahead` where a text begins with a word. */
@@ -57,11 +56,12 @@ export async function findRecords(ctx: Context, search: RecordSearch, window: Se
   const all = selectionFor(ctx, search);
   const first = selectionFor(ctx, search, [beginsWith(search.words, true)]);
   const [total, ahead] = await Promise.all([countFound(ctx, all), window.relevant ? countFound(ctx, first) : 0]);
-  const before = await foundRows(ctx, first, ahead, offset, Math.min(size, ahead - offset));
+  const before = await foundRows(ctx, first, ahead, { offset, size: Math.min(size, ahead - offset) });
   const rest = ahead ? selectionFor(ctx, search, [beginsWith(search.words, false)]) : all;
   // Of what is not counted to its end, as much may be left as there is.
   const others = total > MOST_FOUND ? total : total - ahead;
-  const after = await foundRows(ctx, rest, others, Math.max(0, offset - ahead), size - before.length);
+  const left = { offset: Math.max(0, offset - ahead), size: size - before.length };
+  const after = await foundRows(ctx, rest, others, left);
   await addTitles(ctx, search.entity, [...before, ...after]);
   return [...before.map((row) => ({ row, ahead: true })), ...after.map((row) => ({ row, ahead: false }))];
 }
@@ -70,12 +70,13 @@ export async function findRecords(ctx: Context, search: RecordSearch, window: Se
  * A window of what a keyword finds, the newest first. Of many hits the newest stand among the newest records: those are
  * walked through, and only where they do not fill the window are all hits looked up and sorted.
  */
-async function foundRows(ctx: Context, found: Selection, total: number, offset: number, size: number): Promise<Row[]> {
+async function foundRows(ctx: Context, found: Selection, total: number, window: RowWindow): Promise<Row[]> {
+  const { offset, size } = window;
   if (size <= 0) return [];
-  if (total <= MOST_FOUND) return keywordRows(ctx, found, total, offset, size);
+  if (total <= MOST_FOUND) return keywordRows(ctx, found, total, window);
   const recent = await amongNewest(ctx, found, RECENT * (offset + size));
-  const rows = await pageRows(ctx, withoutGrams(recent), offset, size);
-  return rows.length === size ? rows : pageRows(ctx, found, offset, size);
+  const rows = await pageRows(ctx, withoutGrams(recent), window);
+  return rows.length === size ? rows : pageRows(ctx, found, window);
 }
 
 /** The same selection among the newest records of the table: so many ids, whosever records they are. */

@@ -14,17 +14,19 @@ export async function lockOrder(ctx: Context, entity: EntityDefinition): Promise
   await sql`select pg_advisory_xact_lock(hashtext(${`${ctx.me.companyId}/${entity.code}`}))`.execute(ctx.db);
 }
 
-/**
- * Puts a record among its siblings and renumbers them by tens.
- * @param siblings which records they are, over the table itself
- * @param next the one it comes before or after; without one it comes last
- */
+interface PlaceAmong {
+  /** Which records they are, over the table itself. */
+  readonly siblings: Sql;
+  /** The one it comes before or after; without one it comes last. */
+  readonly next?: { readonly id: string; readonly before: boolean };
+}
+
+/** Puts a record among its siblings and renumbers them by tens. */
 export async function placeAmong(
   ctx: Context,
   entity: EntityDefinition,
   id: string,
-  siblings: Sql,
-  next?: { readonly id: string; readonly before: boolean },
+  { siblings, next }: PlaceAmong,
 ): Promise<void> {
   const table = sql.table(tableOf(entity));
   const { rows } = await sql<{ id: string }>`select id from ${table}

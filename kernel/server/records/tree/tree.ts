@@ -66,27 +66,41 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
   demandWriter(entity, 'move');
   if (!entity.tree) throw new Refusal(said`${entity.title}不支持拖动排序`);
   await inTransaction(ctx, async (inner) => {
-    const table = sql.table(tableOf(entity));
     await lockOrder(inner, entity);
     const node = await getRecord(inner, entity, move.id);
-    const target = move.targetId === ROOT_ID ? null : await getRecord(inner, entity, move.targetId);
-    const parentId = move.position === 'inside' || !target ? move.targetId : String(target.parentId);
-    const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(inner, entity, parentId);
+    const { parentId, parentIds, next } = await destinationOf(inner, entity, move);
     if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`))
       throw new Refusal('不能移动到自身的下级');
-    const company = ctx.me.companyId;
-    const oldPath = `${node.parentIds},${node.id}`;
-    const newPath = `${parentIds},${node.id}`;
-    await sql`update ${table} set parent_id = ${parentId}, parent_ids = ${parentIds}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${company} and id = ${node.id}`.execute(inner.db);
-    await sql`update ${table} set parent_ids = ${newPath} || substr(parent_ids, length(${oldPath}) + 1)
-      where company_id = ${company} and (parent_ids = ${oldPath} or parent_ids like ${`${oldPath},%`})`.execute(
-      inner.db,
-    );
-    const next =
-      move.position === 'inside' || !target ? undefined : { id: target.id, before: move.position === 'before' };
-    await placeAmong(inner, entity, node.id, sql`parent_id = ${parentId}`, next);
+    await hangBelow(inner, entity, node, { parentId, parentIds });
+    await placeAmong(inner, entity, node.id, { siblings: sql`parent_id = ${parentId}`, next });
     const hooks = ctx.runtime.hooks.get(entity.code);
     if (hooks?.afterSave) await hooks.afterSave(inner, await getRecord(inner, entity, node.id), node);
   });
+}
+
+/** The parent a node is to have, the path there, and the sibling it goes beside. */
+async function destinationOf(ctx: Context, entity: EntityDefinition, { targetId, position }: Move) {
+  const target = targetId === ROOT_ID ? null : await getRecord(ctx, entity, targetId);
+  const beside = position === 'inside' ? null : target;
+  const parentId = beside ? String(beside.parentId) : targetId;
+  const parentIds = parentId === ROOT_ID ? ROOT_ID : await pathBelow(ctx, entity, parentId);
+  const next = beside ? { id: beside.id, before: position === 'before' } : undefined;
+  return { parentId, parentIds, next };
+}
+
+/** Gives a node its new parent, and all below it their new path. */
+async function hangBelow(
+  ctx: Context,
+  entity: EntityDefinition,
+  node: Row,
+  { parentId, parentIds }: Readonly<Record<'parentId' | 'parentIds', string>>,
+): Promise<void> {
+  const table = sql.table(tableOf(entity));
+  const company = ctx.me.companyId;
+  const oldPath = `${node.parentIds},${node.id}`;
+  const newPath = `${parentIds},${node.id}`;
+  await sql`update ${table} set parent_id = ${parentId}, parent_ids = ${parentIds}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${company} and id = ${node.id}`.execute(ctx.db);
+  await sql`update ${table} set parent_ids = ${newPath} || substr(parent_ids, length(${oldPath}) + 1)
+    where company_id = ${company} and (parent_ids = ${oldPath} or parent_ids like ${`${oldPath},%`})`.execute(ctx.db);
 }

@@ -22,18 +22,6 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
   const versions = { base, mine, theirs: facts.current };
   const { clashes, theirsOnly } = compareVersions(entity, versions);
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
-  const choose = (code: string, theirs: boolean) => {
-    const next = new Set(takeTheirs);
-    if (theirs) next.add(code);
-    else next.delete(code);
-    setTakeTheirs(next);
-  };
-  const shown = (code: string, values: Values) => {
-    const field = entity.fields[code];
-    if (!field) return null;
-    const { Display } = viewOf(field);
-    return <Display field={field} value={values[code]} label={labelIn(values, code)} place="form" />;
-  };
   const who = facts.changedBy_label || '其他人';
   const when = facts.changedDate ? `于 ${showInstant(facts.changedDate)} ` : '';
   const kept = theirsOnly.map((code) => `「${entity.fields[code]?.label ?? code}」`).join('');
@@ -53,32 +41,70 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
         {clashes.length > 0 ? '以下内容双方都作了修改，请逐项选择保留哪一个。' : '与您的修改没有冲突，可以直接合并。'}
       </p>
       {clashes.length > 0 ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>字段</th>
-              <th>我的修改</th>
-              <th>对方的修改</th>
-            </tr>
-          </thead>
-          <tbody>
-            {clashes.map((code) => (
-              <tr key={code}>
-                <th scope="row">{entity.fields[code]?.label}</th>
-                {[false, true].map((theirs) => (
-                  <td key={String(theirs)} className={takeTheirs.has(code) === theirs ? styles.taken : undefined}>
-                    <Radio checked={takeTheirs.has(code) === theirs} onChange={() => choose(code, theirs)}>
-                      {theirs ? '采用对方' : '保留我的'}
-                    </Radio>
-                    <div>{shown(code, theirs ? facts.current : mine)}</div>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ClashTable {...{ entity, clashes, mine, takeTheirs }} theirs={facts.current} onTake={setTakeTheirs} />
       ) : null}
       {kept ? <p className={styles.text}>对方另外修改的 {kept} 将予保留。</p> : null}
     </Dialog>
+  );
+}
+
+interface ClashTableProps {
+  readonly entity: EntityDefinition;
+  /** Codes of the fields both changed. */
+  readonly clashes: readonly string[];
+  readonly mine: Values;
+  readonly theirs: Values;
+  readonly takeTheirs: ReadonlySet<string>;
+  readonly onTake: (codes: ReadonlySet<string>) => void;
+}
+
+/** Both values of each field side by side, one of them chosen. */
+function ClashTable({ entity, clashes, mine, theirs, takeTheirs, onTake }: ClashTableProps) {
+  const choose = (code: string, isTheirs: boolean) => {
+    const next = new Set(takeTheirs);
+    if (isTheirs) next.add(code);
+    else next.delete(code);
+    onTake(next);
+  };
+  const sides = [
+    { isTheirs: false, label: '保留我的', values: mine },
+    { isTheirs: true, label: '采用对方', values: theirs },
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>字段</th>
+          <th>我的修改</th>
+          <th>对方的修改</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clashes.map((code) => (
+          <tr key={code}>
+            <th scope="row">{entity.fields[code]?.label}</th>
+            {sides.map(({ isTheirs, label, values }) => (
+              <td key={label} className={takeTheirs.has(code) === isTheirs ? styles.taken : undefined}>
+                <Radio checked={takeTheirs.has(code) === isTheirs} onChange={() => choose(code, isTheirs)}>
+                  {label}
+                </Radio>
+                <ShownValue entity={entity} code={code} values={values} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ShownValue({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
+  const field = entity.fields[code];
+  if (!field) return null;
+  const { Display } = viewOf(field);
+  return (
+    <div>
+      <Display field={field} value={values[code]} label={labelIn(values, code)} place="form" />
+    </div>
   );
 }

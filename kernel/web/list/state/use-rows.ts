@@ -8,14 +8,15 @@ import type { ListSlots } from '../list-slots.ts';
 import type { ListQuery } from './list-state.ts';
 import type { ChangeQuery } from './use-list-query.ts';
 
+interface AskedRows {
+  readonly query: ListQuery;
+  readonly params: Values;
+  readonly onChange: ChangeQuery;
+  readonly source: ListSlots['source'];
+}
+
 /** One page of records with the exact total; the page before stays in sight while the next one comes. */
-export function useRows(
-  entity: EntityDefinition,
-  query: ListQuery,
-  params: Values,
-  onChange: ChangeQuery,
-  source?: ListSlots['source'],
-) {
+export function useRows(entity: EntityDefinition, { query, params, onChange, source }: AskedRows) {
   const client = useQueryClient();
   const { page, size, sort } = query;
   const body = { pageNo: page, pageSize: size, params: { ...params }, ...(sort ? { sort } : {}) };

@@ -5,8 +5,8 @@ import { treeStep } from './tree-keys.ts';
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Keys with Ctrl that mean something here: the ends, as without it, and everything. */
-const withControl = (key: string) => key === 'Home' || key === 'End';
+/** Keys that mean with Ctrl what they mean without. */
+const ENDS: readonly string[] = ['Home', 'End'];
 
 /**
  * Does what a key means in a grid and says whether it meant something. Arrows, Home, End, PageUp and PageDown move, with
@@ -14,20 +14,24 @@ const withControl = (key: string) => key === 'Home' || key === 'End';
  * * opens or closes everything, Enter opens the row.
  */
 export function pressKey(event: KeyboardEvent, moves: GridMoves): boolean {
-  const { cells, lines, columnCount, page } = moves;
-  const { key, shiftKey } = event;
+  const { lines, columnCount } = moves;
+  const { key } = event;
   if (lines.length === 0 || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() === 'a') {
-      moves.extend({ line: 0, column: 0 }, { line: lines.length - 1, column: columnCount - 1 });
-      return true;
-    }
-    if (!withControl(key)) return false;
+  const control = event.ctrlKey || event.metaKey;
+  if (control && key.toLowerCase() === 'a') {
+    moves.extend({ line: 0, column: 0 }, { line: lines.length - 1, column: columnCount - 1 });
+    return true;
   }
+  if (control && !ENDS.includes(key)) return false;
   if (key === '*') {
     moves.toggleAll();
     return true;
   }
+  return walk(event, moves);
+}
+
+function walk({ key, shiftKey }: KeyboardEvent, moves: GridMoves): boolean {
+  const { cells, lines, columnCount, page } = moves;
   const from: GridCell = shiftKey ? cells.head : cells.here;
   const move = (to: GridCell) => (shiftKey && cells.range ? moves.extend(cells.anchor, to) : moves.go(to));
   const side = SIDEWAYS[key];

@@ -47,7 +47,8 @@ export async function dragArticle(ctx: Context, sourceId: string, targetId: stri
     const source = await getRecord(inner, article, sourceId);
     const target = await getRecord(inner, article, targetId);
     if (source.category !== target.category || source.id === target.id) throw notFound(article);
-    await placeAmong(inner, article, source.id, sql`category = ${source.category}`, { id: target.id, before });
+    const siblings = sql`category = ${source.category}`;
+    await placeAmong(inner, article, source.id, { siblings, next: { id: target.id, before } });
   });
   forgetKept(ctx, article.code);
 }

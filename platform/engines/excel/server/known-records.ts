@@ -67,9 +67,9 @@ export async function findKnown(
   const faults: ExcelResultItem[] = [];
   for (const group of entity.unique ?? []) {
     for (const { line, record } of await knownBy(ctx, entity, group, lines)) {
-      const fault = faultBeside(record, known.get(line.row)?.record);
+      const fault = faultBeside(record, known.get(line.row)?.record, labelsOf(entity, group));
       if (fault === null) known.set(line.row, { line, record });
-      else faults.push(failed(line, titleOf(line, group), `${labelsOf(entity, group)}${fault}`));
+      else faults.push(failed(line, titleOf(line, group), fault));
     }
   }
   return { known, faults };
@@ -96,9 +96,9 @@ async function knownBy(
 }
 
 /** What keeps a line from standing for the record it repeats. @param other the one it repeats by something else */
-function faultBeside(record: Found, other: Row | undefined): string | null {
-  if (!record.seen) return '已存在，不能重复';
-  return other && other.id !== record.id ? '与系统中另一条记录重复' : null;
+function faultBeside(record: Found, other: Row | undefined, labels: string): string | null {
+  if (!record.seen) return `${labels}已存在，不能重复`;
+  return other && other.id !== record.id ? `${labels}与系统中另一条记录重复` : null;
 }
 
 async function recordsLike(

@@ -10,7 +10,7 @@ export async function sortLevel(ctx: Context, id: string, next: { id: string; be
   await inTransaction(ctx, async (inner) => {
     await lockOrder(inner, memberLevel);
     for (const one of [id, next.id]) await getRecord(inner, memberLevel, one);
-    await placeAmong(inner, memberLevel, id, sql`true`, next);
+    await placeAmong(inner, memberLevel, id, { siblings: sql`true`, next });
   });
   forgetKept(ctx, memberLevel.code);
   return null;

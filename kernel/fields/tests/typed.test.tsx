@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { decimal, int, longtext, money, percent, phone, serial, text, url } from '#kernel/fields/index.ts';
+import { formatValue } from '#kernel/fields/kinds.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import '#kernel/fields/views.tsx';
+import type { Field } from '#kernel/meta/field.ts';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { blur, field, show, type } from '#kernel/web/testing/screen.tsx';
+
+let value: unknown;
+
+function Typed({ of, from }: { of: Field; from: unknown }) {
+  const [kept, setKept] = useState<unknown>(from);
+  value = kept;
+  const { Input } = viewOf(of);
+  return <Input id="it" field={of} value={kept} ariaLabel={of.label} onChange={setKept} />;
+}
+
+/** Types a text into a field; answers what is kept and what is shown once the cursor is elsewhere. */
+async function typed(of: Field, words: string, from: unknown = null): Promise<readonly [unknown, string]> {
+  await show(<Typed of={of} from={from} />);
+  await type(field(of.label), words);
+  await blur(field(of.label));
+  const answer = [value, field(of.label).value] as const;
+  return answer;
+}
+const faultOf = (of: Field) => validateFields({ it: of }, { it: value }, 'whole').faults.it;
+
+it('an amount is kept as typed, without the separators of a pasted one, and shown with them', async () => {
+  expect(await typed(money('造价'), '1,234,567.8')).toEqual(['1234567.8', '1,234,567.80']);
+  expect(await typed(money('造价'), ' 12，345 ')).toEqual(['12345', '12,345.00']);
+  expect(await typed(money('造价'), '-0.05')).toEqual(['-0.05', '-0.05']);
+});
+
+it('an amount that is no number stays to be seen, and is named', async () => {
+  expect(await typed(money('造价'), '十万')).toEqual(['十万', '十万']);
+  expect(faultOf(money('造价'))).toBe('造价应为数字');
+});
+
+it('an amount with too many decimals is not rounded in silence', async () => {
+  expect(await typed(money('造价'), '1.005')).toEqual(['1.005', '1.005']);
+  expect(faultOf(money('造价'))).toMatch(/造价.*2/);
+});
+
+it('an amount of many digits loses none', async () => {
+  expect((await typed(money('造价'), '9007199254740993.01'))[0]).toBe('9007199254740993.01');
+});
+
+it('an emptied number is no value, not zero', async () => {
+  for (const of of [money('造价'), int('跨数'), decimal('长度'), percent('比例')])
+    expect(await typed(of, ' ', of.kind === 'int' ? 3 : '3')).toEqual([null, '']);
+});
+
+it('an amount shows its plain digits while one edits it', async () => {
+  await show(<Typed of={money('造价')} from="1234567.80" />);
+  expect(field('造价').value).toBe('1,234,567.80');
+  await type(field('造价'), '1234567.8');
+  expect(field('造价').value).toBe('1234567.8');
+});
+
+it('a whole number takes signs and separators, and refuses the rest', async () => {
+  expect(await typed(int('跨数'), '1,200')).toEqual([1200, '1,200']);
+  expect(await typed(int('跨数'), '+3')).toEqual([3, '3']);
+  expect(await typed(int('跨数'), '-3')).toEqual([-3, '-3']);
+  expect(await typed(int('跨数'), '1.5')).toEqual(['1.5', '1.5']);
+  expect(faultOf(int('跨数'))).toBeTruthy();
+  expect(await typed(int('跨数'), '12345678901234567')).toEqual(['12345678901234567', '12345678901234567']);
+});
+
+it('per cent are typed, a ratio is kept, exactly', async () => {
+  expect(await typed(percent('完成比例'), '12.5')).toEqual(['0.125', '12.50']);
+  expect(await typed(percent('完成比例'), '0.07')).toEqual(['0.0007', '0.07']);
+  expect(await typed(percent('完成比例'), '29')).toEqual(['0.29', '29.00']);
+  expect(formatValue(percent('完成比例'), '0.125')).toContain('12.5');
+});
+
+it('a decimal is shown with the places of its field', async () => {
+  expect(await typed(decimal('长度', { scale: 3 }), '2.5')).toEqual(['2.5', '2.500']);
+});
+
+it('an emptied text is no value', async () => {
+  expect(await typed(text('名称'), '', '一号桥')).toEqual([null, '']);
+  expect(await typed(longtext('说明'), '', '旧')).toEqual([null, '']);
+});
+
+it('a text keeps what an input method wrote, spaces within included', async () => {
+  expect(await typed(text('名称'), '桥 梁（一）')).toEqual(['桥 梁（一）', '桥 梁（一）']);
+});
+
+it('a text takes no more than its field holds', async () => {
+  await show(<Typed of={text('名称', { max: 4 })} from={null} />);
+  expect(field('名称').maxLength).toBe(4);
+  await type(field('名称'), '一二三四五');
+  expect(faultOf(text('名称', { max: 4 }))).toBe('名称不能超过4个字符');
+});
+
+it('a telephone number offers its keys on a phone', async () => {
+  await show(<Typed of={phone('电话')} from={null} />);
+  expect(field('电话').inputMode).toBe('tel');
+});
+
+it('a number given by the server is not typed, unless the definition lets it', async () => {
+  await show(<Typed of={serial('编号', { pattern: 'Q{0000}' })} from={null} />);
+  expect(field('编号').disabled).toBe(true);
+  expect(field('编号').placeholder).toBe('保存后自动生成');
+});
+
+it('an address says what it begins with', async () => {
+  await show(<Typed of={url('网址')} from={null} />);
+  expect(field('网址').placeholder).toBe('https://');
+});
+
+it('a required field says so to readers', async () => {
+  await show(<Typed of={text('名称', { required: true })} from={null} />);
+  expect(field('名称').getAttribute('aria-required')).toBe('true');
+});

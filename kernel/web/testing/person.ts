@@ -1,0 +1,35 @@
+import type { CurrentUser } from '../session/session-source.ts';
+import { connectSession, useSession } from '../session/session-store.ts';
+
+export const CHEN: CurrentUser = {
+  userId: '7',
+  loginName: 'chen',
+  displayName: '陈晓雯',
+  permissions: ['engineer'],
+  functions: ['bridge:write'],
+  isAdmin: false,
+  kind: 'staff',
+  deptInfo: { deptId: '3', deptName: '造价一部' },
+  mySetting: {},
+  customerInfo: null,
+  userConfig: {},
+  companyName: '筑衡造价咨询',
+};
+
+/** Personal settings that the server was given to keep, by key. */
+export const keptSettings = new Map<string, unknown>();
+
+/** Somebody is signed in; what they set for themselves is kept. */
+export function signIn(person: Partial<CurrentUser> = {}): void {
+  keptSettings.clear();
+  connectSession({
+    params: async () => [],
+    info: async () => CHEN,
+    menu: async () => [],
+    checkHandedToken: async () => ({ temporary: false }),
+    stands: async () => true,
+    leave: async () => undefined,
+    saveUserConfig: async (key, value) => void keptSettings.set(key, value),
+  });
+  useSession.setState({ user: { ...CHEN, ...person }, menu: [], state: 'signedIn' });
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../testing/person.ts';
+import { press, show, until } from '../testing/screen.tsx';
+import { toasts } from '../testing/wire.ts';
+import { TreeGrid, type TreeGridProps } from './tree-grid.tsx';
+
+interface Item {
+  id: string;
+  name: string;
+  code: string;
+  below?: Item[];
+}
+const ITEMS: Item[] = [
+  {
+    id: '1',
+    name: '土建',
+    code: '01',
+    below: [
+      { id: '11', name: '桩基', code: '0101' },
+      { id: '12', name: '承台', code: '0102' },
+    ],
+  },
+  { id: '2', name: '安装', code: '02' },
+];
+const COLUMNS = [
+  { key: 'name', title: '名称', width: 200, cell: ({ name }: Item) => name },
+  { key: 'code', title: '编码', width: 100, cell: ({ code }: Item) => code },
+];
+const opened: string[] = [];
+const shifted: string[] = [];
+
+function Grid(more: Partial<TreeGridProps<Item>>) {
+  const [selected, setSelected] = useState<string | null>(null);
+  return (
+    <TreeGrid<Item>
+      label="清单"
+      name="test"
+      rows={ITEMS}
+      keyOf={({ id }) => id}
+      childrenOf={({ below }) => below}
+      columns={COLUMNS}
+      selected={selected}
+      onSelect={({ id }) => setSelected(id)}
+      onOpen={({ name }) => opened.push(name)}
+      onShift={({ name }, key) => shifted.push(`${name} ${key}`)}
+      {...more}
+    />
+  );
+}
+const grid = (): HTMLElement =>
+  document.querySelector<HTMLElement>('[role="treegrid"], [role="grid"]') ?? expect.unreachable('no grid');
+const names = () =>
+  [...document.querySelectorAll('tr[data-at], [data-at][aria-level]')].map(
+    (line) => ITEMS.concat(ITEMS[0]?.below ?? []).find(({ name }) => line.textContent?.includes(name))?.name,
+  );
+const chosen = () => document.querySelector('[data-at][aria-selected="true"]')?.textContent ?? '';
+const keys = async (...all: string[]) => {
+  for (const key of all) await press(grid(), key);
+};
+
+beforeEach(() => {
+  signIn();
+  opened.length = 0;
+  shifted.length = 0;
+});
+
+describe('a tree in a grid', () => {
+  it('is closed at first, or open as far as the page says', async () => {
+    await show(<Grid />);
+    await until(() => expect(names()).toEqual(['土建', '安装']));
+    await show(<Grid openLevels={1} />);
+    await until(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
+  });
+
+  it('is walked, opened and closed by keys', async () => {
+    await show(<Grid />);
+    await keys('ArrowDown', 'ArrowRight');
+    await until(() => expect(names()).toEqual(['土建', '桩基', '承台', '安装']));
+    await keys('ArrowDown');
+    expect(chosen()).toContain('桩基');
+    await keys('ArrowLeft', 'ArrowLeft');
+    expect(names()).toEqual(['土建', '安装']);
+    expect(chosen()).toContain('土建');
+  });
+
+  it('opens the record by Enter', async () => {
+    await show(<Grid />);
+    await keys('End', 'Enter');
+    expect(opened).toEqual(['安装']);
+  });
+
+  it('opens and closes everything by *', async () => {
+    await show(<Grid />);
+    await keys('*');
+    expect(names()).toHaveLength(4);
+    await keys('*');
+    expect(names()).toHaveLength(2);
+  });
+
+  it('tells readers how deep a line is, and whether it is open', async () => {
+    await show(<Grid openLevels={1} />);
+    const lines = [...document.querySelectorAll('[data-at][aria-level]')];
+    expect(lines.map((line) => line.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1']);
+    expect(lines[0]?.getAttribute('aria-expanded')).toBe('true');
+    expect(lines[1]?.hasAttribute('aria-expanded')).toBe(false);
+  });
+
+  it('without rows says so', async () => {
+    await show(<Grid rows={[]} empty={<p>还没有清单</p>} />);
+    await until(() => expect(document.body.textContent).toContain('还没有清单'));
+  });
+});
+
+describe('copying from a grid', () => {
+  const copy = async () => {
+    const kept = new Map<string, string>();
+    const event = new Event('copy', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { setData: (kind: string, text: string) => kept.set(kind, text) } });
+    await act(async () => {
+      grid().dispatchEvent(event);
+    });
+    return kept;
+  };
+
+  it('takes the cell one stands on', async () => {
+    await show(<Grid />);
+    await keys('ArrowDown');
+    expect((await copy()).get('text/plain')).toBe('土建');
+    expect(toasts()).toEqual(['已复制单元格']);
+  });
+
+  it('takes everything that is marked, codes with their zeros', async () => {
+    await show(<Grid />);
+    await keys('ArrowDown');
+    await press(grid(), 'a', { ctrlKey: true });
+    const kept = await copy();
+    expect(kept.get('text/plain')).toBe('土建\t01\n安装\t02');
+    expect(kept.get('text/html')).toContain(`mso-number-format:'\\@'">01<`);
+    expect(toasts()).toEqual(['已复制 2 行 2 列']);
+  });
+
+  it('refuses rows that are still on their way', async () => {
+    await show(<Grid isPending={({ id }) => id === '2'} />);
+    await keys('ArrowDown');
+    await press(grid(), 'a', { ctrlKey: true });
+    expect((await copy()).size).toBe(0);
+    expect(toasts()).toEqual(['选中的行尚未全部加载，请缩小范围，或使用导出']);
+  });
+});
