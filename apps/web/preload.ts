@@ -2,7 +2,7 @@ import { storedToken } from '#kernel/web/api/token.ts';
 
 /**
  * Sends for the parts that will be needed next, before the language and the session are known: the build names them in
- * the page (tools/steps/preload-start.mjs). They are only fetched, not evaluated.
+ * the page (tools/steps/build/preload-start.mjs). They are only fetched, not evaluated.
  */
 export function preloadNext(): void {
   const name = storedToken() === null ? 'parts-of-sign-in' : 'parts-of-shell';

@@ -11,7 +11,7 @@ export type DefinedList<F extends Fields = Fields> = DefinedEntity<F, false> & {
 
 /**
  * Defines a list that has no table: what it shows and by what it is filtered. Its module's server says where the rows come
- * from (kernel/server/records/list-source.ts).
+ * from (kernel/server/records/list/list-source.ts).
  * @throws Error at start when columns, search or sort name unknown fields
  */
 export const defineList = <const F extends Fields>(definition: ListSpec<keyof F & string, F>): DefinedList<F> => ({

@@ -87,9 +87,11 @@ async function make(wish) {
     write(file, `${JSON.stringify(texts, null, 2)}\n`);
     made.push(file);
   }
-  const { code: failed, output } = await run(process.execPath, [path.join(root, 'tools/modules.mjs')], { quiet: true });
+  const { code: failed, output } = await run(process.execPath, [path.join(root, 'tools/modules/modules.mjs')], {
+    quiet: true,
+  });
   if (failed) throw new Error(output);
-  const table = await runScript('tsx/dist/cli.mjs', ['tools/print-table.ts', code], { quiet: true });
+  const table = await runScript('tsx/dist/cli.mjs', ['tools/modules/print-table.ts', code], { quiet: true });
   if (table.code) throw new Error(table.output);
   const migration = migrationOf(wish, new Date());
   write(migration, `${table.stdout.trim()}\n`);

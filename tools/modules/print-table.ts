@@ -1,7 +1,7 @@
 import { serverModules } from '#apps/server/modules.ts';
 import { createTableSql } from '#kernel/server/records/table/ddl.ts';
 
-/** Prints the SQL of entities' tables for review: `npx tsx tools/print-table.ts contract project`. */
+/** Prints the SQL of entities' tables for review: `npx tsx tools/modules/print-table.ts contract project`. */
 const entities = new Map(
   serverModules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]),
 );

@@ -6,7 +6,7 @@ import { root } from '../steps/run.mjs';
 
 /** The form dialog, and pages that are forms. */
 const FORMS = [
-  'kernel/web/pattern/form-dialog.tsx',
+  'kernel/web/pattern/dialog/form-dialog.tsx',
   'platform/identity/sso/web/settings/settings-form.tsx',
   'platform/tenancy/company/web/own/own-form.tsx',
 ];
@@ -15,21 +15,21 @@ const FORMS = [
 const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> = {
   'text of instants and days': {
     written: /\btoLocale(Date|Time)?String\(|\bnew Intl\.(DateTime|Number)Format\b/,
-    lies: ['kernel/base/instants.ts', 'kernel/base/dates.ts'],
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts'],
   },
   'zone of the firm': {
     written: /\bAsia\/Shanghai\b|\+08:00[`'"]/,
     // The embedded database is told in its own configuration.
-    lies: ['kernel/base/instants.ts', 'kernel/base/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
+    lies: ['kernel/base/time/instants.ts', 'kernel/base/time/dates.ts', 'kernel/server/db/embedded/cluster.ts'],
   },
   'rights check': {
     written: /\b(functions|cap)\)?\.(has|includes)\(/, // What roles carry within a package is worked out where it is loaded.
     lies: ['kernel/base/rights.ts', 'platform/rights/authz/server/held-menus.ts'],
   },
-  drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/side-drawer.tsx'] },
-  'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/download.ts'] },
+  drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/dialog/side-drawer.tsx'] },
+  'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/files/download.ts'] },
   'form in a dialog': { written: /\bForm\.useForm\b/, lies: FORMS },
-  'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/tick-tree.tsx'] },
+  'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/tick-tree.tsx'] },
 };
 
 const product = execFileSync(

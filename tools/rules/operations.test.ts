@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../steps/run.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const shipped = readdirSync(path.join(root, 'deploy'), { recursive: true, encoding: 'utf8' });
 const units = shipped.filter((name) => /\.(service|timer)$/.test(name)).map((name) => path.join(root, 'deploy', name));

@@ -6,11 +6,11 @@ it('a PostgreSQL server proves again what depends on connections, locks, the sea
   expect(again).toEqual(
     expect.arrayContaining([
       'kernel/server/db/second-wall.test.ts',
-      'kernel/server/db/flow.test.ts',
-      'kernel/server/records/save.test.ts',
+      'kernel/server/db/connections/flow.test.ts',
+      'kernel/server/records/save/save.test.ts',
       'kernel/server/jobs/job-runs.test.ts',
       'kernel/server/realtime/sockets.test.ts',
-      'kernel/server/restore.test.ts',
+      'kernel/server/backup/restore.test.ts',
       'platform/engines/search/server/search-scope.test.ts',
       'apps/server/migrations.test.ts',
       'apps/server/small-pools.test.ts',

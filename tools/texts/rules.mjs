@@ -7,7 +7,7 @@ const TESTS = /\.test\.tsx?$|^(platform|business)\/[^/]+\/[^/]+\/testing\//;
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
   [
-    /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/found-companies\.ts$/,
+    /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/founding\/found-companies\.ts$/,
     'records of the demo firm: data of people',
   ],
   [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
@@ -18,18 +18,15 @@ export const MATTER = [
     'elements of national cost files',
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
-  [/^kernel\/base\/(money-words|dates)\.ts$/, 'Chinese money words and ways of writing a day'],
-  [
-    /^business\/consult\/quality\/server\/report\/|^business\/consult\/quality\/server\/make-report\.ts$/,
-    'the report is a Chinese document',
-  ],
+  [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
+  [/^business\/consult\/quality\/server\/report\//, 'the report is a Chinese document'],
   [
     /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
     'workbooks are Chinese documents',
   ],
-  [/^platform\/identity\/session\/server\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
+  [/^platform\/identity\/session\/server\/captcha\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
   [
-    /^kernel\/server\/((backup|db)[/.]|(config|faults|installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
+    /^kernel\/server\/((backup|db)[/.]|(config\/config|faults|installation\/installation|http\/listen)\.ts$)|^apps\/server\/|^platform\/identity\/security\/server\/audit[/.]/,
     'told to the operator on the console',
   ],
   [

@@ -6,5 +6,7 @@ import { runScript } from '../steps/run.mjs';
 const rounds = process.argv[2] ?? '50';
 if (!isBuilt(fingerprint())) await build();
 const env = { ...process.env, KILL_ROUNDS: rounds };
-const { code } = await runScript('vitest/vitest.mjs', ['run', '--project', 'e2e', 'e2e/kill-nine.test.ts'], { env });
+const { code } = await runScript('vitest/vitest.mjs', ['run', '--project', 'e2e', 'e2e/operations/kill-nine.test.ts'], {
+  env,
+});
 process.exitCode = code;

@@ -10,14 +10,14 @@ const LOADS = [
     name: 'language',
     roots: [
       'apps/web/preload.ts',
-      'kernel/web/api/presence.ts',
+      'kernel/web/api/live/presence.ts',
       'kernel/web/language/speech.ts',
       'kernel/web/session/exit-marker.ts',
     ],
   },
   { name: 'locale', roots: ['antd/es/locale/en_US.js', 'dayjs/dayjs.min.js'] },
   { name: 'start', roots: ['apps/web/start.tsx'] },
-  { name: 'fields', roots: ['kernel/fields/index.ts', 'kernel/meta/entity.ts', 'kernel/base/decimal.ts'] },
+  { name: 'fields', roots: ['kernel/fields/index.ts', 'kernel/meta/entity.ts', 'kernel/base/numbers/decimal.ts'] },
   {
     name: 'sign-in',
     roots: ['session/web/login-page.tsx', 'session/web/frame/frame.tsx', 'session/web/form/submit-button.tsx'],
@@ -39,8 +39,8 @@ const LOADS = [
       'workflow/web/follow-tasks.ts',
     ],
   },
-  { name: 'list', roots: ['kernel/web/generic/list-route.tsx', 'kernel/web/fields/date-filter.tsx'] },
-  { name: 'form', roots: ['kernel/web/generic/form-route.tsx', 'kernel/web/form/record-drawer.tsx'] },
+  { name: 'list', roots: ['kernel/web/generic/list-route.tsx', 'kernel/web/fields/filters/date-filter.tsx'] },
+  { name: 'form', roots: ['kernel/web/generic/form-route.tsx', 'kernel/web/form/record/record-drawer.tsx'] },
 ];
 
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|cookie)[\\/]/;

@@ -56,5 +56,7 @@ function demandNoStart(bundle) {
   const holder = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${START}`)));
   for (const file of ['apps/web/index.html', 'kernel/web/language/english.ts', 'kernel/web/language/spanish.ts'])
     if (!holder || partsOf(bundle, file).includes(`/${holder.fileName}`))
-      throw new Error(`${file} would load the application before its words (tools/steps/first-loads.mjs: language)`);
+      throw new Error(
+        `${file} would load the application before its words (tools/steps/build/first-loads.mjs: language)`,
+      );
 }

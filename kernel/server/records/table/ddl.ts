@@ -29,7 +29,7 @@ const LINE_COLUMNS = `
   line_no integer not null default 0,`;
 
 /**
- * The SQL that makes an entity's table: printed by tools/print-table.ts for review, then kept as a migration.
+ * The SQL that makes an entity's table: printed by tools/modules/print-table.ts for review, then kept as a migration.
  * Primary key (company_id, id): links cannot cross companies, and tables can be partitioned by company later.
  */
 export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<string, EntityDefinition>): string {
