@@ -2,7 +2,7 @@
 export const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
 
 const SOURCES = /^(kernel|platform|business|apps)\/.+\.tsx?$/;
-const TESTS = /\.test\.tsx?$|^(platform|business)\/[^/]+\/[^/]+\/testing\//;
+const TESTS = /\.test\.tsx?$|^(?:kernel\/web|(?:platform|business)\/[^/]+\/[^/]+)\/testing\//;
 
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
 export const MATTER = [
