@@ -36,6 +36,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
 }
 
+/** Names what was just chosen, once its properties stand in place of those before. */
+async function rename(page: Page, from: RegExp, to: string) {
+  const name = property(page).getByRole('textbox', { name: '名称' });
+  await expect.poll(() => name.inputValue()).toMatch(from);
+  await name.fill(to);
+}
+
 it('an administrator adds a step with a condition and publishes it; the next request takes it, a running one does not', async () => {
   const running = await requestLeave('发布前的申请');
   const page = await story.personAt('admin', '/sys-manager/act-procdef');
@@ -48,7 +55,7 @@ it('an administrator adds a step with a condition and publishes it; the next req
   await tree(page)
     .getByRole('button', { name: /^条件1/ })
     .click();
-  await property(page).getByRole('textbox', { name: '名称' }).fill('短假');
+  await rename(page, /^条件1$/, '短假');
   await property(page).getByRole('button', { name: '添加条件' }).click();
   await choose(page, '条件字段', '请假天数');
   await choose(page, '比较', '小于');
@@ -58,7 +65,7 @@ it('an administrator adds a step with a condition and publishes it; the next req
   // An approval in that branch, which has nobody yet and says so.
   await tree(page).getByRole('button', { name: '在此添加环节' }).nth(-3).click();
   await page.getByRole('menuitem', { name: '审批', exact: true }).click();
-  await property(page).getByRole('textbox', { name: '名称' }).fill('考勤复核');
+  await rename(page, /^审批\d*$/, '考勤复核');
   await page.getByRole('region', { name: '检查结果' }).getByText('「考勤复核」没有设置审批人').waitFor();
   await property(page).getByRole('button', { name: '添加人员规则' }).click();
   await page.getByRole('menuitem', { name: '角色', exact: true }).click();
