@@ -91,7 +91,9 @@ const BROKEN_POLICY = 'policy of the page broken:';
 
 async function newWindow(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
   const zone = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
-  const context = await browser.newContext({ viewport, ...zone, acceptDownloads: true });
+  // Nobody waits for what fades: the product keeps still for whoever asks for it.
+  const reducedMotion = 'reduce';
+  const context = await browser.newContext({ viewport, ...zone, acceptDownloads: true, reducedMotion });
   await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     console.error('${BROKEN_POLICY}', event.effectiveDirective, event.blockedURI, event.sourceFile))`);
   return context;

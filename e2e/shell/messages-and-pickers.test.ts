@@ -4,7 +4,6 @@ import { seriousFaults } from '../serious-faults.ts';
 import { DEMO_PASSWORD, startStory } from '../story.ts';
 
 const story = await startStory();
-/** What moves needs its time on a busy machine. */
 
 async function call(loginName: string, method: string, where: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json', AuthToken: await story.token(loginName) };

@@ -1,4 +1,4 @@
-import { useMobile } from '../theme/mobile.ts';
+import { useMobile } from '../theme/media.ts';
 import { type ChartValue, longest } from './chart-value.ts';
 import styles from './charts.module.css';
 

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, StaleNote } from '../pattern/page/states.tsx';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { Row } from '../row.ts';
 import { useCan } from '../session/session-store.ts';
-import { useMobile } from '../theme/mobile.ts';
+import { useMobile } from '../theme/media.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeywordBox } from './keyword-box.tsx';

@@ -2,7 +2,7 @@ import type { MenuDialogProps } from '../module.ts';
 import { SideDrawer } from '../pattern/dialog/side-drawer.tsx';
 import { THEME_COLORS } from '../theme/appearance/appearance.ts';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
-import { useMobile } from '../theme/mobile.ts';
+import { useMobile } from '../theme/media.ts';
 import { PictureChoice } from './choice.tsx';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './settings-drawer.module.css';

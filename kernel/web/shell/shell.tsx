@@ -3,7 +3,7 @@ import { openLive, useLive } from '../api/live/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabs } from '../tabs/tab-store.ts';
-import { useMobile } from '../theme/mobile.ts';
+import { useMobile } from '../theme/media.ts';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
 import { Companions } from './companions.tsx';
 import { Footer } from './footer/footer.tsx';

@@ -11,6 +11,8 @@ export interface Looks {
   readonly fontSize: number;
   readonly density: Density;
   readonly states: StateColors;
+  /** Nothing moves: the person's system asks for it. */
+  readonly still: boolean;
 }
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han Sans SC', system-ui, sans-serif";
@@ -19,7 +21,7 @@ const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
  */
-export function antdTheme({ color, fontSize, density, states }: Looks): ThemeConfig {
+export function antdTheme({ color, fontSize, density, states, still }: Looks): ThemeConfig {
   const [controlHeightSM, controlHeight, controlHeightLG] = density.controls;
   const primary = readable(color);
   return {
@@ -60,6 +62,7 @@ export function antdTheme({ color, fontSize, density, states }: Looks): ThemeCon
       controlHeight,
       controlHeightLG,
       wireframe: false,
+      motion: !still,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
       zIndexPopupBase: 1000,

@@ -11,6 +11,7 @@ import { spokenSpeech } from '../language/speech.ts';
 import { antdTheme } from './antd-theme.ts';
 import { useAppearance } from './appearance/appearance-store.ts';
 import { stateColors } from './colors/state-colors.ts';
+import { useStillness } from './media.ts';
 import { useRootFontSize } from './root-font.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
@@ -28,9 +29,10 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const { color, colorWeak } = useAppearance();
   const fontSize = useRootFontSize();
   const density = useDensity();
+  const still = useStillness();
   const config = useMemo(
-    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak) }),
-    [color, colorWeak, fontSize, density],
+    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak), still }),
+    [color, colorWeak, fontSize, density, still],
   );
   useRootStyle();
   return (

@@ -1,6 +1,6 @@
 import { useAppearance } from './appearance/appearance-store.ts';
 import { type Density, densityOf } from './density.ts';
-import { useMobile } from './mobile.ts';
+import { useMobile } from './media.ts';
 
 /** The density the signed-in person chose, for what is measured in px. */
 export function useDensity(): Density {

@@ -4,7 +4,7 @@ import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
 import { ColumnChart } from '#kernel/web/charts/columns.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import type { Chart } from '../model/board.ts';
 import { quantity, quantityText } from './quantity.ts';
 

@@ -4,7 +4,7 @@ import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../../lookups/file-size.ts';
 import { Dialog } from '../../pattern/dialog/dialog.tsx';
 import { EmptyState } from '../../pattern/page/states.tsx';
-import { useMobile } from '../../theme/mobile.ts';
+import { useMobile } from '../../theme/media.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from '../attachments.module.css';
 import { ChooseFiles } from './choose-files.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePersonal } from '../../personal/use-personal.ts';
-import { useMobile } from '../../theme/mobile.ts';
+import { useMobile } from '../../theme/media.ts';
 import { type DialogPlace, IN_THE_MIDDLE, resized, withinReach } from './dialog-place.ts';
 import { followPointer } from './follow-pointer.ts';
 

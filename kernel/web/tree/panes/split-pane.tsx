@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { followPointer } from '../../pattern/dialog/follow-pointer.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
-import { useMobile } from '../../theme/mobile.ts';
+import { useMobile } from '../../theme/media.ts';
 import styles from './split-pane.module.css';
 
 export interface SplitPaneProps {

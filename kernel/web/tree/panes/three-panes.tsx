@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FullTabs } from '../../pattern/page/full-tabs.tsx';
-import { useMobile } from '../../theme/mobile.ts';
+import { useMobile } from '../../theme/media.ts';
 import { SplitPane } from './split-pane.tsx';
 
 /** One of the panes: its name, and on a phone the word on its tab. */

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { divide, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { normalUnit, showAmount, showUnit } from '../../model/index.ts';
 import { type CostFileRow, headerOf } from '../use-cost-files.ts';
 import styles from './workbench.module.css';

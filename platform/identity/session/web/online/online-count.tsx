@@ -5,7 +5,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live/live.ts';
 import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { onlineCalls } from '../../model/index.ts';
 import styles from './online.module.css';
 

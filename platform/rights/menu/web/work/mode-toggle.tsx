@@ -2,7 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import { useState } from 'react';
 import { HeaderButton } from '#kernel/web/pattern/header-popover.tsx';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { useDisplayMode } from './display-mode.ts';
 import { enterNormalMode, enterWorkMode } from './switch-mode.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkNode } from '../../../model/index.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { FindingRow } from '../../../model/index.ts';
 import styles from '../result.module.css';

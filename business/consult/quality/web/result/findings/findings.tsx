@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
-import { useMobile } from '#kernel/web/theme/mobile.ts';
+import { useMobile } from '#kernel/web/theme/media.ts';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import type { CheckRecordView, FindingRow } from '../../../model/index.ts';
 import { workbenchAddress } from '../../addresses.ts';
