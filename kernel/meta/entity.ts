@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Who sees which records: a filter inside every query, by the role's data scope (specification 3 §6). */
-export type ScopeRule =
+type ScopeRule =
   /** Everybody of the company sees every record. */
   | 'company'
   /** The widest scope of the person's roles: all, department and below, department, chosen departments, own. */
@@ -12,7 +12,7 @@ export type ScopeRule =
   /** Only one's own records. */
   | 'own';
 
-export interface EntityAccess {
+interface EntityAccess {
   /** Function right to open list and records, for example 'vehicle:read'; 'login' for everybody signed in. */
   readonly read: string;
   /** Function right to create, change and remove; the read right where left out. */
@@ -20,7 +20,7 @@ export interface EntityAccess {
   readonly scope: ScopeRule;
 }
 
-export interface EntityMenu {
+interface EntityMenu {
   /** Code of a section (area.ts). */
   readonly section: string;
   /** Small numbers stand first; gaps of 10 leave room. */
@@ -107,7 +107,7 @@ type Labels<F extends Fields> = {
 };
 
 /** Where a record of a tree stands: below which one (root −1), by which way, at which place among its siblings. */
-export type TreePlace = {
+type TreePlace = {
   parentId: string;
   parentIds: string;
   sort: number;

@@ -5,7 +5,7 @@ import { listRequest } from '../list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
 /** A file as attachment lists show it (R3-089, R3-090). */
-export const fileItem = z.object({
+const fileItem = z.object({
   id: z.string(),
   fileName: z.string(),
   fileSize: z.number(),

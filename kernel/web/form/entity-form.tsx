@@ -10,7 +10,7 @@ import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 
-export interface EntityFormProps {
+interface EntityFormProps {
   readonly entity: EntityDefinition;
   readonly values: Values;
   /** The changed values and labels by code: `{ driver: '7', driver_label: '张三' }`. */

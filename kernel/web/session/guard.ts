@@ -15,7 +15,7 @@ export interface GuardFacts {
 }
 
 /** null lets through; otherwise the address to go to instead. */
-export type GuardDecision = string | null;
+type GuardDecision = string | null;
 
 /** Home of everybody signed in. */
 export const HOME_PATH = '/main-page';

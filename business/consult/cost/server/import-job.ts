@@ -10,7 +10,7 @@ import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { costFile, refusedByName } from '../model/index.ts';
 import type { Imported, ImportOrder } from './import-thread.ts';
 
-export interface ImportInput {
+interface ImportInput {
   projectId: string;
   fileId: string;
   stage: string;

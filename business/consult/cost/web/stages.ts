@@ -1,5 +1,5 @@
 /** A project's cost screen: where it is, and which stages' files it shows. */
-export interface StageScreen {
+interface StageScreen {
   readonly path: string;
   readonly title: string;
   readonly stages: readonly string[];

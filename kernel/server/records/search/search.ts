@@ -17,7 +17,7 @@ import { beginsWith, holdsWord } from './keyword.ts';
 const RECENT = 2000;
 
 /** What is looked for: words that a record's search fields must all hold, within the person's scope unless told otherwise. */
-export interface RecordSearch {
+interface RecordSearch {
   entity: EntityDefinition;
   words: readonly string[];
   scope?: ScopeFilter;
@@ -29,7 +29,7 @@ export interface SearchWindow extends RowWindow {
 }
 
 /** A hit; `ahead` where a text begins with a word. */
-export interface FoundRow {
+interface FoundRow {
   row: Row;
   ahead: boolean;
 }

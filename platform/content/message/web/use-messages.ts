@@ -3,7 +3,7 @@ import { callList, callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live/live.ts';
 import { type MessageType, messageCalls } from '../model/index.ts';
 
-export interface MessageFilter {
+interface MessageFilter {
   readonly type?: MessageType;
   readonly unreadOnly?: boolean;
   readonly pageNo?: number;

@@ -12,7 +12,7 @@ export async function passwordPolicyOf(db: Db, companyId: string): Promise<Passw
   return rows[0] ?? { length: 8, kinds: 2, history: 0, days: 0 };
 }
 
-export interface SessionPolicy {
+interface SessionPolicy {
   idleMinutes: number;
   lifeHours: number;
   maxSessions: number;

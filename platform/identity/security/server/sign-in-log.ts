@@ -3,7 +3,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { SessionKind } from '#kernel/server/session/sessions.ts';
 import { signInRecord } from '../model/index.ts';
 
-export interface Attempt {
+interface Attempt {
   companyId: string;
   loginName: string;
   userName?: string | null;

@@ -5,7 +5,7 @@ import { listRequest } from '#kernel/meta/list-request.ts';
 import { roleChange } from './backup.ts';
 
 /** A backup as lists show it. */
-export const backup = z.object({
+const backup = z.object({
   id: z.string(),
   name: z.string(),
   createdByName: z.string().nullable(),

@@ -10,7 +10,7 @@ export async function findHandover({ db, me }: Context, key: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-export interface GivenItems {
+interface GivenItems {
   readonly kind: string;
   readonly receiver: string;
   readonly ids: string[];

@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<Place, EntityDefinition>> = { own: menu, enterpr
 const OPEN = ['/content'];
 
 /** An entry that came to a company now. */
-export interface Arrival {
+interface Arrival {
   readonly companyId: string;
   readonly menuId: string;
   readonly node: StartingNode;

@@ -10,7 +10,7 @@ const draft = z.record(z.string(), z.unknown());
 const choices = z.array(choice).readonly();
 
 /** A dictionary with the groups of its choices (R3-082). */
-export const dictBookAnswer = z.object({
+const dictBookAnswer = z.object({
   code: z.string(),
   name: z.string(),
   groupList: z

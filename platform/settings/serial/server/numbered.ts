@@ -28,7 +28,7 @@ interface StoredRule {
 }
 
 /** A rule as it acts: its pieces, and where its counter starts in a period. */
-export type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
+type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
 
 /** The company's rules; kept for a moment, forgotten when one is saved. */
 export const storedRules = (ctx: Context): Promise<StoredRule[]> =>

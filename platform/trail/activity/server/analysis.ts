@@ -7,7 +7,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type FootprintAnalysis, footprint, type Share } from '../model/index.ts';
 
-export interface Range {
+interface Range {
   /** First and last day in the firm's zone, yyyy-MM-dd, both counted. */
   from: string;
   to: string;

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Finding, FindingState } from '../../model/index.ts';
 
 /** What people said of a finding in an earlier check of the file or of a version before it. */
-export interface Decision {
+interface Decision {
   state: FindingState;
   ignoreReason: string;
   opinion: string;

@@ -13,7 +13,7 @@ import { finishedRecord, recordView } from '../record-view.ts';
 import { runsOf } from '../run-store.ts';
 import { writeReportXlsx } from './report-xlsx.ts';
 
-export type ReportFormat = 'docx' | 'xlsx';
+type ReportFormat = 'docx' | 'xlsx';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -34,7 +34,7 @@ export async function sendReport(ctx: Context, recordId: string, format: ReportF
 }
 
 /** The report of a record: what was found, with everything people said of it until now. */
-export async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
+async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
   await finishedRecord(ctx, recordId);
   const [record, runs, findings, facts] = await Promise.all([
     recordView(ctx, recordId),

@@ -1,7 +1,7 @@
 import type { ProcessOption } from '../flow-rows.ts';
 
 /** Flows of one category, a value of the dictionary process-left-group (R1-278). */
-export interface FlowCategory {
+interface FlowCategory {
   readonly value: string;
   readonly label: string;
   readonly children: readonly ProcessOption[];

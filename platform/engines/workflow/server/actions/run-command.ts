@@ -21,7 +21,7 @@ import { targetsOf, timeSaid } from '../instances/opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 
-export interface StartOrder {
+interface StartOrder {
   processCode: string;
   form?: Readonly<Record<string, unknown>>;
   recordId?: string;
@@ -95,7 +95,7 @@ async function instanceOf(ctx: Context, formCode: string, recordId: string): Pro
 
 const now = (): string => new Date().toISOString();
 
-export interface Act {
+interface Act {
   instanceId: string;
   /** Builds the engine's command once the instance is held. */
   command: (stored: StoredInstance, variables: Record<string, unknown> | undefined) => Command;

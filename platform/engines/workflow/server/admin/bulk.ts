@@ -5,7 +5,7 @@ import type { BulkResult } from '../../model/admin-calls.ts';
 import { actOnProcess } from '../actions/act-on-process.ts';
 import { actOn } from '../actions/run-command.ts';
 
-export type BulkOrder =
+type BulkOrder =
   | { readonly action: 'urge'; readonly ids: readonly string[] }
   | { readonly action: 'terminate'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly action: 'reassign'; readonly ids: readonly string[]; readonly to: string };

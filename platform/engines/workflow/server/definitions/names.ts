@@ -8,7 +8,7 @@ interface Named {
   id: string;
   name: string;
 }
-export interface KnownNames {
+interface KnownNames {
   people: Named[];
   /** By code. */
   roles: Named[];
@@ -16,7 +16,7 @@ export interface KnownNames {
 }
 
 /** All approver rules of a process. */
-export const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
+const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
   nodes.flatMap((node) => ('approvers' in node ? node.approvers : []));
 
 /** What the people, roles and form fields that processes name are called. Nobody of another company has a name here. */

@@ -14,7 +14,7 @@ export type DesignPart = (typeof DESIGN_PARTS | typeof MORE_PARTS)[number]['key'
 
 /** Where these pages stand; each prefix leads to its first page. */
 export const DESIGN_PREFIXES = ['/sys-manager/setting-flow', '/main-page/setting-flow', '/b/sub-flow'] as const;
-export type DesignPrefix = (typeof DESIGN_PREFIXES)[number];
+type DesignPrefix = (typeof DESIGN_PREFIXES)[number];
 
 /** The sub-pages under a prefix. */
 export const partsOf = (prefix: DesignPrefix): readonly { readonly key: DesignPart; readonly label: string }[] =>

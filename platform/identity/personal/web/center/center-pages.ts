@@ -3,7 +3,7 @@ import { ownPasswordPage } from '#platform/identity/session/web/index.tsx';
 import { organizationPage, usersPage } from '#platform/people/org/web/index.tsx';
 import { authorisationPages } from '#platform/rights/authz/web/index.tsx';
 
-export interface CenterPage {
+interface CenterPage {
   /** Last part of its address; the specification's own spelling. */
   readonly key: string;
   readonly title: string;

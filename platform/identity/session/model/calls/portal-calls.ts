@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 
 /** What a customer's own sign-in page shows (specification 1 §3 customerInfo). */
-export const portalInfo = z.object({
+const portalInfo = z.object({
   customerId: z.string(),
   customerCode: z.string(),
   loginSystemName: z.string(),

@@ -12,7 +12,7 @@ export function networkOf(ip: string): string {
   return `${[...before, ...Array(missing).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
 }
 
-export interface Limit {
+interface Limit {
   readonly most: number;
   readonly minutes: number;
 }

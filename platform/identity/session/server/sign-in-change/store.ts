@@ -10,7 +10,7 @@ const DAYS = 7;
 export const CODE_MINUTES = 30;
 const TRIES = 5;
 
-export type Outcome = 'done' | 'refused' | 'replaced';
+type Outcome = 'done' | 'refused' | 'replaced';
 
 /** A change as the database keeps it. */
 export interface KeptChange {

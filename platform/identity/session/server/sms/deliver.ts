@@ -5,7 +5,7 @@ import { sessionErrors } from '../../model/errors.ts';
 import { SMS_PURPOSES, type SmsPurpose, smsMessage } from '../../model/sms-message.entity.ts';
 import type { SmsSender } from './sender.ts';
 
-export interface Sms {
+interface Sms {
   readonly companyId: string;
   readonly phone: string;
   readonly purpose: SmsPurpose;

@@ -12,7 +12,7 @@ export interface PersonKey {
 }
 
 /** What an account begins with. */
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly loginName: string;
   readonly phone: string | null;
@@ -63,7 +63,7 @@ export async function addAccount(
 }
 
 /** What may be set of an account by those who manage how people sign in; what is left out stays. */
-export type AccountChange = Partial<Omit<NewAccount, 'kind'>> & { readonly passwordDate?: Date };
+type AccountChange = Partial<Omit<NewAccount, 'kind'>> & { readonly passwordDate?: Date };
 
 /**
  * Changes an account. @param by who does; null for a command @returns its sign-in name, and its phone before and after; null

@@ -10,7 +10,7 @@ import { rightsOf } from '../load-person.ts';
  * Whether the signed-in person holds every right of somebody of the company, and sees all that the other's roles show:
  * who could act in the other's name gains nothing by it. Closed accounts are judged by the roles they keep.
  */
-export async function isOver(ctx: Context, userId: string): Promise<boolean> {
+async function isOver(ctx: Context, userId: string): Promise<boolean> {
   const { db, me } = ctx;
   if (me.isAdmin || userId === me.userId) return true;
   const { rows } = await sql<{ dept: string | null }>`select dept from pub_person

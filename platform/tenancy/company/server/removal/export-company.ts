@@ -19,14 +19,14 @@ import { noteAct } from '../note-act.ts';
 import { companyColumn } from './company-tables.ts';
 
 /** The place of archives among the files. */
-export const EXPORTS = 'saasExport';
+const EXPORTS = 'saasExport';
 
 interface ExportInput {
   companyId: string;
 }
 
 /** What an export answers: where its archive is downloaded, and what is in it. */
-export interface Exported {
+interface Exported {
   fileId: string;
   fileName: string;
   tables: number;
