@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import type { VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
@@ -54,21 +55,24 @@ export const definitions = listFrom(processDefinition, {
 
 /** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */
 export async function versionsOf(ctx: Context, code: string): Promise<VersionRow[]> {
-  const { rows } = await sql<
-    Omit<VersionRow, 'changes'> & Pick<StoredDefinition, 'definition' | 'formCode'>
-  >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
+  const found = await rows(
+    ctx.db,
+    sql<
+      Omit<VersionRow, 'changes'> & Pick<StoredDefinition, 'definition' | 'formCode'>
+    >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
       d.created_date as "createdDate", d.definition, d.form_code as "formCode"
     from workflow_definition d left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
-    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`.execute(ctx.db);
-  const [newest] = rows;
+    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`,
+  );
+  const [newest] = found;
   if (!newest) throw workflowErrors.processMissing();
   const names = await namesFor(
     ctx,
     newest.formCode,
-    rows.map((row) => row.definition),
+    found.map((row) => row.definition),
   );
-  return rows.map(({ definition, formCode: _form, ...row }, index) => {
-    const before = rows[index + 1];
+  return found.map(({ definition, formCode: _form, ...row }, index) => {
+    const before = found[index + 1];
     return { ...row, changes: before ? changesBetween(before.definition, definition, names.words) : [] };
   });
 }
