@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import { push } from '#kernel/server/realtime/sockets.ts';
-import { type MessageType, message } from '../model/index.ts';
 
 export interface NewMessage {
   receivers: readonly string[];
-  type: MessageType;
+  /** Value of the dictionary CATEGORIES. */
+  type: string;
   title: string;
   content: string;
   procInstId?: string;
   link?: string;
 }
 
-const typeLabel = (type: MessageType): string =>
-  message.fields.type.options?.find((option) => option.value === type)?.label ?? type;
+/** The name of a category in a company; what its dictionary does not know is told as 其他. */
+const categoryName = (companyId: string, type: string): Sql => sql`coalesce((select label from pub_dict_item
+  where company_id = ${companyId} and type = ${CATEGORIES} and value = ${type}), '其他')`;
 
 /** Signs of the content that a notification shows; the list has the whole. */
 const SHOWN = 300;
@@ -31,7 +34,7 @@ export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void>
       sql<{
         id: string;
       }>`insert into message_message (company_id, receiver, type, type_label, title, content, proc_inst_id, link, create_name, read, created_by)
-      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${typeLabel(sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`,
+      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${categoryName(ctx.me.companyId, sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`,
     );
     const frame = {
       type: 'message',
