@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Who sees which records: a filter inside every query, by the role's data scope (specification 3 §6). */
+/** Who sees which records: a filter inside every query, by the role's data scope (R3-120). */
 type ScopeRule =
   /** Everybody of the company sees every record. */
   | 'company'
@@ -114,7 +114,7 @@ type TreePlace = {
 };
 type PlaceOf<E extends EntityDefinition> = [E['tree']] extends [true | undefined] ? TreePlace : unknown;
 
-/** What every record carries; names as in specification 2 §3. */
+/** What every record carries; under the names every screen and export uses. */
 export const recordInfo = z.object({
   id: z.string(),
   version: z.number(),

@@ -103,7 +103,7 @@ export const importByHeadings = z.object({
   groupId: z.coerce.string().optional(),
 });
 
-/** Excel import of any form, by its form code; {file} is a file's id or its encoded item (specification 3 §7). */
+/** Excel import of any form, by its form code; {file} is a file's id or its encoded item (R3-095 to 098). */
 export const excelCalls = defineCalls({
   template: get('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
   read: post('/b/excel/template/readExcel/{code}/{file}', {

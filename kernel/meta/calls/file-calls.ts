@@ -23,7 +23,7 @@ export interface FilePlace {
   readonly businessId?: string;
 }
 
-/** Attachments and uploads; a module of files answers them (specification 3 §7 Files). */
+/** Attachments and uploads; a module of files answers them (R3-089 to 094). */
 export const fileCalls = defineCalls({
   upload: lookupCalls.upload,
   uploadPlain: post('/upload', {

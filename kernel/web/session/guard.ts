@@ -1,7 +1,7 @@
 import { isSitePath } from '#kernel/base/site-path.ts';
 import type { Params } from './params.ts';
 
-/** What the guard knows of an address before it lets anybody through (specification 1 §2.1). */
+/** What the guard knows of an address before it lets anybody through (R1-038 to 050). */
 export interface GuardFacts {
   readonly pathname: string;
   readonly search: string;

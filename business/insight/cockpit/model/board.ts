@@ -35,7 +35,7 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
-/** The boards that have records behind them, in the order of their links (specification 1 §2.3). */
+/** The boards that have records behind them, in the order of their links. */
 export const BOARDS = [
   { key: 'manage-cockpit', title: '经营总览', access: 'staff' },
   { key: 'contract-supervise', title: '合同监管', access: 'contract:read' },

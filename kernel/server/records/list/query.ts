@@ -54,7 +54,7 @@ function systemFields({ stored, access }: EntityDefinition): Readonly<Record<str
 
 /**
  * Reads `params` of a list call: 'name$like', 'amount$ge', 'name_no$like' (any of both), 'state' (equal).
- * Empty values say nothing. An unknown field or operator is refused by name (specification 3 §3).
+ * Empty values say nothing. An unknown field or operator is refused by name.
  */
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {

@@ -27,7 +27,7 @@ const providerSettings = z.object({
 });
 export type ProviderSettings = z.infer<typeof providerSettings>;
 
-/** Who the identity provider says is signed in (specification: session data). */
+/** Who the identity provider says is signed in (R1-066). */
 const signOnInfo = z.object({
   provider: providerKind,
   subject: z.string(),

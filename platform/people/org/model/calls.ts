@@ -67,7 +67,7 @@ export const orgCalls = defineCalls({
   }),
 });
 
-/** Administration of departments and people (specification 3 §7), beside the generic calls of both entities. */
+/** Administration of departments and people (R3-001, R3-002), beside the generic calls of both entities. */
 export const orgAdminCalls = defineCalls({
   depts: post('/a/sys/dept/queryTree', {
     title: '组织机构树',

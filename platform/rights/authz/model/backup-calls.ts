@@ -17,7 +17,7 @@ const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** Backups of all authorisations of the company; beside what the specification names, where a mistake is taken back. */
+/** Backups of all authorisations of the company: where a mistake is taken back. */
 export const backupCalls = defineCalls({
   list: post('/a/sys/role/backup/queryList', {
     title: '授权备份列表',

@@ -38,7 +38,7 @@ export type DataCopyChange = z.infer<typeof dataCopyChange>;
 const [read, write] = ['role:read', 'role:write'];
 const tree = z.array(dataAttr);
 
-/** Data authorisation (specification 3 §7). The id of a data menu is its entity's code. */
+/** Data authorisation (R3-074, R3-108). The id of a data menu is its entity's code. */
 export const dataCalls = defineCalls({
   menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
   attrTree: get('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),

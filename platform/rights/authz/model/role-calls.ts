@@ -57,7 +57,7 @@ const memberTreeNode = z.object({
 });
 export type MemberTreeNode = z.infer<typeof memberTreeNode>;
 
-/** Roles, and what each of them grants to whom (specification 3 §7). */
+/** Roles, and what each of them grants to whom (R3-071, R3-118 to 122). */
 export const roleCalls = defineCalls({
   list: post('/a/sys/role/queryList', {
     title: '角色列表',

@@ -7,7 +7,7 @@ const MAX_SETTING = 200_000;
 /** Characters of all settings of a person: they travel with the person's data at every start of the browser application. */
 const MAX_SETTINGS = 2_000_000;
 
-/** Keeps one setting of the signed-in person; two calls of the specification lead here. @throws Refusal 413 */
+/** Keeps one setting of the signed-in person; two calls lead here. @throws Refusal 413 */
 export async function saveSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value ?? null);
   if (text.length > MAX_SETTING) throw new Refusal('设置内容过大，未保存', 413);

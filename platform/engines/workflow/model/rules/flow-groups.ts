@@ -7,7 +7,7 @@ interface FlowCategory {
   readonly children: readonly ProcessOption[];
 }
 
-/** A category as the start-flow dialog shows it (specification 2 §3, start-flow item). */
+/** A category as the start-flow dialog shows it (R1-239, R1-278). */
 export interface StartFlowItem {
   readonly id: string;
   readonly name: string;

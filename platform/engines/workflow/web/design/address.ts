@@ -1,4 +1,4 @@
-/** Sub-pages of the flow settings, in the order of their tabs (specification 3 §2). */
+/** Sub-pages of the flow settings, in the order of their tabs. */
 export const DESIGN_PARTS = [
   { key: 'f-base-setting', label: '基本设置' },
   { key: 'f-form-manager', label: '表单设置' },
