@@ -141,6 +141,16 @@ export async function press(element: Element | Document, key: string, held: Keyb
   return event.defaultPrevented;
 }
 
+/** Pastes a text into a control; says whether the page took it for itself. */
+export async function paste(control: Element, text: string): Promise<boolean> {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  await act(async () => {
+    control.dispatchEvent(event);
+  });
+  return event.defaultPrevented;
+}
+
 /** Chooses files as the file window hands them over. */
 export async function chooseFiles(input: HTMLInputElement, ...files: File[]): Promise<void> {
   Object.defineProperty(input, 'files', { value: files, configurable: true });
