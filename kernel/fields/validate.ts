@@ -43,15 +43,16 @@ const parsedOf = (field: Field, raw: unknown): Parsed<unknown> =>
 
 function errorOf(field: Field, parsed: Parsed<unknown>, extent: Extent): FieldError | null {
   if (parsed.fault !== undefined) return { code: 'field.invalid', ...said`${field.label}${parsed.fault}` };
-  return parsed.value === null && field.required && extent !== 'form' ? missing(field) : null;
+  return parsed.value === null && field.required && extent !== 'form' ? missingFault(field) : null;
 }
 
-const missing = ({ label }: Field): FieldError => ({ code: 'field.required', ...said`${label}不能为空` });
+/** What is said of a field that must be filled in and is not. */
+export const missingFault = ({ label }: Field): FieldError => ({ code: 'field.required', ...said`${label}不能为空` });
 
 /** Field code → what is missing among values that were read before. */
 export const missingIn = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([code, field]) =>
-      field.required && (values[code] ?? null) === null ? [[code, missing(field)]] : [],
+      field.required && (values[code] ?? null) === null ? [[code, missingFault(field)]] : [],
     ),
   );
