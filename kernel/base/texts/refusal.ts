@@ -55,6 +55,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A "no" about one place of a request that is no field of a form: a condition, the order, the page of a list. */
+export const refusedAt = (field: string, code: string, message: string | Said): Refusal =>
+  new Refusal([{ code, field, ...saidOf(message) }]);
+
 const named = (fault: FieldFault): FieldError =>
   typeof fault === 'object' && 'code' in fault ? fault : { code: 'field.invalid', ...saidOf(fault) };
 

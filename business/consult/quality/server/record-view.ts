@@ -45,7 +45,7 @@ async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
 /** A record whose checks are done. @throws Refusal when they are under way or failed */
 export async function finishedRecord(ctx: Context, id: string) {
   const record = await getRecord(ctx, checkRecord, id);
-  if (record.state === 'checking') throw qualityErrors.notReady();
+  if (record.state === 'checking') throw qualityErrors.checkNotReady();
   if (record.state === 'failed') throw qualityErrors.checkFailed({ note: record.note ?? '' });
   return record;
 }
@@ -58,7 +58,7 @@ export async function checkResult(
 ): Promise<CheckResult> {
   await finishedRecord(ctx, asked.recordId);
   const run = (await runsOf(ctx, asked.recordId)).find((each) => each.key === key);
-  if (!run) throw qualityErrors.notRun({ title: checkEntry(key)?.title ?? key });
+  if (!run) throw qualityErrors.checkNotRun({ title: checkEntry(key)?.title ?? key });
   const { data, total } = await listFindings(ctx, { ...asked, checkKey: key });
   return { run, findings: data, findingTotal: total };
 }

@@ -7,12 +7,12 @@ import { markRead } from './send.ts';
 
 /** Marks one message of the signed-in person read. @throws Refusal 404 when there is no such message of theirs */
 export async function markOwnRead(ctx: Context, id: string): Promise<{ success: true; msg: string }> {
-  if (!isId(id)) throw messageErrors.missing();
+  if (!isId(id)) throw messageErrors.messageMissing();
   const found = await rows(
     ctx.db,
     sql`select 1 from message_message
     where company_id = ${ctx.me.companyId} and id = ${id} and receiver = ${ctx.me.userId}`,
   );
-  if (found.length === 0) throw messageErrors.missing();
+  if (found.length === 0) throw messageErrors.messageMissing();
   return markRead(ctx, { ids: [id] });
 }

@@ -27,8 +27,8 @@ export function admitMembers(runtime: Runtime): void {
     );
     if (!membership) return null;
     const today = dayOf(new Date());
-    if (membership.begin && membership.begin > today) throw memberErrors.early({ date: membership.begin });
-    if (membership.end && membership.end < today) throw memberErrors.over({ date: membership.end });
+    if (membership.begin && membership.begin > today) throw memberErrors.membershipEarly({ date: membership.begin });
+    if (membership.end && membership.end < today) throw memberErrors.membershipOver({ date: membership.end });
     if (membership.end) await remind(runtime, session, { end: membership.end, reminded: membership.reminded, today });
     return null;
   });

@@ -8,7 +8,7 @@ import { listRecords } from '#kernel/server/records/list/list.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { type Member, memberCalls, memberConflicts, memberLevel } from '../model/index.ts';
+import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
 import { admitMembers } from './admission.ts';
 import { demoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-acts.ts';
@@ -28,7 +28,7 @@ export const memberServer: ServerPart = {
           sql<{ n: number }>`select count(*)::int as n from member_membership
           where company_id = ${ctx.me.companyId} and level = ${row.id}`,
         );
-        if (found?.n) throw memberConflicts.levelUsed({ count: found.n });
+        if (found?.n) throw memberErrors.levelUsed({ count: found.n });
       },
     }),
   ],

@@ -8,7 +8,7 @@ import { removeRecords } from '#kernel/server/records/remove.ts';
 import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { askSignInChange } from '#platform/identity/session/server/index.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
-import { memberErrors, memberMissing, renewed } from '../model/index.ts';
+import { memberErrors, renewed } from '../model/index.ts';
 
 /** Stands in the path for a password by chance. */
 const BY_CHANCE = '-';
@@ -16,7 +16,7 @@ const BY_CHANCE = '-';
 /** @throws Refusal 404 unless the id is a member's of the company; 409 for an account the person may not change */
 export async function demandMember(ctx: Context, id: string): Promise<User> {
   const row = await findRecord(ctx, user, id);
-  if (row?.kind !== 'member') throw memberMissing.member();
+  if (row?.kind !== 'member') throw memberErrors.memberMissing();
   const blocked = await blockedBecause(ctx, user, row, 'update');
   if (blocked) throw new Refusal(blocked, 409);
   return row;
@@ -47,7 +47,7 @@ export async function renewMember(ctx: Context, id: string): Promise<{ endDate: 
     from member_membership m join member_member_level l on l.company_id = m.company_id and l.id = m.level
     where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`,
   );
-  if (!found) throw memberErrors.noDays();
+  if (!found) throw memberErrors.levelWithoutDays();
   const endDate = renewed(found.end, found.days, dayOf(new Date()));
   await sql`update member_membership set end_date = ${endDate}, reminded = null
     where company_id = ${ctx.me.companyId} and user_id = ${userId}`.execute(ctx.db);

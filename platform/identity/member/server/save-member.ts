@@ -9,7 +9,7 @@ import { chancePassword, explained, guardSignInData, keepPassword } from '#platf
 import { user } from '#platform/people/org/model/index.ts';
 import { addAccount, changeAccount } from '#platform/people/org/server/index.ts';
 import { giveRole } from '#platform/rights/authz/server/index.ts';
-import { lastDay, type MemberDraft, memberMissing } from '../model/index.ts';
+import { lastDay, type MemberDraft, memberErrors } from '../model/index.ts';
 import { demandMember } from './member-acts.ts';
 
 /**
@@ -52,7 +52,7 @@ async function create({ me }: Context, db: Db, draft: MemberDraft): Promise<stri
 
 async function change({ me }: Context, db: Db, userId: string, draft: MemberDraft): Promise<string> {
   const saved = await changeAccount(db, { companyId: me.companyId, userId }, accountOf(draft), me.userId);
-  if (!saved) throw memberMissing.member();
+  if (!saved) throw memberErrors.memberMissing();
   return userId;
 }
 
@@ -63,7 +63,7 @@ async function keepMembership({ me }: Context, db: Db, userId: string, draft: Me
     sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
     where company_id = ${me.companyId} and id = ${draft.levelId}`,
   );
-  if (!level) throw new InvalidInput({ levelId: memberMissing.level().said });
+  if (!level) throw new InvalidInput({ levelId: memberErrors.levelMissing().said });
   const begin = draft.beginDate ?? dayOf(new Date());
   const end = draft.endDate ?? lastDay(begin, level.days);
   await sql`insert into member_membership as m (company_id, user_id, level, fee, begin_date, end_date)

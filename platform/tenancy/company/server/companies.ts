@@ -6,14 +6,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import {
-  companyList,
-  type EnterpriseChange,
-  type NewEnterprise,
-  saasConflicts,
-  saasErrors,
-  saasMissing,
-} from '../model/index.ts';
+import { companyList, type EnterpriseChange, type NewEnterprise, saasConflicts, saasErrors } from '../model/index.ts';
 import { demandFirst } from './founding/first-company.ts';
 import { noteAct } from './note-act.ts';
 import { peopleOf, storageOf } from './packages/usage.ts';
@@ -114,7 +107,7 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
       contact = ${draft.contact || null}, phone = ${draft.phone || null}, begin_date = ${draft.beginDate ?? null}, end_date = ${draft.endDate ?? null}
     where id = ${idOrNone(id)} returning 1`,
   );
-  if (!found.length) throw saasMissing.company();
+  if (!found.length) throw saasErrors.companyMissing();
   await noteAct(ctx, db, id, { kind: 'update', changes: draft });
   await ctx.runtime.sessions.changed();
 }
@@ -122,14 +115,14 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
 /** Closes a company, all its sessions ending at once, or opens it again. @throws Refusal 404; 409 for the own company */
 export async function setFrozen(ctx: Context, id: string, frozen: boolean): Promise<void> {
   await demandFirst(ctx);
-  if (id === ctx.me.companyId) throw saasConflicts.ownCompany();
+  if (id === ctx.me.companyId) throw saasConflicts.companyOwn();
   const db = ctx.runtime.database.system;
   const found = await first(
     db,
     sql<{ id: string }>`update saas_company set enabled = ${!frozen}
     where id = ${idOrNone(id)} returning id`,
   );
-  if (!found) throw saasMissing.company();
+  if (!found) throw saasErrors.companyMissing();
   if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${found.id}`);
   await noteAct(ctx, db, id, { kind: frozen ? 'freeze' : 'thaw' });
   await ctx.runtime.sessions.changed();

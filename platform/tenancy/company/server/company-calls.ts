@@ -13,7 +13,7 @@ import {
   enterpriseMenu,
   enterpriseMenuCalls,
   saasCalls,
-  saasMissing,
+  saasErrors,
 } from '../model/index.ts';
 import { changeCompany, companies, createCompany, setFrozen } from './companies.ts';
 import { demandFirst } from './founding/first-company.ts';
@@ -28,7 +28,7 @@ export const companyGroups = [
         runtime.database.system,
         sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`,
       );
-      if (!found) throw saasMissing.company();
+      if (!found) throw saasErrors.companyMissing();
       return runtime.config.openToAll.has('companies') ? found : { ...found, name: null };
     },
     own: ownCompany,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { type OwnCompany, type OwnCompanyDraft, saasMissing } from '../model/index.ts';
+import { type OwnCompany, type OwnCompanyDraft, saasErrors } from '../model/index.ts';
 import { usage } from './packages/usage.ts';
 
 /** The company of the signed-in person. */
@@ -12,7 +12,7 @@ export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> 
       g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage(runtime)}
     from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`,
   );
-  if (!found) throw saasMissing.company();
+  if (!found) throw saasErrors.companyMissing();
   return found;
 }
 

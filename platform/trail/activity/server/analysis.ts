@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -21,12 +21,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * Visits counted by day, type, menu and person: of the signed-in person, or of all within the data scope.
- * @throws Refusal for a range that is empty or longer than 366 days
+ * @throws InvalidInput for a range that is empty or longer than 366 days
  */
 export async function analyse(ctx: Context, of: 'mine' | 'all', range: Range): Promise<FootprintAnalysis> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
-  if (days < 1) throw new Refusal('开始日期不能晚于结束日期');
-  if (days > MOST_DAYS) throw new Refusal(said`统计区间不能超过${MOST_DAYS}天`);
+  if (days < 1) throw new InvalidInput({ from: '开始日期不能晚于结束日期' });
+  if (days > MOST_DAYS) throw new InvalidInput({ to: said`统计区间不能超过${MOST_DAYS}天` });
   const visits = visitsIn(ctx, of, range);
   const [byDay, byType, byMenu, byPerson] = await Promise.all([
     perDay(ctx, visits, range),

@@ -10,7 +10,7 @@ import { findingsInScope } from './finding-store.ts';
 /** Ignores findings for a reason, or takes that back. Counts of their records follow. @throws Refusal */
 export async function setIgnore(ctx: Context, wish: { ids: readonly string[]; ignored: boolean; reason?: string }) {
   const reason = wish.ignored ? (wish.reason ?? '') : '';
-  if (wish.ignored && reason === '') throw qualityErrors.reasonMissing();
+  if (wish.ignored && reason === '') throw qualityErrors.ignoreReasonMissing();
   const state = wish.ignored ? 'ignored' : 'open';
   const affected = wish.ignored ? sql`true` : sql`state = 'ignored'`;
   return decide(ctx, wish.ids, sql`state = ${state}, ignore_reason = ${reason}, viewed = true`, affected);

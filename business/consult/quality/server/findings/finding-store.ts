@@ -10,7 +10,7 @@ import {
   checkRecord,
   type FindingRow,
   type FindingsQuery,
-  findingsMissing,
+  qualityErrors,
 } from '../../model/index.ts';
 import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 
@@ -92,7 +92,7 @@ export async function findingsInScope(
     join quality_check_record t on t.company_id = f.company_id and t.id = f.record_id
     where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${scopeOf(checkRecord, ctx.me).sql}`,
   );
-  if (found.length !== wanted.length) throw findingsMissing.some();
+  if (found.length !== wanted.length) throw qualityErrors.findingsMissing();
   return found;
 }
 
@@ -106,7 +106,7 @@ export async function findingWithFile(ctx: Context, id: string): Promise<Finding
     >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
     where f.company_id = ${ctx.me.companyId} and f.id = ${id}`,
   );
-  if (!found) throw findingsMissing.some();
+  if (!found) throw qualityErrors.findingsMissing();
   return found;
 }
 

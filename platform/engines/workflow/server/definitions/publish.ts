@@ -26,14 +26,14 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
   return inTransaction(ctx, async (inner): Promise<{ id: string; version: number }> => {
     const newest = await holdProcess(inner, code);
     if (definition.code !== code) throw designRefusals.otherProcess();
-    if (newest.id !== newestId) throw designRefusals.overtaken({ version: newest.version });
+    if (newest.id !== newestId) throw designRefusals.processOvertaken({ version: newest.version });
     const faults = validateProcess(definition).filter(({ level }) => level === 'error');
     const texts = [...faults.map(({ text }) => text), ...(await referenceFaults(inner, newest.form_code, definition))];
-    if (texts.length > 0) throw designRefusals.faulty({ faults: texts.join('；') });
+    if (texts.length > 0) throw designRefusals.processFaulty({ faults: texts.join('；') });
     const version = newest.version + 1;
     const { version: _version, ...content } = definition;
     const text = JSON.stringify({ ...content, version });
-    if (await isInForce(inner, code, text)) throw designRefusals.unchanged();
+    if (await isInForce(inner, code, text)) throw designRefusals.processUnchanged();
     const checksum = checksumOf(text);
     const found = await first(
       inner.db,

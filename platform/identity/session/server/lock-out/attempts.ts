@@ -51,7 +51,7 @@ export async function refuseTooMany(db: Db, name: string, from: From): Promise<v
         ${wait(sql`ip = ${network} and device is null`, PER_NETWORK)},
         ${wait(sql`login_name = ${login} and device is null`, PER_NAME)}) as seconds`;
   const seconds = (await first(db, asked))?.seconds;
-  if (typeof seconds === 'number') throw tooMany.locked({ wait: waitText(seconds) });
+  if (typeof seconds === 'number') throw tooMany.attemptsLocked({ wait: waitText(seconds) });
 }
 
 /** Whether failed attempts keep a name from signing in just now, somewhere. */

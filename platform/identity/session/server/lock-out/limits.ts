@@ -42,7 +42,7 @@ export async function countUse(system: Db, what: string, from: string, { most, m
       from (select at from session_use where what = ${what} and who = ${who} and at > now() - make_interval(mins => ${minutes})
         order by at desc limit ${most}) latest`,
     );
-    if (used && used.n >= most) throw tooMany.often({ wait: waitText(used.wait) });
+    if (used && used.n >= most) throw tooMany.actsTooOften({ wait: waitText(used.wait) });
     await sql`insert into session_use (what, who) values (${what}, ${who})`.execute(db);
     await sql`delete from session_use where at < now() - interval '1 day'`.execute(db);
   });

@@ -9,7 +9,7 @@ import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import type { PortalInfo } from '../../model/calls/portal-calls.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
-import { missing } from '../../model/errors.ts';
+import { portalErrors } from '../../model/errors.ts';
 
 interface Portal {
   id: string;
@@ -31,7 +31,7 @@ const portals = sql`select p.id, p.company_id, p.code, p.login_system_name, p.lo
 
 async function portalBy(db: Db, key: 'code' | 'id', value: string): Promise<Portal> {
   const found = await first(db, sql<Portal>`${portals} where ${sql.ref(`p.${key}`)} = ${value}`);
-  if (!found) throw missing.portal();
+  if (!found) throw portalErrors.portalMissing();
   return found;
 }
 
@@ -75,7 +75,7 @@ export async function sendPortalLogo(
     from pub_file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and ref_module = ${customerPortal.code} and ref_record_id = ${portal.id}
       and media_type like 'image/%'`,
   );
-  if (!logo) throw missing.portal();
+  if (!logo) throw portalErrors.portalMissing();
   asDownload(reply, logo.file_name, logo.media_type, true);
   return reply.header('cache-control', 'public, max-age=86400').send(await runtime.storage.get(logo.storage_key));
 }

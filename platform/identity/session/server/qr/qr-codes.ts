@@ -57,8 +57,8 @@ export async function scanCode(db: Db, me: Me, code: string): Promise<QrRequest>
     where code_hash = ${tokenHash(code)} and state in ('waiting', 'scanned') and expires_at > now()
     returning ip, agent, created_at as "createdAt", user_id as "userId"`,
   );
-  if (!row) throw qrErrors.over();
-  if (row.userId !== me.userId) throw qrErrors.taken();
+  if (!row) throw qrErrors.qrOver();
+  if (row.userId !== me.userId) throw qrErrors.qrTaken();
   return { ip: row.ip, agent: row.agent, createdAt: row.createdAt };
 }
 
@@ -70,5 +70,5 @@ export async function decideCode(db: Db, me: Me, code: string, state: 'confirmed
     where code_hash = ${tokenHash(code)} and state = 'scanned' and expires_at > now()
       and company_id = ${me.companyId} and user_id = ${me.userId} returning 1`,
   );
-  if (!found.length) throw qrErrors.over();
+  if (!found.length) throw qrErrors.qrOver();
 }

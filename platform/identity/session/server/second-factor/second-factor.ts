@@ -4,7 +4,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
-import { type SecondFactor, secondFactorErrors, secondFactorTooMany } from '../../model/index.ts';
+import { type SecondFactor, secondFactorErrors } from '../../model/index.ts';
 import { matchingStep, newSecret } from './totp.ts';
 
 export interface Person {
@@ -39,14 +39,14 @@ export async function beginSecondFactor({ database, secrets }: Vault, { companyI
     sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
     on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`,
   );
-  if (!found.length) throw secondFactorErrors.alreadyOn();
+  if (!found.length) throw secondFactorErrors.secondFactorOn();
   return secret;
 }
 
 /** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
 export function confirmSecondFactor(vault: Vault, person: Person, code: string): Promise<string[]> {
   return checked(vault, person, code, async (db, row) => {
-    if (row.since) throw secondFactorErrors.alreadyOn();
+    if (row.since) throw secondFactorErrors.secondFactorOn();
     await sql`update session_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
     );
@@ -57,7 +57,7 @@ export function confirmSecondFactor(vault: Vault, person: Person, code: string):
 /** New recovery codes; the old ones end. @throws Refusal */
 export const replaceRecoveryCodes = (vault: Vault, person: Person, code: string): Promise<string[]> =>
   checked(vault, person, code, (db, row) => {
-    if (!row.since) throw secondFactorErrors.notOn();
+    if (!row.since) throw secondFactorErrors.secondFactorOff();
     return newRecoveryCodes(db, person);
   });
 
@@ -100,7 +100,8 @@ async function checked<T>(
       where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(db);
     return { lost: row.secret === null };
   });
-  if ('lost' in result) throw result.lost ? secondFactorErrors.appLost() : secondFactorErrors.codeWrong();
+  if ('lost' in result)
+    throw result.lost ? secondFactorErrors.secondFactorAppLost() : secondFactorErrors.secondFactorCodeWrong();
   return result.value;
 }
 
@@ -119,8 +120,8 @@ async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
       failures >= ${MOST_FAILURES} and failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) as locked
     from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`,
   );
-  if (!found) throw secondFactorErrors.notBegun();
-  if (found.locked) throw secondFactorTooMany.codes({ minutes: LOCK_MINUTES });
+  if (!found) throw secondFactorErrors.secondFactorNotBegun();
+  if (found.locked) throw secondFactorErrors.secondFactorLocked({ minutes: LOCK_MINUTES });
   return found;
 }
 

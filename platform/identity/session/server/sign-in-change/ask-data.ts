@@ -18,7 +18,7 @@ import { plainOf, readField } from './plain.ts';
 export async function askNewData(ctx: Context, id: string, draft: Values): Promise<SignInChangeOutcome> {
   const person = await getRecord(ctx, user, id);
   const values = changedData(draft, person);
-  if (Object.keys(values).length === 0) throw signInChangeErrors.nothing();
+  if (Object.keys(values).length === 0) throw signInChangeErrors.changeEmpty();
   await demandFree(ctx, person.id, values);
   return askSignInChange(ctx, person.id, 'data', values);
 }

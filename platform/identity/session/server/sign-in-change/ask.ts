@@ -35,7 +35,7 @@ export async function askSignInChange(
   values: NewValues = {},
 ): Promise<SignInChangeOutcome> {
   const person = await getRecord(ctx, user, userId);
-  if (person.id === ctx.me.userId) throw signInChangeErrors.own();
+  if (person.id === ctx.me.userId) throw signInChangeErrors.changeOfOwn();
   const blocked = await blockedBecause(ctx, user, person, 'update');
   if (blocked) throw new Refusal(blocked, 409);
   const kind = kindOf(ctx.runtime, name);

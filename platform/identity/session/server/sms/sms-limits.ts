@@ -12,11 +12,11 @@ export const PAUSE_SECONDS = 60;
 
 /** How many codes may go out in so many seconds, to a phone and for an address. */
 const LIMITS = [
-  { column: 'phone', most: 1, seconds: PAUSE_SECONDS, refusal: tooMany.smsSoon },
-  { column: 'phone', most: 5, seconds: HOUR, refusal: tooMany.smsPhone },
-  { column: 'phone', most: 10, seconds: DAY, refusal: tooMany.smsPhone },
-  { column: 'ip', most: 30, seconds: HOUR, refusal: tooMany.smsAddress },
-  { column: 'ip', most: 100, seconds: DAY, refusal: tooMany.smsAddress },
+  { column: 'phone', most: 1, seconds: PAUSE_SECONDS, refusal: tooMany.smsTooSoon },
+  { column: 'phone', most: 5, seconds: HOUR, refusal: tooMany.smsPhoneTooOften },
+  { column: 'phone', most: 10, seconds: DAY, refusal: tooMany.smsPhoneTooOften },
+  { column: 'ip', most: 30, seconds: HOUR, refusal: tooMany.smsAddressTooOften },
+  { column: 'ip', most: 100, seconds: DAY, refusal: tooMany.smsAddressTooOften },
 ] as const;
 
 /** Refuses while a limit is reached; asked under the locks of phone and address. @throws Refusal 429 that tells how long */

@@ -29,8 +29,8 @@ export async function accountOf(db: Db, { companyId, provider, linkByName }: Kno
     : linkByName
       ? await accountByName(db, who.loginName, companyId)
       : null;
-  if (!account) throw ssoErrors.unknownPerson({ name: who.loginName });
-  if (account.state !== 'enabled') throw ssoErrors.accountClosed({ name: account.login_name });
+  if (!account) throw ssoErrors.ssoPersonUnknown({ name: who.loginName });
+  if (account.state !== 'enabled') throw ssoErrors.ssoAccountClosed({ name: account.login_name });
   if (!personId) await link(db, { companyId, provider }, account, who);
   return account;
 }

@@ -75,7 +75,7 @@ export async function activeSettings(keeper: Keeper): Promise<{ companyId: strin
     await paramOf(system, companyId, 'isPrivate'),
     await paramOf(system, companyId, 'cas.login'),
   ];
-  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.off();
+  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.ssoOff();
   return { companyId, settings };
 }
 
@@ -131,7 +131,7 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
 /** Asks the provider for its sign-in page. @returns its address @throws Refusal 503 */
 export async function checkSettings(ctx: Context): Promise<{ address: string }> {
   const settings = await openSettings(ctx.runtime, ctx.me.companyId);
-  if (!settings) throw ssoErrors.off();
+  if (!settings) throw ssoErrors.ssoOff();
   const visit = { state: 'check', verifier: 'check', nonce: 'check' };
   const address = await (await providerOf(ctx.runtime, ctx.me.companyId, settings)).signInAddress(visit);
   return { address: new URL(address).origin + new URL(address).pathname };

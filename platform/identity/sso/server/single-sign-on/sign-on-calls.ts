@@ -46,7 +46,7 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
       sql<Pick<SignOnInfo, 'provider' | 'subject'>>`select provider, subject from sso_sign_on_account
       where company_id = ${companyId} and person = ${userId} order by updated_date desc limit 1`,
     );
-    if (!found) throw ssoErrors.notThisWay();
+    if (!found) throw ssoErrors.ssoOtherWay();
     return { ...found, userId, loginName, displayName: name };
   },
 

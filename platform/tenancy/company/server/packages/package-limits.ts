@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { FileGuard } from '#kernel/server/runtime.ts';
-import { saasErrors, storageFull } from '../../model/index.ts';
+import { saasErrors } from '../../model/index.ts';
 
 const GB = 1_000_000_000;
 
@@ -45,5 +45,5 @@ export const roomForFile: FileGuard = async ({ db, me, runtime }) => {
     sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from pub_file
     where company_id = ${me.companyId}`,
   );
-  return { bytes: limit * GB - (found?.used ?? 0), refusal: storageFull.files({ limit }) };
+  return { bytes: limit * GB - (found?.used ?? 0), refusal: saasErrors.storageFull({ limit }) };
 };

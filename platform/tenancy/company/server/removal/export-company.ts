@@ -14,7 +14,7 @@ import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { saasMissing } from '../../model/index.ts';
+import { saasErrors } from '../../model/index.ts';
 import { demandFirst } from '../founding/first-company.ts';
 import { noteAct } from '../note-act.ts';
 import { companyColumn } from './company-tables.ts';
@@ -41,7 +41,7 @@ export async function nameOfCompany(ctx: Context, id: string): Promise<{ id: str
     sql<{ id: string; name: string; frozen: boolean }>`select id, name, not enabled as frozen
     from saas_company where id = ${idOrNone(id)}`,
   );
-  if (!found) throw saasMissing.company();
+  if (!found) throw saasErrors.companyMissing();
   return found;
 }
 

@@ -27,9 +27,9 @@ const FILES_AT_ONCE = 200;
 export async function startRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
   await demandFirst(ctx);
   const { id: companyId, name, frozen } = await nameOfCompany(ctx, id);
-  if (companyId === ctx.me.companyId) throw saasConflicts.ownCompany();
-  if (!frozen) throw saasConflicts.notFrozen();
-  if (typed.trim() !== name) throw saasErrors.nameWrong();
+  if (companyId === ctx.me.companyId) throw saasConflicts.companyOwn();
+  if (!frozen) throw saasConflicts.companyNotFrozen();
+  if (typed.trim() !== name) throw saasErrors.companyNameWrong();
   ctx.log.warn({ companyId, by: ctx.me.userId }, 'company to be removed');
   return ctx.runtime.jobs.start(ctx, { kind: 'saas.remove', title: `删除「${name}」`, input: { companyId } });
 }
@@ -41,7 +41,7 @@ export const removeCompany: JobKind<RemovalInput> = {
     await demandFirst(ctx);
     if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
     const { frozen, name } = await nameOfCompany(ctx, companyId);
-    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.notFrozen();
+    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.companyNotFrozen();
     const db = ctx.runtime.database.system;
     const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);
     progress(60, '正在删除数据');
