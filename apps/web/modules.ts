@@ -176,6 +176,20 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
   }),
+  bankAccount: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
+  }),
+  bankBatch: async () => ({ entity: (await import('#business/finance/bank/model/bank-batch.entity.ts')).bankBatch }),
+  bankMapping: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-mapping.entity.ts')).bankMapping,
+  }),
+  bankRow: async () => ({ entity: (await import('#business/finance/bank/model/bank-row.entity.ts')).bankRow }),
+  ledgerEntry: async () => ({
+    entity: (await import('#business/finance/bank/model/ledger-entry.entity.ts')).ledgerEntry,
+  }),
+  monthBalance: async () => ({
+    entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({
     entity: (await import('#business/office/asset/model/base-lists/asset-class.entity.ts')).assetClass,

@@ -1,0 +1,3 @@
+import type { DemoStep } from '#kernel/server/demo.ts';
+
+export const demoBank: DemoStep = async () => undefined;
