@@ -1,4 +1,4 @@
-import { choices, date, dict, files, int, ref, text } from '#kernel/fields/index.ts';
+import { choices, date, dict, int, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 导入批次: one statement that was imported, with what came of it; it can be taken back as a whole. */
@@ -11,7 +11,6 @@ export const bankBatch = defineEntity({
   fields: {
     account: ref('账户', { entity: 'bankAccount', required: true }),
     fileName: text('文件', { required: true, max: 300, width: 320 }),
-    file: files('原文件', { maxCount: 1 }),
     rows: int('读取行数'),
     added: int('新增'),
     duplicates: int('重复'),
@@ -29,7 +28,12 @@ export const bankBatch = defineEntity({
     sort: '-createdDate',
     global: false,
   },
-  form: [['fileName', 'account'], ['rows', 'added'], ['duplicates', 'state'], ['fromDate', 'toDate'], ['file']],
+  form: [
+    ['fileName', 'account'],
+    ['rows', 'added'],
+    ['duplicates', 'state'],
+    ['fromDate', 'toDate'],
+  ],
   access: { read: 'bank:read', write: 'bank:write', scope: 'company' },
 });
 export type BankBatch = RowOf<typeof bankBatch>;

@@ -49,7 +49,7 @@ export const bankServer: ServerPart = {
   importers: [bankImporter],
   lists: [dayCounts],
   hooks: [hooksFor(bankAccount, accountHooks), hooksFor(bankRow, rowHooks)],
-  demo: demoBank,
+  demoWork: demoBank,
   calls: [
     implement('银行资金', bankCalls, {
       template: (_, { reply }) => sendStatementTemplate(reply),

@@ -1,4 +1,3 @@
--- after: contract
 -- When fees fall due, for what comes in against them.
 create view pub_receivable_plan with (security_invoker = true) as
   select company_id, id, contract, line_no, name, amount, plan_date from contract_receivable_plan;

@@ -7,7 +7,6 @@ import { bankBatch } from '../../model/index.ts';
 interface NewBatch {
   readonly account: string;
   readonly fileName: string;
-  readonly fileId: string;
 }
 
 /** The row that an import's movements belong to. @returns its id */

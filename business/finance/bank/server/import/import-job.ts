@@ -12,6 +12,7 @@ import { accountById, holdAccount, settleBalance } from '../accounts.ts';
 import { settleMonths } from '../months/settle-months.ts';
 import { beginBatch, endBatch } from './batches.ts';
 import { remember } from './mapping.ts';
+import { Parts } from './parts.ts';
 import { RowWriter } from './row-writer.ts';
 import type { StatementEnd, StatementOrder } from './statement-thread.ts';
 
@@ -55,14 +56,7 @@ export const statementJob: JobKind<ImportOrder> = {
       removedRows: order.removedRows,
       ...(order.map ? { map: order.map } : {}),
     };
-    const source = { order, fileName: file.fileName };
-    try {
-      return await inTransaction(ctx, (tx) => importInto(tx, source, told, tools));
-    } catch (error) {
-      // What is refused is told with its lines; the transaction is over and nothing of it is kept.
-      if (error instanceof Refused) throw await refusal(ctx, source, error.outcome);
-      throw error;
-    }
+    return importStatement(ctx, { order, fileName: file.fileName }, told, tools);
   },
 };
 
@@ -78,17 +72,42 @@ class Refused extends Error {
   }
 }
 
-async function importInto(tx: Context, { order, fileName }: Source, told: StatementOrder, tools: JobTools) {
+/** Reads in a thread and writes in one transaction, part by part. */
+async function importStatement(ctx: Context, source: Source, told: StatementOrder, tools: JobTools) {
+  const parts = new Parts<readonly StatementRow[]>();
+  const reading = ctx.runtime.threads
+    .run<StatementEnd>('bank-rows', told, {
+      onPart: (part: readonly StatementRow[]) => parts.put(part),
+      onProgress: (percent) => tools.progress(percent * 0.9, '正在导入'),
+      signal: tools.signal,
+      memoryMb: READ_MEMORY_MB,
+      who: ctx.me,
+    })
+    .finally(() => parts.close());
+  reading.catch(() => undefined);
+  await parts.begun();
+  try {
+    return await inTransaction(ctx, (tx) => importInto(tx, source, { parts, reading, tools }));
+  } catch (error) {
+    parts.fail(error as Error);
+    // What is refused is told with its lines; the transaction is over and nothing of it is kept.
+    if (error instanceof Refused) throw await refusal(ctx, source, error.outcome);
+    throw error;
+  }
+}
+
+interface Incoming {
+  readonly parts: AsyncIterable<readonly StatementRow[]>;
+  readonly reading: Promise<StatementEnd>;
+  readonly tools: JobTools;
+}
+
+async function importInto(tx: Context, { order, fileName }: Source, { parts, reading, tools }: Incoming) {
   const account = await holdAccount(tx, order.account);
-  const batch = await beginBatch(tx, { account: account.id, fileName, fileId: order.fileId });
+  const batch = await beginBatch(tx, { account: account.id, fileName });
   const writer = await RowWriter.open(tx, account, batch);
-  const end = await tx.runtime.threads.run<StatementEnd>('bank-rows', told, {
-    onPart: (part) => writer.take(part as readonly StatementRow[]),
-    onProgress: (percent) => tools.progress(percent * 0.9, '正在导入'),
-    signal: tools.signal,
-    memoryMb: READ_MEMORY_MB,
-    who: tx.me,
-  });
+  for await (const part of parts) await writer.take(part);
+  const end = await reading;
   demandWhole(end, writer, order);
   const { count, added, days } = writer;
   await settleBalance(tx, account.id);
@@ -96,8 +115,14 @@ async function importInto(tx: Context, { order, fileName }: Source, told: Statem
   await endBatch(tx, batch, { rows: count, added, days });
   if (order.map) await remember(tx, account.id, { map: end.map, titles: end.titles });
   const msg = `导入完成：新增 ${added} 条${count > added ? `，跳过重复 ${count - added} 条` : ''}`;
-  const kept = { key: order.key, entity: bankRow.code, fileName, state: 'done' as const, msg, items: [] };
-  const importId = await keepImport(tx, kept);
+  const importId = await keepImport(tx, {
+    key: order.key,
+    entity: bankRow.code,
+    fileName,
+    state: 'done',
+    msg,
+    items: [],
+  });
   forgetKept(tx, bankRow.code);
   await holdRun(tx.db, tools.run);
   return { importId, msg, excelResultItems: [] } satisfies ExcelImported;

@@ -1,4 +1,3 @@
--- after: contract
 -- Bank accounts, their statements and what was imported of them.
 create table bank_bank_account (
   like record_base including defaults including identity,
@@ -31,7 +30,6 @@ create table bank_bank_batch (
   like record_base including defaults including identity,
   account bigint,
   file_name text,
-  file jsonb,
   rows integer,
   added integer,
   duplicates integer,

@@ -72,7 +72,7 @@ const movementsOf = (ctx: Context, account: string, month: string): Promise<Move
     sql<Movement>`select id, to_char(date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment, coalesce(income, 0)::text as income,
         coalesce(pay, 0)::text as pay, balance::text as balance from bank_bank_row
       where company_id = ${ctx.me.companyId} and account = ${account}
-        and date_time >= (${`${month}-01`}::date at time zone ${sql.lit(FIRM_ZONE)})
+        and date_time >= (${`${month}-01`}::timestamp at time zone ${sql.lit(FIRM_ZONE)})
         and date_time < ((${`${month}-01`}::date + interval '1 month') at time zone ${sql.lit(FIRM_ZONE)})
       order by date_time, seq nulls last, id`,
   );
