@@ -5,6 +5,7 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -61,6 +62,7 @@ export const webModules: readonly WebModule[] = [
   projectWeb,
   costWeb,
   qualityWeb,
+  bankWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,

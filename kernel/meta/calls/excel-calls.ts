@@ -50,7 +50,7 @@ export const excelRead = z.object({
   excelSheetVos: z.array(excelSheet).readonly(),
   colIndexMaps: z.array(colIndexMap).readonly(),
   fields: z.array(excelField).readonly(),
-  /** What the file says of itself beside its lines, by field key: the account a statement is of. */
+  /** What the file says of itself beside its lines, by field key, with labels: the account a statement is of. */
   values: z.record(z.string(), z.string()).optional(),
   /** What is worth knowing before it is saved. */
   notes: z.array(z.string()).readonly().optional(),

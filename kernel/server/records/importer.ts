@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { ColIndexMap, ExcelRead, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -24,6 +25,8 @@ export interface Importer {
   readonly entity: EntityDefinition;
   /** What the file holds and how its columns fit. @throws Refusal that says what to do with a file that cannot be read */
   read(ctx: Context, file: ImportFile): Promise<ExcelRead>;
+  /** Sends a workbook to be filled in, instead of the one made from the entity's form. */
+  sendTemplate?(ctx: Context, reply: FastifyReply): FastifyReply;
   /** Begins the import as a job whose result is an ExcelImported. @throws Refusal */
   start(ctx: Context, file: FileToImport): Promise<JobRow>;
 }

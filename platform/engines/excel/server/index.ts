@@ -84,7 +84,8 @@ export const excelServer: ServerPart = {
       async template(ctx, { params, reply }) {
         const entity = importable(ctx, await formOf(ctx, params.code));
         const own = await ownWorkbook(ctx, params.code);
-        if (!own) return sendTemplate(ctx, entity, reply);
+        const importer = ctx.runtime.importers.get(entity.code);
+        if (!own) return importer?.sendTemplate?.(ctx, reply) ?? sendTemplate(ctx, entity, reply);
         asDownload(reply, own.fileName, own.mediaType);
         return reply.header('content-length', own.fileSize).send(await openFile(ctx, own));
       },

@@ -8,6 +8,7 @@ import type { FileToImport, Importer } from '#kernel/server/records/importer.ts'
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { bankErrors, bankRow, fitsAccount } from '../../model/index.ts';
 import { accountById } from '../accounts.ts';
+import { sendStatementTemplate } from '../template.ts';
 import { type ImportOrder, statementJob } from './import-job.ts';
 import { remembered } from './mapping.ts';
 import type { StatementFile, StatementRead } from './statement-thread.ts';
@@ -32,6 +33,7 @@ async function accountOf(ctx: Context, stated: string | null | undefined): Promi
 /** Statements of banks, whose columns are found by their titles, or as the account's last statement had them. */
 export const bankImporter: Importer = {
   entity: bankRow,
+  sendTemplate: (_, reply) => sendStatementTemplate(reply),
   async read(ctx, { fileId, values }): Promise<ExcelRead> {
     const file = await statementFile(ctx, fileId);
     const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>('bank-read', file, {
@@ -40,7 +42,9 @@ export const bankImporter: Importer = {
     });
     const account = values.account || (await accountOf(ctx, stated[0]));
     if (!account) return read;
-    return { ...(await remembered(ctx, account, read)), values: { account } };
+    const { accountName, accountNo } = await accountById(ctx, account);
+    const told = { account, account_label: `${accountName} ${accountNo}` };
+    return { ...(await remembered(ctx, account, read)), values: told };
   },
   async start(ctx, { fileId, map, params }: FileToImport) {
     const file = await getFile(ctx, fileId);
