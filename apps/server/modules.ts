@@ -42,6 +42,11 @@ import { ledgerEntry as ledgerEntryEntity } from '#business/finance/bank/model/l
 import { monthBalance as monthBalanceEntity } from '#business/finance/bank/model/month-balance.entity.ts';
 import { manifest as bank } from '#business/finance/bank/module.ts';
 import { bankServer } from '#business/finance/bank/server/index.ts';
+import { claim as claimEntity } from '#business/finance/claim/model/claim.entity.ts';
+import { claimLine as claimLineEntity } from '#business/finance/claim/model/claim-line.entity.ts';
+import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
+import { manifest as claim } from '#business/finance/claim/module.ts';
+import { claimServer } from '#business/finance/claim/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -223,6 +228,7 @@ export const serverModules: readonly ServerModule[] = [
     [bankAccountEntity, bankBatchEntity, bankMappingEntity, bankRowEntity, ledgerEntryEntity, monthBalanceEntity],
     bankServer,
   ),
+  moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
   moduleOf('business/office/asset', asset, [
     assetClassEntity,

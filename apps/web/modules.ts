@@ -192,6 +192,11 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   monthBalance: async () => ({
     entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
   }),
+  claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
+  claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
+  payerAlias: async () => ({
+    entity: (await import('#business/finance/claim/model/payer-alias.entity.ts')).payerAlias,
+  }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({
     entity: (await import('#business/office/asset/model/base-lists/asset-class.entity.ts')).assetClass,

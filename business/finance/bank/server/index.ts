@@ -21,6 +21,7 @@ import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
+export { closedMonths as confirmedMonths } from './months/settle-months.ts';
 
 function fileIdOf(file: string): string {
   if (isId(file)) return file;
