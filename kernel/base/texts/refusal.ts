@@ -17,7 +17,7 @@ const CODES: Readonly<Record<RefusedCode, string>> = {
 };
 
 /** One thing that is wrong, for programs: a code that stays, the place at fault where there is one, and the sentence's parts. */
-export interface ToldError extends Said {
+interface ToldError extends Said {
   /** Dotted: 'field.required', 'record.version'. */
   readonly code: string;
   /** Place of the body or field of the record. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
@@ -33,11 +33,13 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
 }
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
-  const { rows } =
-    await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
-    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
-  return rows[0];
+  const found = await first(
+    ctx.db,
+    sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
+    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`,
+  );
+  if (!found) throw new Error(`cost file ${id} vanished under its check record`);
+  return found;
 }
 
 /** A record whose checks are done. @throws Refusal when they are under way or failed */

@@ -14,7 +14,7 @@ import { addTitles, type Titles } from '../read/titles.ts';
 import { type ListSource, listBatches } from './list-source.ts';
 import { type Selection, select, selectAll } from './selection.ts';
 
-export interface ExportRequest extends ListRequest {
+interface ExportRequest extends ListRequest {
   columns?: readonly string[];
   title?: string;
 }

@@ -2,13 +2,13 @@ import '#kernel/fields/index.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
 
-export interface Column {
+interface Column {
   name: string;
   type: string;
 }
 
 /** Field columns of an entity, in definition order, with the label columns of dictionaries and areas. */
-export function fieldColumns(entity: EntityDefinition): Column[] {
+function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const store = storeOf(field);
     const name = snake(code);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
@@ -40,11 +41,14 @@ export async function resetMemberPassword(ctx: Context, id: string, wanted: stri
 /** Lengthens a membership by the days of its level. @throws Refusal 404 */
 export async function renewMember(ctx: Context, id: string): Promise<{ endDate: string }> {
   const userId = (await demandMember(ctx, id)).id;
-  const { rows } = await sql<{ days: number; end: string | null }>`select l.days, m.end_date as end
+  const found = await first(
+    ctx.db,
+    sql<{ days: number; end: string | null }>`select l.days, m.end_date as end
     from member_membership m join member_member_level l on l.company_id = m.company_id and l.id = m.level
-    where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`.execute(ctx.db);
-  if (!rows[0]) throw memberErrors.noDays();
-  const endDate = renewed(rows[0].end, rows[0].days, dayOf(new Date()));
+    where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`,
+  );
+  if (!found) throw memberErrors.noDays();
+  const endDate = renewed(found.end, found.days, dayOf(new Date()));
   await sql`update member_membership set end_date = ${endDate}, reminded = null
     where company_id = ${ctx.me.companyId} and user_id = ${userId}`.execute(ctx.db);
   await ctx.runtime.sessions.changed();

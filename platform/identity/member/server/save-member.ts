@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { chancePassword, explained, guardSignInData, keepPassword } from '#platform/identity/session/server/index.ts';
@@ -57,9 +58,11 @@ async function change({ me }: Context, db: Db, userId: string, draft: MemberDraf
 
 /** What is left out of a new membership follows from its level. */
 async function keepMembership({ me }: Context, db: Db, userId: string, draft: MemberDraft): Promise<void> {
-  const { rows } = await sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
-    where company_id = ${me.companyId} and id = ${draft.levelId}`.execute(db);
-  const [level] = rows;
+  const level = await first(
+    db,
+    sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
+    where company_id = ${me.companyId} and id = ${draft.levelId}`,
+  );
   if (!level) throw new InvalidInput({ levelId: memberMissing.level().said });
   const begin = draft.beginDate ?? dayOf(new Date());
   const end = draft.endDate ?? lastDay(begin, level.days);

@@ -3,11 +3,12 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type FootprintAnalysis, footprint, type Share } from '../model/index.ts';
 
-export interface Range {
+interface Range {
   /** First and last day in the firm's zone, yyyy-MM-dd, both counted. */
   from: string;
   to: string;
@@ -53,13 +54,13 @@ async function perDay(ctx: Context, visits: Sql, { from, to }: Range): Promise<S
     select to_char(d.day, 'YYYY-MM-DD') as label, coalesce(v.count, 0) as count
     from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) left join visited v on v.day = d.day::date
     order by d.day`;
-  return (await query.execute(ctx.db)).rows;
+  return rows(ctx.db, query);
 }
 
 async function mostOf(ctx: Context, visits: Sql, label: Sql, limit: number | null): Promise<Share[]> {
   const query = sql<Share>`select ${label} as label, count(*)::int as count ${visits}
     group by 1 order by 2 desc, 1 limit ${limit}`;
-  return (await query.execute(ctx.db)).rows;
+  return rows(ctx.db, query);
 }
 
 const personName = (ctx: Context): Sql =>

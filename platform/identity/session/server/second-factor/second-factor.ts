@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
@@ -20,22 +21,25 @@ const LOCK_MINUTES = 15;
 
 /** A person's second factor as people see it: never the secret. */
 export async function secondFactorOf(db: Db, { companyId, userId }: Person): Promise<SecondFactor> {
-  const { rows } = await sql<{ since: string | null; left: number }>`select f.since,
+  const found = await first(
+    db,
+    sql<{ since: string | null; left: number }>`select f.since,
       (select count(*)::int from session_recovery_code r where r.company_id = f.company_id and r.user_id = f.user_id) as left
-    from session_second_factor f where company_id = ${companyId} and user_id = ${userId}`.execute(db);
-  const since = rows[0]?.since ?? null;
-  return { on: since !== null, since, recoveryLeft: since ? (rows[0]?.left ?? 0) : 0 };
+    from session_second_factor f where company_id = ${companyId} and user_id = ${userId}`,
+  );
+  const since = found?.since ?? null;
+  return { on: since !== null, since, recoveryLeft: since ? (found?.left ?? 0) : 0 };
 }
 
 /** Begins anew with another secret, as long as none is in use. @throws Refusal */
 export async function beginSecondFactor({ database, secrets }: Vault, { companyId, userId }: Person): Promise<string> {
   const secret = newSecret();
-  const { rows } =
-    await sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
-    on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`.execute(
-      database.system,
-    );
-  if (!rows.length) throw secondFactorErrors.alreadyOn();
+  const found = await rows(
+    database.system,
+    sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
+    on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`,
+  );
+  if (!found.length) throw secondFactorErrors.alreadyOn();
   return secret;
 }
 
@@ -109,12 +113,15 @@ function opened(secrets: Vault['secrets'], sealed: string): string | null {
 }
 
 async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
-  const { rows } = await sql<Row>`select secret, since, last_step,
+  const found = await first(
+    db,
+    sql<Row>`select secret, since, last_step,
       failures >= ${MOST_FAILURES} and failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) as locked
-    from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`.execute(db);
-  if (!rows[0]) throw secondFactorErrors.notBegun();
-  if (rows[0].locked) throw secondFactorTooMany.codes({ minutes: LOCK_MINUTES });
-  return rows[0];
+    from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`,
+  );
+  if (!found) throw secondFactorErrors.notBegun();
+  if (found.locked) throw secondFactorTooMany.codes({ minutes: LOCK_MINUTES });
+  return found;
 }
 
 async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: string): Promise<boolean> {
@@ -129,11 +136,12 @@ async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: s
 const recoveryHash = (code: string): Buffer => tokenHash(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 async function takeRecoveryCode(db: Db, { companyId, userId }: Person, code: string): Promise<boolean> {
-  const { rows } = await sql`delete from session_recovery_code
-    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`.execute(
+  const found = await rows(
     db,
+    sql`delete from session_recovery_code
+    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`,
   );
-  return rows.length === 1;
+  return found.length === 1;
 }
 
 async function newRecoveryCodes(db: Db, { companyId, userId }: Person): Promise<string[]> {

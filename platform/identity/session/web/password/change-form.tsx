@@ -15,7 +15,7 @@ import { told } from '../sign-in/sign-in-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
-/** As the specification names them (1 §3); on the wire the new password and its repetition are called otherwise. */
+/** As R1-254 names them; on the wire the new password and its repetition are called otherwise. */
 const EMPTY = { username: '', oldPassword: '', password: '', passwordAgain: '', captcha: '' };
 const PLACES: Places<keyof typeof EMPTY> = [
   [/验证码/, 'captcha'],

@@ -3,7 +3,7 @@ import type { Faults, Places } from '../form/place-fault.ts';
 import { told } from '../sign-in/sign-in-check.ts';
 
 export const EMPTY = { loginName: '', name: '', phone: '', picture: '', captcha: '', password: '', repeated: '' };
-export type RegisterField = keyof typeof EMPTY;
+type RegisterField = keyof typeof EMPTY;
 
 /** What is missing before a registration is sent. */
 export const checkRegistration = (input: Readonly<Record<RegisterField, string>>): Faults<RegisterField> => ({

@@ -14,7 +14,7 @@ const TIMEOUT = 10_000;
 const TOKEN_CALL = '/api/handover/token';
 
 /** A system our people are handed over to: its address is a system parameter, its secret lies with 外部系统. */
-export interface Destination {
+interface Destination {
   readonly code: string;
   readonly title: string;
   /** System parameter with its address. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { type Asker, accountByName } from '#platform/identity/session/server/index.ts';
@@ -82,9 +83,10 @@ const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[co
 /** True the first time; a signature that was overheard buys nothing. */
 async function takeSignature(db: Db, { sign }: TokenRequest): Promise<boolean> {
   await sql`delete from sso_used_signature where expires_at < now()`.execute(db);
-  const { rows } = await sql`insert into sso_used_signature (sign, expires_at)
-    values (${sign}, now() + make_interval(secs => ${(2 * SIGN_VALID) / 1000})) on conflict do nothing returning sign`.execute(
+  const found = await rows(
     db,
+    sql`insert into sso_used_signature (sign, expires_at)
+    values (${sign}, now() + make_interval(secs => ${(2 * SIGN_VALID) / 1000})) on conflict do nothing returning sign`,
   );
-  return rows.length === 1;
+  return found.length === 1;
 }

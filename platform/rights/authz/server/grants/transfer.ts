@@ -14,7 +14,7 @@ import { takeBackup } from '../backup/backups.ts';
 import { changeList, listOf } from './change-list.ts';
 import { KEPT_LISTS } from './grant-lists.ts';
 
-export interface Transfer {
+interface Transfer {
   readonly key: EntryKey;
   readonly src: string;
   readonly tar: string;

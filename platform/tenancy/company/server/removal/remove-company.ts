@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -57,8 +58,8 @@ export const removeCompany: JobKind<RemovalInput> = {
 
 /** An earlier run of this job may have removed it and not lived to say so. */
 async function isGone({ runtime }: Context, companyId: string): Promise<boolean> {
-  const { rows } = await sql`select id from saas_company where id = ${companyId}`.execute(runtime.database.system);
-  return rows.length === 0;
+  const found = await rows(runtime.database.system, sql`select id from saas_company where id = ${companyId}`);
+  return found.length === 0;
 }
 
 async function removeFiles(
@@ -68,16 +69,22 @@ async function removeFiles(
   signal: AbortSignal,
 ): Promise<number> {
   const db = runtime.database.system;
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from pub_file where company_id = ${companyId}`.execute(db);
-  const total = rows[0]?.n ?? 0;
+  const found = await first(
+    db,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from pub_file where company_id = ${companyId}`,
+  );
+  const total = found?.n ?? 0;
   for (let done = 0; ; done += FILES_AT_ONCE) {
     signal.throwIfAborted();
-    const batch = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
-      where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`.execute(db);
-    if (batch.rows.length === 0) return total;
-    await dropFiles(db, runtime.storage, batch.rows);
+    const batch = await rows(
+      db,
+      sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
+      where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`,
+    );
+    if (batch.length === 0) return total;
+    await dropFiles(db, runtime.storage, batch);
     tell(done / total);
   }
 }
