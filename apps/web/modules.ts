@@ -6,6 +6,7 @@ import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
+import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -63,6 +64,7 @@ export const webModules: readonly WebModule[] = [
   costWeb,
   qualityWeb,
   bankWeb,
+  claimWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,

@@ -3,7 +3,7 @@ import type { ImportSlots } from '../excel/import-slots.ts';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-interface ListState<R extends Row = Row> {
+export interface ListState<R extends Row = Row> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
