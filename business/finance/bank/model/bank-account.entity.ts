@@ -6,7 +6,7 @@ export const bankAccount = defineEntity({
   code: 'bankAccount',
   module: 'bank',
   title: '银行账户',
-  titleField: 'accountName',
+  titleField: 'accountNo',
   fields: {
     accountUnit: text('开户单位', { required: true, max: 100 }),
     accountName: text('户名', { required: true, max: 100 }),
@@ -36,7 +36,7 @@ export const bankAccount = defineEntity({
   },
   list: {
     columns: ['accountUnit', 'accountName', 'accountNo', 'bankName', 'kind', 'balance', 'state'],
-    search: ['accountName', 'accountNo', 'bankName'],
+    search: ['accountNo', 'bankName', 'accountName'],
     filters: ['kind', 'state'],
     sort: 'accountNo',
   },

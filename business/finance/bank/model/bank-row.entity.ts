@@ -59,7 +59,7 @@ export const bankRow = defineEntity({
   },
   list: {
     columns: [
-      'accountName',
+      'accountNo',
       'dateTime',
       'income',
       'pay',

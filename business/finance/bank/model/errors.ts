@@ -8,8 +8,6 @@ export const bankErrors = defineErrors({
   otherAccount: '文件中的账号是 {stated}，与所选账户 {own} 不一致，请核对后重新选择',
   monthClosed: '{month}已确认月结，不能新增、修改或删除其中的流水',
   beforeOpening: '账户自 {day} 起启用，不能有更早的流水',
-  bothAmounts: '收入和支出只能填写一项，且不能都为零',
-  minus: '只有冲正的流水可以是负数',
   claimed: '该流水已被认领 {amount} 元，请先撤销认领',
   batchUndone: '该批次已撤销',
   batchClaimed: '该批次中有 {count} 笔流水已被认领，请先撤销认领再撤销导入',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, contextOf, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -59,6 +59,7 @@ export async function demoBank(runtime: Runtime): Promise<void> {
   );
   await write(ctx, general, statementOf(ACCOUNTS[1][3], receiptsOf(fees.filter((_, at) => at % 4 === 3)), today));
   await write(ctx, deposit, []);
+  await writeBooks(ctx, basic);
   for (const account of [basic, general]) await confirmUntil(ctx, account, monthBefore(today, 2));
 }
 
@@ -90,6 +91,20 @@ const write = (ctx: Context, id: string | undefined, statement: readonly Stateme
     await settleMonths(tx, account, writer.days);
     await endBatch(tx, batch, { rows: writer.count, added: writer.added, days: writer.days });
   });
+
+/** The books of an account as the accounting program has them: the newest movements not yet, and a cheque nobody cashed. */
+async function writeBooks(ctx: Context, account: string | undefined): Promise<void> {
+  if (!account) return;
+  const { companyId, userId, deptId } = ctx.me;
+  await sql`insert into bank_ledger_entry (company_id, dept_id, account, date, voucher_no, summary, debit, credit, created_by, updated_by)
+    select ${companyId}, ${deptId}, ${account}, (date_time at time zone ${sql.lit(FIRM_ZONE)})::date, '银-' || lpad(at::text, 4, '0'),
+      concat_ws(' ', other_side_unit, summary), income, pay, ${userId}, ${userId}
+    from (select *, row_number() over (order by date_time, seq) as at, row_number() over (order by date_time desc, seq desc) as newest
+      from bank_bank_row where company_id = ${companyId} and account = ${account}) r where newest > 4 and at % 53 <> 0
+    union all select ${companyId}, ${deptId}, ${account}, current_date - 40, '银-9001', '开出转账支票 精测工程检测有限公司', 0, 18600, ${userId}, ${userId}`.execute(
+    ctx.db,
+  );
+}
 
 /** Each month up to this one, as the bank's paper said. */
 async function confirmUntil(ctx: Context, account: string | undefined, last: string): Promise<void> {

@@ -8,7 +8,7 @@ export const claimPool = defineList({
   title: '认领池',
   titleField: 'otherSideUnit',
   fields: {
-    account: text('到账账户', { width: 170 }),
+    account: text('到账账户', { width: 110 }),
     dateTime: datetime('到账时间', { width: 140 }),
     otherSideUnit: text('付款单位', { width: 240 }),
     income: money('到账金额'),

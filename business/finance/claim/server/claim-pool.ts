@@ -8,7 +8,7 @@ export const claimPools = listFrom(claimPool, {
     id: sql`r.id`,
     company: sql`r.company_id`,
     columns: {
-      account: sql`r.account_unit || ' *' || right(r.account_no, 4)`,
+      account: sql`'尾号 ' || right(r.account_no, 4)`,
       dateTime: sql`r.date_time`,
       otherSideUnit: sql`coalesce(r.other_side_unit, r.other_side_name)`,
       income: sql`r.income`,

@@ -1,6 +1,6 @@
 import { type Cell, textOfCell } from './cells.ts';
 import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
-import { fieldsOfTitles } from './titles.ts';
+import { fieldsOfTitles, USUAL } from './titles.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -44,7 +44,7 @@ export function lackOf(columns: StatementColumns): string | null {
 const LABEL = /^(查询|本方)?(账号|卡号|账户|银行账号|支付宝账户|accountnumber|accountno\.?)$/i;
 const LABELLED = /(?:账\s*号|卡\s*号|account\s*(?:number|no\.?))\s*[:：]\s*([\d*xX\- ]{4,40})/i;
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, '账');
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, USUAL);
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** The account that a statement says above its titles to be of; null where it says none. */
@@ -58,7 +58,7 @@ export function statedAccount(rows: Rows, headRow: number): string | null {
 
 /** A number behind its label, in the same cell or the next one. */
 function accountIn(cell: string, next: string): string | undefined {
-  const inside = LABELLED.exec(cell.replace(/帐/g, '账').normalize('NFKC'))?.[1];
+  const inside = LABELLED.exec(cell.replace(/帐/g, USUAL).normalize('NFKC'))?.[1];
   if (inside) return digits(inside);
   const beside = LABEL.test(plain(cell)) ? digits(next) : '';
   return /^[\d*xX]{4,40}$/.test(beside) ? beside : undefined;

@@ -1,12 +1,15 @@
 import type { StatementField } from './field.ts';
 
+/** 帐 is the old sign of the same word. */
+export const USUAL = /账/.source;
+
 /** A heading in one spelling: half-width brackets, no blanks, no English beside the Chinese, lower case. */
 export const plainTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/[\s*:]/g, '')
-    .replace(/帐/g, '账')
+    .replace(/帐/g, USUAL)
     .toLowerCase();
 
 type Titles = readonly (readonly [StatementField, readonly RegExp[]])[];

@@ -42,8 +42,8 @@ export const bankImporter: Importer = {
     });
     const account = values.account || (await accountOf(ctx, stated[0]));
     if (!account) return read;
-    const { accountName, accountNo } = await accountById(ctx, account);
-    const told = { account, account_label: `${accountName} ${accountNo}` };
+    const { accountNo } = await accountById(ctx, account);
+    const told = { account, account_label: accountNo };
     return { ...(await remembered(ctx, account, read)), values: told };
   },
   async start(ctx, { fileId, map, params }: FileToImport) {

@@ -15,7 +15,7 @@ create table bank_bank_account (
   keeper bigint,
   state text,
   state_label text,
-  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, account_name, account_no, bank_name)) stored,
+  grams tsvector generated always as (record_grams(company_id, dept_id, created_by, account_no, bank_name, account_name)) stored,
   primary key (company_id, id),
   constraint bank_bank_account_account_no_key unique (company_id, account_no),
   foreign key (company_id, keeper) references org_user (company_id, id)

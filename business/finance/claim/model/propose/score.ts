@@ -17,7 +17,8 @@ export function payerPoints(receipt: Receipt, customer: { id: string; name: stri
   const before = known.paidFor(receipt);
   if (before.byNo.has(customer.id)) found.push({ points: 30, reason: `付款账号曾为“${customer.name}”付款` });
   found.push(...namePoints(receipt, customer, known));
-  if (before.byName.has(customer.id) && !before.byNo.has(customer.id))
+  const isOther = plainName(receipt.payer ?? '') !== plainName(customer.name);
+  if (isOther && before.byName.has(customer.id) && !before.byNo.has(customer.id))
     found.push({ points: 10, reason: `“${receipt.payer ?? ''}”曾代“${customer.name}”付款` });
   return found;
 }
