@@ -57,6 +57,16 @@ export class CostFileIndex {
     return this.billUsages.get(billId) ?? [];
   }
 
+  /** A row by its list and id; ids are numbered in file order from 1. */
+  row(
+    kind: 'bill' | 'norm' | 'resource' | 'fee',
+    id: number,
+  ): CostBill | CostNorm | CostResource | CostFee | undefined {
+    const { bills, norms, resources, fees } = this.file;
+    const rows = { bill: bills, norm: norms, resource: resources, fee: fees }[kind];
+    return rows[id - 1]?.id === id ? rows[id - 1] : rows.find((row) => row.id === id);
+  }
+
   /** True where the file shows what prices are made of: norms (2013 rules) or usages of the bills themselves (2024 rules). */
   get hasAnalysis(): boolean {
     return this.file.norms.length > 0 || this.billUsages.size > 0;

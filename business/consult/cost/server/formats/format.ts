@@ -3,6 +3,7 @@ import type {
   CostCounts,
   CostFault,
   CostFee,
+  CostGap,
   CostHeader,
   CostNode,
   CostNorm,
@@ -18,6 +19,7 @@ export type CostBatch = {
   usages: CostUsage[];
   resources: CostResource[];
   fees: CostFee[];
+  gaps: CostGap[];
 };
 
 /**
@@ -30,7 +32,7 @@ export type ReadOutcome = {
   /** The file's head, complete only at the end; null where the file broke off before it. */
   header: CostHeader | null;
   counts: CostCounts;
-  /** The first 1,000 faults; `faultTotal` counts all. The file is refused when `errorTotal` is not 0. */
+  /** The first 1,000 faults; `faultTotal` counts all. The file is refused when `errorTotal` is not 0; its gaps are kept with it. */
   faults: CostFault[];
   faultTotal: number;
   errorTotal: number;
@@ -51,7 +53,24 @@ export type CostFormat = {
   ): Promise<ReadOutcome>;
 };
 
-export const emptyBatch = (): CostBatch => ({ nodes: [], bills: [], norms: [], usages: [], resources: [], fees: [] });
+export const emptyBatch = (): CostBatch => ({
+  nodes: [],
+  bills: [],
+  norms: [],
+  usages: [],
+  resources: [],
+  fees: [],
+  gaps: [],
+});
+
+/** What a file that was read lacks, as rows to be kept with it. */
+export function gapsOf(faults: readonly CostFault[]): CostGap[] {
+  return faults.flatMap(({ level, line, element, field, value, message, place }, at) => {
+    if (level === 'error') return [];
+    const { kind, id: rowId, nodeId } = place ?? { kind: 'file' as const, id: 0, nodeId: null };
+    return [{ id: at + 1, level, kind, rowId, nodeId, element, field, value, message, sourceLine: line }];
+  });
+}
 
 export const emptyCounts = (): CostCounts => ({
   nodes: 0,

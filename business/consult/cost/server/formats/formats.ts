@@ -8,3 +8,6 @@ export const costFormats: readonly CostFormat[] = [nationalXml];
 export function detectFormat(head: Uint8Array, fileName: string): CostFormat | null {
   return costFormats.find((format) => format.detect(head, fileName)) ?? null;
 }
+
+/** What a format is called, for people; files of formats that are no more are called by their code. */
+export const formatTitle = (code: string): string => costFormats.find((format) => format.code === code)?.title ?? code;

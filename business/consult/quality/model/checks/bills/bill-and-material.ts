@@ -16,6 +16,7 @@ import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { type Note, standardNotes } from './bill-standard.ts';
+import { gapFindings } from './gaps.ts';
 
 const KEY = 'analyzerBillAndMaterial';
 const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、计量单位、工程量五要件缺一不可';
@@ -42,7 +43,7 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
     if (bill.kind === 'measure' && bill.name.trim() === '')
       result.findings.push(note(index, bill, MISSING('项目名称')));
   }
-  result.findings.push(...duplicates(index, works));
+  result.findings.push(...gapFindings(index), ...duplicates(index, works));
   result.figures.push(...counts(index, works));
   if (!settings.billStandards) {
     const reason = '未加载国家清单项目库，未核对计量单位和项目名称是否符合规范';

@@ -1,5 +1,5 @@
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import { type CostBatch, type CostFormat, emptyBatch, type ReadOutcome } from './format.ts';
+import { type CostBatch, type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from '../format.ts';
 
 /** Reads a whole file into memory: for checks of small files, comparison and tests. `file` is null for a refused file. */
 export async function collectCostFile(
@@ -8,6 +8,7 @@ export async function collectCostFile(
 ): Promise<{ file: CostFile | null; outcome: ReadOutcome }> {
   const all = emptyBatch();
   const outcome = await format.read(chunks, { write: (batch) => append(all, batch) });
+  all.gaps = gapsOf(outcome.faults);
   const file = outcome.header && outcome.errorTotal === 0 ? { header: outcome.header, ...all } : null;
   return { file, outcome };
 }
