@@ -57,8 +57,11 @@ async function readInto(
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
   const write = (batch: Parameters<typeof writeBatch>[3]) => writeBatch(db, companyId, costFileId, batch);
-  const outcome = await format.read(chunks, { write }, (bytes) =>
-    tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
+  const outcome = await format.read(
+    chunks,
+    { write },
+    (bytes) => tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
+    { fileName: order.file.name, stage: order.stage },
   );
   const texts = faultTexts(outcome.faults, outcome.faultTotal);
   if (outcome.errorTotal > 0 || !outcome.header)

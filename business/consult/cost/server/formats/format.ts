@@ -39,6 +39,9 @@ export type ReadOutcome = {
   encoding: string;
 };
 
+/** What a reader may know of a file besides its content: formats that hold several stages side by side choose by it. */
+export type ReadWish = { fileName?: string; stage?: string };
+
 /** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
 export type CostFormat = {
   code: string;
@@ -50,6 +53,7 @@ export type CostFormat = {
     chunks: AsyncIterable<Uint8Array>,
     sink: CostSink,
     onProgress?: (bytesRead: number) => void,
+    wish?: ReadWish,
   ): Promise<ReadOutcome>;
 };
 

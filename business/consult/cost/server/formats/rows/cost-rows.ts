@@ -52,6 +52,11 @@ export class CostRows {
     return this.nodes.findLast(({ kind }) => kind === 'unitWork');
   }
 
+  /** The work that is open: fees and resources are kept for works, whatever stands open below them. */
+  get work(): CostNode | undefined {
+    return this.nodes.findLast(({ kind }) => kind !== 'section' && kind !== 'division');
+  }
+
   /** The innermost row that is open, for what is wrong in it. */
   get place(): CostPlace {
     const { norm, bill, resource, fee, node } = this;
@@ -62,8 +67,10 @@ export class CostRows {
     return node ? { kind: 'node', id: node.id, nodeId: node.id } : { kind: 'file', id: 0, nodeId: null };
   }
 
+  /** Below the open node. A unit work that turns out to hold unit works (专业工程) is a single work. */
   openNode(words: NodeWords): CostNode {
     const parent = this.node;
+    if (words.kind === 'unitWork' && this.unitWork) this.unitWork.kind = 'singleWork';
     const node: CostNode = {
       ...blankNode(),
       section: parent?.section ?? null,
@@ -138,7 +145,7 @@ export class CostRows {
   }
 
   openResource(words: ResourceWords): void {
-    const { node } = this;
+    const node = this.work;
     if (!node) return;
     this.resource = { ...blankResource(), ...words, id: ++this.lastId.resource, nodeId: node.id };
     this.batch.resources.push(this.resource);
@@ -153,15 +160,23 @@ export class CostRows {
   }
 
   /** Of the open norm, compound resource or bill; nothing where none is open. */
-  addUsage(words: UsageWords): CostUsage | null {
+  addUsage(words: UsageWords): void {
+    const usage = this.usage(words);
+    if (usage) this.keepUsage(usage);
+  }
+
+  /** A usage of what is open, to be kept later: some files name resources before they are known. */
+  usage(words: UsageWords): CostUsage | null {
     const owner = this.usageOwner();
     const scope = this.unitWork ?? this.node;
     if (!owner || !scope) return null;
-    const usage = { noCost: false, sourceLine: 0, ...words, id: ++this.lastId.usage, ...owner, scopeId: scope.id };
+    return { noCost: false, sourceLine: 0, ...words, id: ++this.lastId.usage, ...owner, scopeId: scope.id };
+  }
+
+  keepUsage(usage: CostUsage): void {
     this.batch.usages.push(usage);
     this.counts.usages += 1;
     this.rows += 1;
-    return usage;
   }
 
   openFee(words: FeeWords): CostFee {
@@ -169,7 +184,7 @@ export class CostRows {
       ...blankFee(),
       ...words,
       id: ++this.lastId.fee,
-      nodeId: this.node?.id ?? 1,
+      nodeId: this.work?.id ?? 1,
       parentId: this.fees.at(-1)?.id ?? null,
     };
     this.fees.push(fee);

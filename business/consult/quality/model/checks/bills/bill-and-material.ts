@@ -9,6 +9,7 @@ import {
   isShortFeature,
   quantityDecimals,
   resourceKindName,
+  SETTLEMENT_SIDE,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
 import { glance, outcome, placeOf, remark } from '../../findings/find.ts';
@@ -71,7 +72,7 @@ function billOf(
     bill.name.trim() === '' ? MISSING('项目名称') : null,
     bill.unit.trim() === '' ? MISSING('计量单位') : null,
     feature(bill, fillers),
-    quantity(bill),
+    isUndone(index, bill) ? null : quantity(bill),
     decimals(bill),
     specialty(index, bill),
     norms(index, bill),
@@ -104,6 +105,10 @@ function feature(bill: CostBill, fillers: ReadonlySet<string>): Note | null {
   const message = `项目特征“${actual}”过于简单，难以据以组价`;
   return { ruleId: 'featureShort', severity: 'warn', field: '项目特征', actual, message };
 }
+
+/** A comparison of settlements lists what was agreed and then not built: nothing at no money. */
+const isUndone = ({ file }: CostFileIndex, { quantity: stated, total }: CostBill): boolean =>
+  file.header.attributes.some(({ name }) => name === SETTLEMENT_SIDE) && glance(stated) === 0 && glance(total) === 0;
 
 function quantity(bill: CostBill): Note | null {
   if (bill.quantity !== null && glance(bill.quantity) > 0) return null;

@@ -10,7 +10,7 @@ const KEY = 'measuresRateCheck';
 const RATE_SOURCE = 'GB/T 50500：总价措施项目费 = 计算基础 × 费率';
 const SAFETY_SOURCE = 'GB 50500-2013 3.1.5：安全文明施工费不得作为竞争性费用；2024 版为安全生产措施费';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
-const SAFETY = /安全(文明)?施工|安全生产措施|文明施工|环境保护|临时设施/;
+const SAFETY = /安全(文明)?施工|安全生产措施|安全防护|文明施工|环境保护|临时设施/;
 /** The fee as a whole, not one of its parts. */
 const SAFETY_WHOLE = /安全(文明)?施工|安全生产措施/;
 

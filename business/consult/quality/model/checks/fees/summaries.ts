@@ -126,7 +126,7 @@ const ROWS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
 /** A unit work's 费用汇总表 says the same as its 费用汇总. */
 function rowsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding[] {
   const { summary } = unit;
-  const rows = index.feesOf(unit.id).filter(({ group }) => group === 'summary');
+  const rows = index.feesOf(unit.id).filter(({ group, parentId }) => group === 'summary' && parentId === null);
   if (!summary) return [];
   return ROWS.flatMap(([key, form]) => {
     const row = rows.find(({ name }) => form.test(name.replace(/\s/g, '')));
