@@ -14,7 +14,7 @@ const KNOWN: readonly KnownFormat[] = [
   {
     name: '新点计价软件的工程文件（13jz）',
     files: /\.13j[zt]$/i,
-    advice: '请在新点清单造价软件中打开，选择“导出招投标数据（13jk）”或导出 Excel 报表后再导入',
+    advice: '请在新点清单造价软件中打开，选择“导出招投标数据（13jk）”或导出 XML、Excel 报表后再导入',
   },
   { name: '斯维尔计价软件的工程文件（QDY、BQ）', files: /\.(qdy\d*|bq\d|thb)$/i, advice: EXPORT },
   { name: '湖北计价软件的工程文件（COS、HBZB、HBKJ、HBTB）', files: /\.(cos|hbzb|hbkj|hbtb)$/i, advice: EXPORT },

@@ -13,12 +13,10 @@ interface AttributeFormat {
   /** What must stand in the first bytes besides. */
   readonly sign?: RegExp;
   readonly table: ElementTable;
-  /** True for files of the 2024 rules, by the first bytes. */
-  readonly of2024?: (head: string) => boolean;
 }
 
 /** A format whose records are elements and whose values are attributes. */
-export const attributeFormat = ({ code, title, root, sign, table, of2024 }: AttributeFormat): CostFormat => ({
+export const attributeFormat = ({ code, title, root, sign, table }: AttributeFormat): CostFormat => ({
   code,
   title,
   detect(head) {
@@ -27,26 +25,7 @@ export const attributeFormat = ({ code, title, root, sign, table, of2024 }: Attr
   },
   async read(chunks, sink, onProgress) {
     const reading = new AttributeReading(code, table, sink);
-    const { encoding, stop } = await readXml(
-      withHead(chunks, (head) => {
-        if (of2024?.(decode(head))) reading.header.edition = '2025';
-      }),
-      reading,
-      onProgress,
-    );
+    const { encoding, stop } = await readXml(chunks, reading, onProgress);
     return reading.end(encoding, stop);
   },
 });
-
-/** Hands on what comes, and shows the first piece. */
-async function* withHead(
-  chunks: AsyncIterable<Uint8Array>,
-  show: (head: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  let first = true;
-  for await (const chunk of chunks) {
-    if (first) show(chunk.subarray(0, 4096));
-    first = false;
-    yield chunk;
-  }
-}

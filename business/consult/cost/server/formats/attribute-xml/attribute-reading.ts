@@ -49,6 +49,7 @@ export class AttributeReading implements XmlStreamHandler {
 
   open(name: string, at: XmlAttributes, line: number): void {
     if (this.path.length === 0) this.rows.openNode({ kind: 'project', sourceLine: line });
+    if (this.path.length < HEAD_DEPTH && namesRulesOf2024(at)) this.header.edition = '2025';
     const rules = this.book.rulesOf(this.path.at(-1) ?? '', name);
     this.path.push(name);
     const closes = rules.map((rule) => this.apply(rule, at, line));
@@ -264,6 +265,17 @@ export class AttributeReading implements XmlStreamHandler {
     node.summary ??= blankSummary();
     node.summary[key] = numberIn(textOf(at, rule.total));
   }
+}
+
+/** What tells the rules of a file stands above its works. */
+const HEAD_DEPTH = 4;
+
+function namesRulesOf2024(at: XmlAttributes): boolean {
+  for (let index = 0; index < at.count; index++) {
+    const value = at.valueAt(index);
+    if (/50500-2024/.test(value) || (at.nameAt(index) === 'BillStd' && value.startsWith('2024'))) return true;
+  }
+  return false;
 }
 
 /** A stated amount that is the price of one unit: the total is worked out of it. */

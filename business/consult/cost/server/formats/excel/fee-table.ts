@@ -28,6 +28,9 @@ export const feeGroupOf = (kind: TableKind): FeeGroup | undefined => GROUPS[kind
 
 const isNote = ({ cells }: TableRow): boolean => /^(注|编制人|编制单位|第.*页)/.test(textAt(cells, 0));
 
+/** A total is printed across the first columns: 招标控制价合计=1+2+3+4+5. */
+const wordsOf = (serial: string): string => (/[一-龥]{2}/.test(serial) ? serial : '');
+
 /** The rows of a table of fees; sums of pages and tables are left out where they only repeat. */
 export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
   const at = new Columns(table.columns);
@@ -45,7 +48,7 @@ export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
   const group = GROUPS[kind] ?? 'other';
   return table.rows.flatMap((row): FeeLine[] => {
     const { cells, line } = row;
-    const title = textAt(cells, name).replace(/\n/g, '');
+    const title = (textAt(cells, name) || wordsOf(textAt(cells, serial))).replace(/\n/g, '');
     if (title === '' || isNote(row) || (kind !== 'unitSummary' && isSumRow(row))) return [];
     const formula = numberAt(cells, number) ?? numberAt(cells, base) ?? textAt(cells, number);
     const words: FeeWords = {
@@ -63,7 +66,7 @@ export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
       remark: textAt(cells, remark),
       sourceLine: line,
     };
-    return [{ serial: textAt(cells, serial), words }];
+    return [{ serial: wordsOf(textAt(cells, serial)) === '' ? textAt(cells, serial) : '', words }];
   });
 }
 

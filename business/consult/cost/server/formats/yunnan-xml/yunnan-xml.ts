@@ -144,5 +144,4 @@ export const yunnanXml = attributeFormat({
   title: '云南省工程造价数据交换标准（XML）',
   root: /^ConstructProject$/,
   table: TABLE,
-  of2024: (head) => /BillStd\s*=\s*["']2024/.test(head),
 });

@@ -37,12 +37,18 @@ function summaryNode(nodes: readonly WorkNode[], node: WorkNode | undefined): Wo
   return above;
 }
 
-/** What lies behind the chosen bill, and beside it the summaries of the chosen node. */
-export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps) {
+/** The open tab: that of the row an address leads to, until another is chosen. */
+function useSoughtTab(sought: SummaryRow | null) {
   const [tab, setTab] = useState<string>(sought?.tab ?? 'composition');
   useEffect(() => {
     if (sought) setTab(sought.tab);
   }, [sought]);
+  return [tab, setTab] as const;
+}
+
+/** What lies behind the chosen bill, and beside it the summaries of the chosen node. */
+export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps) {
+  const [tab, setTab] = useSoughtTab(sought);
   const { data: detail, error, refetch } = useBillDetail(file.id, bill);
   const of = (show: (detail: BillDetail) => React.ReactNode) => {
     if (!bill) return <EmptyState text="在清单中选择一行，查看其组价" />;
