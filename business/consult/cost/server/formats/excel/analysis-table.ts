@@ -99,6 +99,7 @@ export function readAnalysis(table: SheetTable, known: Map<string, Analysis>): v
 function addRow(analysis: Analysis, { cells, line }: TableRow, places: Places): void {
   const parts = partsOf(places.parts, cells);
   const code = textAt(cells, places.norm);
+  if (cells.some((cell) => /^未计价材料费/.test(labelText(cell)))) return;
   if (isSubtotal(cells)) {
     analysis.parts = parts;
     forgetRepeated(analysis, parts);

@@ -21,6 +21,8 @@ export class ExcelReading {
   private works: WorkLine[] = [];
   private worksTotal: string | null = null;
   private settled = false;
+  /** Tables without a name of their own belong to the work of the table before. */
+  private lastName = '';
 
   constructor(
     sheets: readonly ReadSheet[],
@@ -52,7 +54,8 @@ export class ExcelReading {
       this.worksTotal = total ?? this.worksTotal;
       return;
     }
-    const name = table.work || bracketed(table.sheet) || fileName;
+    const name = table.work || bracketed(`${table.title} ${table.sheet}`) || this.lastName || fileName;
+    this.lastName = name;
     const unit = this.units.get(name) ?? new UnitTables(name);
     this.units.set(name, unit);
     unit.add(table, kind, this.side);
@@ -105,4 +108,4 @@ export class ExcelReading {
   }
 }
 
-const bracketed = (sheet: string): string => /【(.+?)】/.exec(sheet)?.[1] ?? '';
+const bracketed = (words: string): string => /【(.+?)】/.exec(words)?.[1] ?? '';

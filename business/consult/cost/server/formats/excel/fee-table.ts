@@ -31,43 +31,62 @@ const isNote = ({ cells }: TableRow): boolean => /^(注|编制人|编制单位|�
 /** A total is printed across the first columns: 招标控制价合计=1+2+3+4+5. */
 const wordsOf = (serial: string): string => (/[一-龥]{2}/.test(serial) ? serial : '');
 
+/** Where a table of fees keeps what. */
+function placesIn(columns: readonly string[]) {
+  const at = new Columns(columns);
+  return {
+    serial: at.find(/^序号|^编号/),
+    code: at.find(/代号|(项目)?编码/),
+    name: at.find(/名称|内容|^项目$/),
+    base: at.find(/计算(基础|方法|说明)|取费(基础|说明)/),
+    number: at.find(/计算基数|取费基数/),
+    rate: at.find(/费率|税率/, /调整/),
+    unit: at.find(/单位/, /单位工程/),
+    quantity: at.find(/数量|工程量/, /实际|确认/),
+    price: at.find(/单价/, /确认|差额/),
+    amount: at.find(/金额|合价|价格/, /其中|调整|结算|差额|实际|确认|计算|单价/),
+    remark: at.find(/备注|说明$/),
+  };
+}
+
 /** The rows of a table of fees; sums of pages and tables are left out where they only repeat. */
 export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
-  const at = new Columns(table.columns);
-  const serial = at.find(/^序号|^编号/);
-  const code = at.find(/代号|(项目)?编码/);
-  const name = at.find(/名称|内容|^项目$/);
-  const base = at.find(/计算(基础|方法|说明)|取费(基础|说明)/);
-  const number = at.find(/计算基数|取费基数/);
-  const rate = at.find(/费率|税率/, /调整/);
-  const unit = at.find(/单位/, /单位工程/);
-  const quantity = at.find(/数量|工程量/, /实际|确认/);
-  const price = at.find(/单价/, /确认|差额/);
-  const amount = at.find(/金额|合价|价格/, /其中|调整|结算|差额|实际|确认|计算|单价/);
-  const remark = at.find(/备注|说明$/);
+  const places = placesIn(table.columns);
   const group = GROUPS[kind] ?? 'other';
   return table.rows.flatMap((row): FeeLine[] => {
-    const { cells, line } = row;
-    const title = (textAt(cells, name) || wordsOf(textAt(cells, serial))).replace(/\n/g, '');
-    if (title === '' || isNote(row) || (kind !== 'unitSummary' && isSumRow(row))) return [];
-    const formula = numberAt(cells, number) ?? numberAt(cells, base) ?? textAt(cells, number);
-    const words: FeeWords = {
-      group: group === 'statutory' && /^(税金|增值税|销项税)/.test(title) ? 'tax' : group,
-      level: 'item',
-      code: textAt(cells, code) || textAt(cells, serial),
-      name: title,
-      formula,
-      base: textAt(cells, base),
-      rate: numberAt(cells, rate),
-      unit: textAt(cells, unit),
-      quantity: numberAt(cells, quantity),
-      price: numberAt(cells, price),
-      total: numberAt(cells, amount),
-      remark: textAt(cells, remark),
-      sourceLine: line,
-    };
-    return [{ serial: wordsOf(textAt(cells, serial)) === '' ? textAt(cells, serial) : '', words }];
+    const printed = textAt(row.cells, places.serial);
+    const words = wordsOf(printed);
+    const name = (textAt(row.cells, places.name) || words).replace(/\n/g, '');
+    if (name === '' || isNote(row) || (kind !== 'unitSummary' && isSumRow(row))) return [];
+    const serial = words === '' ? printed : '';
+    return [{ serial, words: feeWords(row, places, { group: groupOf(group, name), name, serial }) }];
   });
+}
+
+/** Tables of 规费 and 税金 hold both. */
+const groupOf = (group: FeeGroup, name: string): FeeGroup =>
+  group === 'statutory' && /^(税金|增值税|销项税)/.test(name) ? 'tax' : group;
+
+function feeWords(
+  { cells, line }: TableRow,
+  places: ReturnType<typeof placesIn>,
+  { group, name, serial }: { group: FeeGroup; name: string; serial: string },
+): FeeWords {
+  return {
+    group,
+    level: 'item',
+    code: textAt(cells, places.code) || serial,
+    name,
+    formula: numberAt(cells, places.number) ?? numberAt(cells, places.base) ?? textAt(cells, places.number),
+    base: textAt(cells, places.base),
+    rate: numberAt(cells, places.rate),
+    unit: textAt(cells, places.unit),
+    quantity: numberAt(cells, places.quantity),
+    price: numberAt(cells, places.price),
+    total: numberAt(cells, places.amount),
+    remark: textAt(cells, places.remark),
+    sourceLine: line,
+  };
 }
 
 const TOTAL =

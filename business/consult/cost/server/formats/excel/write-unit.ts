@@ -16,7 +16,7 @@ export function writeUnit(
   const summary = summaryOf(unit.summary);
   const total = words.total ?? summary.total;
   const node = rows.openNode({ kind: 'unitWork', ...words, total });
-  if (unit.summary.length > 0) node.summary = { ...summary, total };
+  if (unit.summary.length > 0) node.summary = summary;
   if (unit.works.length > 0) section(rows, unit, 'works');
   const rated = unit.rated.length > 0 ? unit.rated : ratedInSummary(unit.summary);
   if (unit.measures.length > 0 || rated.length > 0) {

@@ -15,9 +15,15 @@ const RULES = {
   },
 } as const;
 
+/** What a bill misses is told by the rules of bills, with their own words. */
+const TOLD_BY_BILLS: ReadonlySet<string> = new Set(['Number', 'Name', 'Attr', 'Unit', 'Quantity', 'Price']);
+const isToldElsewhere = ({ kind, field, value }: CostGap): boolean =>
+  kind === 'bill' && value === '' && TOLD_BY_BILLS.has(field);
+
 /** What the import found missing or unreadable, each at its row. */
 export function gapFindings(index: CostFileIndex): Finding[] {
-  return index.file.gaps.map((gap) =>
+  const gaps = index.file.gaps.filter((gap) => !isToldElsewhere(gap));
+  return gaps.map((gap) =>
     remark(RULES[gap.level], placeOfGap(index, gap), gap.level === 'gap' ? 'error' : 'info', {
       field: gap.field,
       actual: gap.value,

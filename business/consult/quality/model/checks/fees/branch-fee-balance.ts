@@ -15,6 +15,7 @@ import {
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
+import { priceTree } from './price-tree.ts';
 
 const KEY = 'branchFeeBalanceCheck';
 const source = 'GB/T 50500：合价 = 工程量 × 综合单价；分部分项工程费 = Σ 清单项目合价';
@@ -37,6 +38,7 @@ export const branchFeeBalanceCheck: Check = (index, settings) => {
     if (node.kind === 'division') keep(divisionOf(index, node, settings));
     if (node.kind === 'section') keep(sectionOf(index, node, settings));
   }
+  priceTree(index, result);
   tellSilence(result, index, silent);
   return result;
 };

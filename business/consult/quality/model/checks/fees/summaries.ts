@@ -1,4 +1,5 @@
 import {
+  type CostBill,
   type CostComposition,
   type CostFee,
   type CostFileIndex,
@@ -8,6 +9,7 @@ import {
   type FeeGroup,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { compositionSums, hasComposition } from '../../figures/cost-parts.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { addsUp, compareAmounts, glance, placeOf, placeOfNode, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -107,7 +109,7 @@ function differing(index: CostFileIndex, node: CostNode, { key, terms, actual, s
 function partsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding[] {
   const { summary } = unit;
   const parts = index.childrenOf(unit.id).map((section) => section.composition);
-  if (!summary || parts.length === 0 || parts.includes(null)) return [];
+  if (!summary || parts.length === 0 || parts.includes(null) || isInDoubt(index, unit.id)) return [];
   return PART_KEYS.flatMap((key) => {
     const terms = parts.map((part) => part?.[key] ?? null);
     if (terms.every((term) => term === null)) return [];
@@ -180,19 +182,47 @@ function copied(
   return found ? [found] : [];
 }
 
+const doubted = new WeakMap<CostFileIndex, Map<number, boolean>>();
+
+/** True where a bill in or below a node has parts that do not add up to its amount. */
+function isInDoubt(index: CostFileIndex, nodeId: number): boolean {
+  let known = doubted.get(index);
+  if (!known) {
+    known = new Map();
+    doubted.set(index, known);
+  }
+  const answer =
+    known.get(nodeId) ??
+    (index.billsOf(nodeId).some(partsMiss) || index.childrenOf(nodeId).some((child) => isInDoubt(index, child.id)));
+  known.set(nodeId, answer);
+  return answer;
+}
+
+function partsMiss({ composition, total, quantity }: CostBill): boolean {
+  if (total === null || !hasComposition(composition)) return false;
+  const tolerance = Math.max(0.02, Math.abs(glance(quantity ?? '1')) * 0.02) + 0.01;
+  return !compositionSums(composition).some((each) => Math.abs(each.toNumber() - glance(total)) <= tolerance);
+}
+
 /** 人, 材, 机 … of a section or division = Σ of what lies right below it. */
 function compositionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding[] {
   const { composition } = node;
-  if (!composition) return [];
+  // What a bill's own parts do not add up to is told at the bill, not at all that is summed from it.
+  if (!composition || isInDoubt(index, node.id)) return [];
   const bills = index.billsOf(node.id).filter((bill) => glance(bill.total) !== 0 || bill.composition);
-  const below = [...index.childrenOf(node.id), ...bills].map((each) => each.composition);
+  const divisions = index.childrenOf(node.id);
+  const below = [...divisions, ...bills].map((each) => each.composition);
   if (below.length === 0 || below.includes(null)) return [];
+  // Some products leave the measures by rate out of what a section is made of.
+  const priced = [...divisions, ...bills.filter(({ rate }) => rate === null)].map((each) => each.composition);
   // Products sum the parts of the unit prices before rounding: each bill may be off by half a cent a unit.
   const rounded = sum(bills.map(({ quantity }) => quantity))
     .abs()
     .times('0.005');
   const tolerance = rollUpTolerance(below.length, settings.rollUpFloor).plus(rounded);
-  return PART_KEYS.flatMap((key) => partOf(index, node, key, { below, tolerance }));
+  const readings = PART_KEYS.map((key) => partOf(index, node, key, { below, tolerance }));
+  if (PART_KEYS.every((key) => partOf(index, node, key, { below: priced, tolerance }).length === 0)) return [];
+  return readings.flat();
 }
 
 function partOf(
