@@ -8,7 +8,7 @@ import { decimalAt, integerAt } from './attribute-values.ts';
 const HEAD_2025 = ['LaborPriceDate', 'MachinePriceDate', 'Area', 'Location', 'ProjectKind', 'Developer'];
 
 /** The edition whose field rules apply, by the root element. */
-export const editionOfRoot = (root: XmlAttributes): CostEdition =>
+const editionOfRoot = (root: XmlAttributes): CostEdition =>
   HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
 
 export const headerOf = (root: XmlAttributes, line: number): CostHeader => ({
