@@ -7,9 +7,19 @@ import { said } from '#kernel/base/texts/said.ts';
 /** A cell as it was read; dates carry their wall clock in UTC. */
 type ReadCell = string | number | boolean | Date | null;
 
+/** Cells that are one: rows and columns from 0, both ends included. */
+export interface MergedCells {
+  readonly startRow: number;
+  readonly endRow: number;
+  readonly startCol: number;
+  readonly endCol: number;
+}
+
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly (readonly ReadCell[])[];
+  /** None in a CSV. */
+  readonly merges?: readonly MergedCells[];
 }
 
 /**
@@ -21,8 +31,9 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
   if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: csvRows(decodeText(content)) }];
   try {
     const { sheets } = await read(content);
-    return sheets.map(({ name, rows }) => ({
+    return sheets.map(({ name, rows, merges = [] }) => ({
       name,
+      merges,
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
