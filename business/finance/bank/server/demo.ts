@@ -97,11 +97,11 @@ async function writeBooks(ctx: Context, account: string | undefined): Promise<vo
   if (!account) return;
   const { companyId, userId, deptId } = ctx.me;
   await sql`insert into bank_ledger_entry (company_id, dept_id, account, date, voucher_no, summary, debit, credit, created_by, updated_by)
-    select ${companyId}, ${deptId}, ${account}, (date_time at time zone ${sql.lit(FIRM_ZONE)})::date, '银-' || lpad(at::text, 4, '0'),
-      concat_ws(' ', other_side_unit, summary), income, pay, ${userId}, ${userId}
+    select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, (date_time at time zone ${sql.lit(FIRM_ZONE)})::date, '银-' || lpad(at::text, 4, '0'),
+      concat_ws(' ', other_side_unit, summary), income, pay, ${userId}::bigint, ${userId}::bigint
     from (select *, row_number() over (order by date_time, seq) as at, row_number() over (order by date_time desc, seq desc) as newest
       from bank_bank_row where company_id = ${companyId} and account = ${account}) r where newest > 4 and at % 53 <> 0
-    union all select ${companyId}, ${deptId}, ${account}, current_date - 40, '银-9001', '开出转账支票 精测工程检测有限公司', 0, 18600, ${userId}, ${userId}`.execute(
+    union all select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, current_date - 40, '银-9001', '开出转账支票 精测工程检测有限公司', 0, 18600, ${userId}::bigint, ${userId}::bigint`.execute(
     ctx.db,
   );
 }
