@@ -28,7 +28,7 @@ export interface ReadSheet {
  * @throws Refusal that says what to do with a file that cannot be read
  */
 export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
-  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: parseCsv(decodeText(content)) as ReadCell[][] }];
+  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: csvRows(decodeText(content)) }];
   try {
     const { sheets } = await read(content);
     return sheets.map(({ name, rows, merges = [] }) => ({
@@ -42,6 +42,16 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
 }
 
 const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
+
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+
+/** Fields padded with tabs are still parted by commas: what most lines have most of parts them. */
+function csvRows(text: string): ReadCell[][] {
+  const lines = text.split(/\r?\n/, 200);
+  const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  const [delimiter] = [...DELIMITERS].sort((a, b) => having(b) - having(a));
+  return parseCsv(text, { delimiter }) as ReadCell[][];
+}
 
 function decodeText(content: Uint8Array): string {
   try {
