@@ -11,7 +11,7 @@ import {
   resourceKindName,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
-import { glance, outcome, placeOf, remark } from '../../findings/find.ts';
+import { findingPlace, glance, outcome, remark } from '../../findings/find.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -54,7 +54,7 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
 
 function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...details }: Note): Finding {
   const rule = { checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source: BILL_SOURCE };
-  return remark(rule, placeOf(index, 'bill', bill), severity, details);
+  return remark(rule, findingPlace(index, 'bill', bill), severity, details);
 }
 
 const MISSING = (field: string): Note => ({ ruleId: 'missing', severity: 'error', field, message: `清单缺少${field}` });

@@ -5,9 +5,9 @@ import { productTolerance, rollUpTolerance, statesAllDigits } from '../../figure
 import {
   addsUp,
   compareAmounts,
+  findingPlace,
   glance,
   outcome,
-  placeOf,
   placeOfNode,
   plain,
   sumFormula,
@@ -54,7 +54,7 @@ function productOf(index: CostFileIndex, bill: CostBill, allDigits: boolean): Fi
   const { quantity, price, total } = bill;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
-  return compareAmounts(rule('billProduct'), placeOf(index, 'bill', bill), {
+  return compareAmounts(rule('billProduct'), findingPlace(index, 'bill', bill), {
     field: '合价',
     expected: dec(quantity).times(price),
     actual: dec(total),
@@ -73,7 +73,7 @@ function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings):
   const sums = compositionSums(composition);
   const best = sums.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
   const share = dec(settings.unitPriceTolerance).times(dec(quantity ?? '1').abs());
-  return compareAmounts(rule('billParts'), placeOf(index, 'bill', bill), {
+  return compareAmounts(rule('billParts'), findingPlace(index, 'bill', bill), {
     field: '合价',
     expected: best,
     actual,
@@ -94,7 +94,7 @@ function normsOf(index: CostFileIndex, bill: CostBill): Finding | null {
     .times('0.005')
     .times(norms.length);
   const totals = norms.map((norm) => norm.total);
-  return compareAmounts(rule('normSum'), placeOf(index, 'bill', bill), {
+  return compareAmounts(rule('normSum'), findingPlace(index, 'bill', bill), {
     field: '合价',
     expected: sum(totals),
     actual: dec(bill.total),
@@ -108,7 +108,7 @@ function normProduct(index: CostFileIndex, norm: CostNorm, allDigits: boolean): 
   const { quantity, price, total } = norm;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
-  return compareAmounts(rule('normProduct'), placeOf(index, 'norm', norm), {
+  return compareAmounts(rule('normProduct'), findingPlace(index, 'norm', norm), {
     field: '合价',
     expected: dec(quantity).times(price),
     actual: dec(total),

@@ -1,7 +1,16 @@
 import type { CostBill, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, hasComposition, unitParts } from '../../figures/cost-parts.ts';
-import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import {
+  compareAmounts,
+  findingPlace,
+  glance,
+  moneyText,
+  outcome,
+  placeOfNode,
+  plain,
+  remark,
+} from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -50,10 +59,10 @@ function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings)
   if (!balanced || !hasComposition(parts)) {
     const message = '措施项目费不等于计算基础 × 费率，也不等于其费用构成之和';
     const comparison = { field: '合价', expected, actual: total, tolerance, formula, message };
-    return compareAmounts(rule('amount', RATE_SOURCE), placeOf(index, 'bill', bill), comparison);
+    return compareAmounts(rule('amount', RATE_SOURCE), findingPlace(index, 'bill', bill), comparison);
   }
   const direct = sum([parts.labor, parts.material, parts.mainMaterial, parts.machine]);
-  return compareAmounts(rule('direct', RATE_SOURCE), placeOf(index, 'bill', bill), {
+  return compareAmounts(rule('direct', RATE_SOURCE), findingPlace(index, 'bill', bill), {
     field: '直接费',
     expected,
     actual: direct,
@@ -99,7 +108,7 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
       expected: `${min}%～${max}%`,
       actual: `${share.toFixed()}%`,
       amountImpact: impact?.round(2, 1).toFixed(2) ?? null,
-      message: `措施项目费占分部分项工程费的 ${share.toFixed()}%（${money(parts.measures)} ÷ ${money(parts.works)}），超出 ${min}%～${max}% 的常见区间`,
+      message: `措施项目费占分部分项工程费的 ${share.toFixed()}%（${moneyText(parts.measures)} ÷ ${moneyText(parts.works)}），超出 ${min}%～${max}% 的常见区间`,
     },
   );
 }

@@ -5,7 +5,7 @@ import { rollUpTolerance } from '../../figures/rounding.ts';
 import {
   compareAmounts,
   glance,
-  money,
+  moneyText,
   outcome,
   placeOfFile,
   placeOfNode,
@@ -167,7 +167,7 @@ function ceilingOf(index: CostFileIndex): Finding[] {
       expected: `≤ ${priceCeiling}`,
       actual: price,
       amountImpact: over.toFixed(2),
-      message: `投标总价 ${money(price)} 元超过最高投标限价 ${money(priceCeiling)} 元，超出 ${money(over)} 元`,
+      message: `投标总价 ${moneyText(price)} 元超过最高投标限价 ${moneyText(priceCeiling)} 元，超出 ${moneyText(over)} 元`,
     }),
   ];
 }

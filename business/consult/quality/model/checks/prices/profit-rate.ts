@@ -5,7 +5,7 @@ import {
   groupBy,
 } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { glance, money, outcome, placeOf, remark } from '../../findings/find.ts';
+import { findingPlace, glance, moneyText, outcome, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -128,14 +128,18 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
     const expected = amount.times(nearest).div(1000).round(2, 1);
     const diff = dec(actual).minus(expected);
     if (diff.abs().lte(1)) return [];
-    const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), placeOf(index, 'bill', bill), 'warn', {
+    const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), findingPlace(index, 'bill', bill), 'warn', {
       field: title,
       expected: expected.toFixed(2),
       actual,
       amountImpact: diff.toFixed(2),
       message: `${title}费率 ${percent(rate)} 与同一单位工程其他清单的 ${common.map(percent).join('、')}（取费基础：${base}）不一致`,
     });
-    return { ...found, diff: diff.toFixed(2), formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}` };
+    return {
+      ...found,
+      diff: diff.toFixed(2),
+      formula: `${moneyText(amount)} × ${percent(nearest)} = ${moneyText(expected)}`,
+    };
   });
 }
 
@@ -149,7 +153,7 @@ function outOfRange(
   return common.flatMap((rate) => {
     const first = bills.find((each) => rateOf(each, part, parts) === rate);
     if (!first || (dec(rate).gte(dec(range.min).times(10)) && dec(rate).lte(dec(range.max).times(10)))) return [];
-    return remark(rule('range'), placeOf(index, 'bill', first.bill), 'warn', {
+    return remark(rule('range'), findingPlace(index, 'bill', first.bill), 'warn', {
       field: `${title}费率`,
       expected: `${range.min}%～${range.max}%`,
       actual: percent(rate),
