@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -78,6 +79,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * to. Lines are saved, seen and removed with it (docs/decisions/040).
    */
   readonly childOf?: C;
+  /** What its records give to sums and counts of records they name. */
+  readonly feeds?: readonly Feed<C>[];
 }
 
 /** An entity as the generic machinery sees it. */

@@ -10,6 +10,7 @@ import { costImportJob, startCostImport } from './import-job.ts';
 import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
+export { formatTitle } from './formats/formats.ts';
 export { readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 

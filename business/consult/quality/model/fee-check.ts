@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
-import { valueOfExpression } from './figures/expression.ts';
+import { evaluate } from './figures/expression.ts';
 import { plain } from './findings/find.ts';
 
 /** A row of the fee tree: a work, a fee table of it, or a fee with its amount worked out again. */
@@ -83,7 +83,7 @@ export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees
   });
   if (fee.total === null) return none('没有金额');
   if (fee.formula.trim() === '') return none(row.hasChildren ? '汇总行，见下级' : '没有计算基础');
-  const base = valueOfExpression(fee.formula, (name) => amountOf(name, fee, fees));
+  const base = evaluate(fee.formula, (name) => amountOf(name, fee, fees));
   if (!base) return none('计算基础是文字公式或引用了本表没有的费用代号');
   const rate = fee.rate === null ? dec(100) : dec(fee.rate);
   const expected = base.times(rate).div(100).round(2, 1);

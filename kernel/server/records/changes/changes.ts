@@ -105,7 +105,7 @@ function readable(
 ): RecordChange['changes'] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const change = changes[snake(code)];
-    if (!change) return [];
+    if (!change || field.derived) return [];
     if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
     const labels = changes[`${snake(code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>

@@ -7,7 +7,7 @@ const LIMIT = 2000;
  * read as their plain forms, text in [ ] or { } is a remark. Null where the text is no such formula, a name is unknown,
  * or something is divided by zero.
  */
-export function valueOfExpression(text: string, lookUp: (name: string) => Decimal | null = () => null): Decimal | null {
+export function evaluate(text: string, lookUp: (name: string) => Decimal | null = () => null): Decimal | null {
   const plain = text
     .replace(/[［[【{][^\]］】}]*[\]］】}]/g, '')
     .replace(/[×✕＊]/g, '*')

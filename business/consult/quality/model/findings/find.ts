@@ -13,16 +13,12 @@ import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.t
 type Rule = { checkKey: string; ruleId: string; source: string };
 
 /** Where a finding stands. */
-type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
+export type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
 
 type Row = CostBill | CostNorm | CostResource | CostFee;
 
 /** The place of a row of a kind. */
-export function findingPlace(
-  index: CostFileIndex,
-  kind: Exclude<FindingTarget['kind'], 'file' | 'node'>,
-  row: Row,
-): Place {
+export function placeOf(index: CostFileIndex, kind: Exclude<FindingTarget['kind'], 'file' | 'node'>, row: Row): Place {
   const { id, nodeId, code, name } = row;
   return { target: { kind, id }, nodeId, nodePath: index.pathOf(nodeId), code, name };
 }
@@ -103,13 +99,13 @@ export function compareAmounts(rule: Rule, place: Place, comparison: Comparison)
     actual: actual.toFixed(),
     diff: diff.round(2, 1).toFixed(2),
     tolerance: tolerance.round(4, 1).toFixed(),
-    formula: `${comparison.formula} = ${moneyText(expected)}`,
+    formula: `${comparison.formula} = ${money(expected)}`,
     amountImpact: diff.round(2, 1).toFixed(2),
-    message: `${comparison.message}：应为 ${moneyText(expected)} 元，文件为 ${moneyText(actual)} 元，相差 ${moneyText(diff)} 元`,
+    message: `${comparison.message}：应为 ${money(expected)} 元，文件为 ${money(actual)} 元，相差 ${money(diff)} 元`,
   });
 }
 
-export const moneyText = (value: Decimal | string): string => formatDecimal(value, 2);
+export const money = (value: Decimal | string): string => formatDecimal(value, 2);
 
 /** A number in a formula: with thousands separators and no trailing zeros. */
 export function plain(value: Decimal | string): string {

@@ -1,7 +1,7 @@
 import type { CostBill, CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { valueOfExpression } from '../../figures/expression.ts';
-import { findingPlace, glance, outcome, plain, remark } from '../../findings/find.ts';
+import { evaluate } from '../../figures/expression.ts';
+import { glance, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -18,7 +18,7 @@ export const quantityCheck: Check = (index) => {
   const result = outcome(stated.length);
   let unreadable = 0;
   for (const bill of stated) {
-    const values = bill.expressions.map(({ text }) => valueOfExpression(text));
+    const values = bill.expressions.map(({ text }) => evaluate(text));
     if (values.some((value) => value === null)) unreadable += 1;
     else {
       const found = compare(index, bill, sum(values).toFixed());
@@ -43,7 +43,7 @@ function compare(index: CostFileIndex, bill: CostBill, value: string): Finding |
     .join(' + ')
     .slice(0, 200);
   const impact = bill.price === null ? null : diff.times(bill.price).round(2, 1).toFixed(2);
-  const found = remark(rule, findingPlace(index, 'bill', bill), glance(bill.quantity) === 0 ? 'warn' : 'error', {
+  const found = remark(rule, placeOf(index, 'bill', bill), glance(bill.quantity) === 0 ? 'warn' : 'error', {
     field: '工程量',
     expected: dec(value).round(4, 1).toFixed(),
     actual: bill.quantity,

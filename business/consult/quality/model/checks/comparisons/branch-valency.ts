@@ -1,7 +1,7 @@
 import { type CostFileIndex, type CostNode, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
 import { divide } from '#kernel/base/numbers/decimal.ts';
 import { FEWEST_SAMPLES, outliers } from '../../figures/statistics.ts';
-import { glance, moneyText, outcome, placeOfNode, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOfNode, remark } from '../../findings/find.ts';
 import type { CheckFigure } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -28,7 +28,7 @@ export const branchValencyCheck: Check = (index) => {
           field: '单方造价',
           expected,
           actual: row.cost,
-          message: `单方造价 ${moneyText(row.cost)} 元/${row.per}，同专业 ${group.length} 个单位工程的中位数为 ${moneyText(expected)} 元/${row.per}，明显偏离`,
+          message: `单方造价 ${money(row.cost)} 元/${row.per}，同专业 ${group.length} 个单位工程的中位数为 ${money(expected)} 元/${row.per}，明显偏离`,
         }),
       );
     }

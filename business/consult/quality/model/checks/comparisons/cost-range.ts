@@ -7,7 +7,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import { buildingKindNames, buildingKindOf } from '../../building-kind.ts';
-import { findingPlace, glance, moneyText, outcome, placeOfFile, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOf, placeOfFile, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -53,14 +53,14 @@ function unitCost(result: CheckOutcome, index: CostFileIndex, settings: CheckSet
   result.findings.push(
     remark(rule('unitCost', RANGE_SOURCE), placeOfFile(index), 'warn', {
       field: '单方造价',
-      expected: `${moneyText(min)}～${moneyText(max)}`,
+      expected: `${money(min)}～${money(max)}`,
       actual: cost.toFixed(2),
       amountImpact: cost
         .minus(nearest)
         .times(dec(scale ?? '0'))
         .round(2, 1)
         .toFixed(2),
-      message: `单方造价 ${moneyText(cost)} 元/m2（${moneyText(total ?? '0')} ÷ ${scale} m2）超出${title}工程的常见区间 ${moneyText(min)}～${moneyText(max)} 元/m2`,
+      message: `单方造价 ${money(cost)} 元/m2（${money(total ?? '0')} ÷ ${scale} m2）超出${title}工程的常见区间 ${money(min)}～${money(max)} 元/m2`,
     }),
   );
 }
@@ -78,11 +78,11 @@ function heavyBills(
   return heavy.flatMap((bill) => {
     const share = divide(dec(bill.total ?? '0').times(100), works.toFixed(2), 2) as Decimal;
     const severity = share.gt(billShare.warn) ? 'warn' : 'info';
-    return remark(rule('billShare', SHARE_SOURCE), findingPlace(index, 'bill', bill), severity, {
+    return remark(rule('billShare', SHARE_SOURCE), placeOf(index, 'bill', bill), severity, {
       field: '合价占比',
       expected: `≤ ${billShare.info}%`,
       actual: `${share.toFixed()}%`,
-      message: `合价 ${moneyText(bill.total ?? '0')} 元占“${unit.name}”分部分项工程费的 ${share.toFixed()}%，请核对工程量与综合单价`,
+      message: `合价 ${money(bill.total ?? '0')} 元占“${unit.name}”分部分项工程费的 ${share.toFixed()}%，请核对工程量与综合单价`,
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
-import { findingPlace, glance, moneyText, outcome, plain, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -88,7 +88,7 @@ function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Findi
   if (gap.abs().lte(dec(first.price ?? '0').times(SAME_PRICE))) return [];
   const severity = first.unitId === bill.unitId ? 'warn' : 'info';
   return [
-    remark(rule('samePrice', SAME_SOURCE), findingPlace(index, 'bill', bill), severity, {
+    remark(rule('samePrice', SAME_SOURCE), placeOf(index, 'bill', bill), severity, {
       field: '综合单价',
       expected: first.price ?? '',
       actual: bill.price ?? '',
@@ -96,7 +96,7 @@ function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Findi
         .times(bill.quantity ?? '0')
         .round(2, 1)
         .toFixed(2),
-      message: `与清单 ${first.code}“${first.name}”（${index.pathOf(first.nodeId)}）项目特征相同，综合单价不同：${moneyText(first.price ?? '0')} 元与 ${moneyText(bill.price ?? '0')} 元`,
+      message: `与清单 ${first.code}“${first.name}”（${index.pathOf(first.nodeId)}）项目特征相同，综合单价不同：${money(first.price ?? '0')} 元与 ${money(bill.price ?? '0')} 元`,
     }),
   ];
 }
@@ -106,7 +106,7 @@ function ratios(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
     const [upper, lower] = [sets.sumOf(of, bills), sets.sumOf(to, bills)];
     const ratio = upper && lower ? divide(upper.total, lower.total, 3) : null;
     if (!upper || !lower || !ratio || (ratio.gte(min) && ratio.lte(max))) return [];
-    return remark(rule(ruleId, RATIO_SOURCE), findingPlace(index, 'bill', upper.largest), 'warn', {
+    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', upper.largest), 'warn', {
       field: '工程量',
       expected: `${min}～${max} ${of.unit}/${to.unit}`,
       actual: `${ratio.toFixed()} ${of.unit}/${to.unit}`,
@@ -124,7 +124,7 @@ function companions(index: CostFileIndex, bills: readonly CostBill[]): Finding[]
     const place = from === null ? sets.costliest(of, bills) : present?.total.gte(from) && present.largest;
     if (!place) return [];
     const much = present ? `（${amount(present.total)} ${of.unit}）` : '';
-    return remark(rule(ruleId, RATIO_SOURCE), findingPlace(index, 'bill', place), 'warn', {
+    return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', place), 'warn', {
       field: '相关清单',
       expected: needs.title,
       message: `有${of.title}清单${much}，没有${needs.title}清单，疑似漏项`,
@@ -139,7 +139,7 @@ function earthwork(index: CostFileIndex, bills: readonly CostBill[]): Finding[] 
   const expected = dug.total.minus(filled.total);
   if (carried.total.minus(expected).abs().lte(dug.total.times('0.1'))) return [];
   return [
-    remark(rule('earthwork', RATIO_SOURCE), findingPlace(index, 'bill', carried.largest), 'warn', {
+    remark(rule('earthwork', RATIO_SOURCE), placeOf(index, 'bill', carried.largest), 'warn', {
       field: '工程量',
       expected: expected.toFixed(),
       actual: carried.total.toFixed(),
@@ -156,7 +156,7 @@ function areas(index: CostFileIndex, unit: CostNode, bills: readonly CostBill[])
   return [sets.scaffold, sets.hoisting].flatMap((set) => {
     const covered = sets.sumOf(set, bills);
     if (!covered || covered.total.minus(area).abs().lte(area.times('0.1'))) return [];
-    return remark(rule('area', RATIO_SOURCE), findingPlace(index, 'bill', covered.largest), 'warn', {
+    return remark(rule('area', RATIO_SOURCE), placeOf(index, 'bill', covered.largest), 'warn', {
       field: '工程量',
       expected: area.toFixed(),
       actual: covered.total.toFixed(),

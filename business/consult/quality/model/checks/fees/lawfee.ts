@@ -1,16 +1,7 @@
 import { type CostFee, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { feeCheckRow } from '../../fee-check.ts';
-import {
-  compareAmounts,
-  findingPlace,
-  glance,
-  moneyText,
-  outcome,
-  placeOfNode,
-  plain,
-  remark,
-} from '../../findings/find.ts';
+import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -39,12 +30,12 @@ export const lawfeeCheck: Check = (index, settings) => {
 function abolished(index: CostFileIndex): Finding[] {
   const stated = index.file.fees.filter((fee) => IS_STATUTORY.test(fee.name.trim()) && glance(fee.total) > 0);
   return stated.map((fee) =>
-    remark(rule('abolished', SOURCE_2024), findingPlace(index, 'fee', fee), 'warn', {
+    remark(rule('abolished', SOURCE_2024), placeOf(index, 'fee', fee), 'warn', {
       field: '规费',
       expected: '0',
       actual: fee.total ?? '',
       amountImpact: fee.total,
-      message: `文件按 2024 版计价标准编制，却单列规费 ${moneyText(fee.total ?? '0')} 元`,
+      message: `文件按 2024 版计价标准编制，却单列规费 ${money(fee.total ?? '0')} 元`,
     }),
   );
 }
@@ -62,7 +53,7 @@ function amounts(
       worded += 1;
       continue;
     }
-    const found = compareAmounts(rule('amount'), findingPlace(index, 'fee', fee), {
+    const found = compareAmounts(rule('amount'), placeOf(index, 'fee', fee), {
       field: '规费',
       expected: dec(recalculated),
       actual: dec(fee.total),
@@ -84,7 +75,7 @@ function differingRates(index: CostFileIndex, rows: readonly CostFee[]): Finding
     group.slice(1).flatMap((fee) => {
       const first = group[0]?.rate ?? '0';
       if (dec(fee.rate ?? '0').eq(first)) return [];
-      return remark(rule('sameRate'), findingPlace(index, 'fee', fee), 'warn', {
+      return remark(rule('sameRate'), placeOf(index, 'fee', fee), 'warn', {
         field: '费率',
         expected: `${plain(first)}%`,
         actual: `${plain(fee.rate ?? '0')}%`,
@@ -98,7 +89,7 @@ function wrongRates(index: CostFileIndex, rows: readonly CostFee[], rates: Reado
   return rows.flatMap((fee) => {
     const standard = rates.get(fee.name.trim());
     if (standard === undefined || fee.rate === null || dec(fee.rate).eq(standard)) return [];
-    return remark(rule('rate'), findingPlace(index, 'fee', fee), 'error', {
+    return remark(rule('rate'), placeOf(index, 'fee', fee), 'error', {
       field: '费率',
       expected: `${plain(standard)}%`,
       actual: `${plain(fee.rate)}%`,

@@ -1,16 +1,7 @@
 import type { CostBill, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, hasComposition, unitParts } from '../../figures/cost-parts.ts';
-import {
-  compareAmounts,
-  findingPlace,
-  glance,
-  moneyText,
-  outcome,
-  placeOfNode,
-  plain,
-  remark,
-} from '../../findings/find.ts';
+import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -19,7 +10,9 @@ const KEY = 'measuresRateCheck';
 const RATE_SOURCE = 'GB/T 50500：总价措施项目费 = 计算基础 × 费率';
 const SAFETY_SOURCE = 'GB 50500-2013 3.1.5：安全文明施工费不得作为竞争性费用；2024 版为安全生产措施费';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
-const SAFETY = /安全(文明)?施工|安全生产措施|文明施工|环境保护|临时设施/;
+const SAFETY = /安全(文明)?施工|安全生产措施|安全防护|文明施工|环境保护|临时设施/;
+/** The fee as a whole, not one of its parts. */
+const SAFETY_WHOLE = /安全(文明)?施工|安全生产措施/;
 
 /** 措施费率检查: rate measures equal base × rate, safety measures are there, and the whole is in a usual share. */
 export const measuresRateCheck: Check = (index, settings) => {
@@ -35,6 +28,8 @@ export const measuresRateCheck: Check = (index, settings) => {
     keep(safetyOf(index, unit));
     keep(shareOf(index, unit, settings));
   }
+  if (settings.safetyRate !== null)
+    for (const bill of rated) keep(safetyRateOf(index, bill, settings.safetyRate, settings.rateTolerance));
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (formulas > 0) say('amount', `${formulas} 条费率措施的计算基础是文字公式，未重新计算`);
   if (rated.length === 0) say('amount', '文件中没有按费率计取的措施项目');
@@ -59,10 +54,10 @@ function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings)
   if (!balanced || !hasComposition(parts)) {
     const message = '措施项目费不等于计算基础 × 费率，也不等于其费用构成之和';
     const comparison = { field: '合价', expected, actual: total, tolerance, formula, message };
-    return compareAmounts(rule('amount', RATE_SOURCE), findingPlace(index, 'bill', bill), comparison);
+    return compareAmounts(rule('amount', RATE_SOURCE), placeOf(index, 'bill', bill), comparison);
   }
   const direct = sum([parts.labor, parts.material, parts.mainMaterial, parts.machine]);
-  return compareAmounts(rule('direct', RATE_SOURCE), findingPlace(index, 'bill', bill), {
+  return compareAmounts(rule('direct', RATE_SOURCE), placeOf(index, 'bill', bill), {
     field: '直接费',
     expected,
     actual: direct,
@@ -92,6 +87,22 @@ function safetyOf(index: CostFileIndex, unit: CostNode): Finding | null {
   });
 }
 
+/** The rate of 安全文明施工费 against the area's: below it is forbidden, above it is told. */
+function safetyRateOf(index: CostFileIndex, bill: CostBill, standard: string, tolerance: string): Finding | null {
+  if (!SAFETY_WHOLE.test(bill.name) || bill.rate === null || dec(bill.rate).eq(standard)) return null;
+  const below = dec(bill.rate).lt(standard);
+  const due = isDecimalText(bill.formula) ? dec(bill.formula).times(standard).div(100) : null;
+  const impact = due && bill.total !== null ? dec(bill.total).minus(due) : null;
+  const moved = impact?.abs().gt(tolerance) ? impact.round(2, 1).toFixed(2) : null;
+  return remark(rule('safetyRate', SAFETY_SOURCE), placeOf(index, 'bill', bill), below ? 'error' : 'warn', {
+    field: '费率',
+    expected: `${plain(standard)}%`,
+    actual: `${plain(bill.rate)}%`,
+    amountImpact: moved,
+    message: `“${bill.name}”费率 ${plain(bill.rate)}% ${below ? '低于' : '高于'}本地区标准费率 ${plain(standard)}%，该费用不得作为竞争性费用`,
+  });
+}
+
 function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
   if (!parts || parts.measures === null || parts.works === null || glance(parts.works) <= 0) return null;
@@ -108,7 +119,7 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
       expected: `${min}%～${max}%`,
       actual: `${share.toFixed()}%`,
       amountImpact: impact?.round(2, 1).toFixed(2) ?? null,
-      message: `措施项目费占分部分项工程费的 ${share.toFixed()}%（${moneyText(parts.measures)} ÷ ${moneyText(parts.works)}），超出 ${min}%～${max}% 的常见区间`,
+      message: `措施项目费占分部分项工程费的 ${share.toFixed()}%（${money(parts.measures)} ÷ ${money(parts.works)}），超出 ${min}%～${max}% 的常见区间`,
     },
   );
 }

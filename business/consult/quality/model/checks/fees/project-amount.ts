@@ -5,7 +5,7 @@ import { rollUpTolerance } from '../../figures/rounding.ts';
 import {
   compareAmounts,
   glance,
-  moneyText,
+  money,
   outcome,
   placeOfFile,
   placeOfNode,
@@ -15,6 +15,8 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
+import { feeRowFindings } from './fee-rows.ts';
+import { summaryFindings } from './summaries.ts';
 
 const KEY = 'projectAmountCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -37,6 +39,7 @@ export const projectAmountCheck: Check = (index, settings) => {
       reason: `${silent} 个单位工程没有造价或费用汇总，未核对其造价构成`,
     });
   }
+  result.findings.push(...summaryFindings(index, settings), ...feeRowFindings(index, settings));
   result.findings.push(...projectTotals(index, settings));
   result.findings.push(...ceilingOf(index));
   if (measuresOfProject(index).length > 0) {
@@ -167,7 +170,7 @@ function ceilingOf(index: CostFileIndex): Finding[] {
       expected: `≤ ${priceCeiling}`,
       actual: price,
       amountImpact: over.toFixed(2),
-      message: `投标总价 ${moneyText(price)} 元超过最高投标限价 ${moneyText(priceCeiling)} 元，超出 ${moneyText(over)} 元`,
+      message: `投标总价 ${money(price)} 元超过最高投标限价 ${money(priceCeiling)} 元，超出 ${money(over)} 元`,
     }),
   ];
 }

@@ -4,10 +4,10 @@ import { unitParts } from '../../figures/cost-parts.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import {
   compareAmounts,
-  findingPlace,
   glance,
-  moneyText,
+  money,
   outcome,
+  placeOf,
   placeOfNode,
   plain,
   remark,
@@ -56,7 +56,7 @@ export const provisionalCheck: Check = (index, settings) => {
 /** Amount = base × rate, where the base is a number (总承包服务费, items by rate). */
 function rateOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
   if (!isDecimalText(row.formula) || row.rate === null || row.total === null || glance(row.rate) === 0) return null;
-  return compareAmounts(rule('rate', 'GB/T 50500：总承包服务费等 = 计算基础 × 费率'), findingPlace(index, 'fee', row), {
+  return compareAmounts(rule('rate', 'GB/T 50500：总承包服务费等 = 计算基础 × 费率'), placeOf(index, 'fee', row), {
     field: '金额',
     expected: dec(row.formula).times(row.rate).div(100),
     actual: dec(row.total),
@@ -88,7 +88,7 @@ function headOf(
   if (readings.some((reading) => reading.minus(stated).abs().lte(tolerance))) return null;
   return compareAmounts(
     rule('head', 'GB/T 50500：其他项目费 = 暂列金额 + 专业工程暂估价 + 计日工 + 总承包服务费'),
-    findingPlace(index, 'fee', head),
+    placeOf(index, 'fee', head),
     {
       field: '金额',
       expected: sum(totals),
@@ -115,7 +115,7 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
     expected: `≤ ${settings.provisionalSumMax}%`,
     actual: `${share.toFixed()}%`,
     amountImpact: over.round(2, 1).toFixed(2),
-    message: `暂列金额 ${moneyText(stated)} 元为分部分项工程费的 ${share.toFixed()}%，不应超过 ${settings.provisionalSumMax}%`,
+    message: `暂列金额 ${money(stated)} 元为分部分项工程费的 ${share.toFixed()}%，不应超过 ${settings.provisionalSumMax}%`,
   });
 }
 
@@ -126,7 +126,7 @@ function provisionalMaterials(index: CostFileIndex): Finding[] {
     .map((resource) =>
       remark(
         rule('material', 'GB/T 50500：材料暂估单价应按招标工程量清单列出的单价计入综合单价'),
-        findingPlace(index, 'resource', resource),
+        placeOf(index, 'resource', resource),
         'error',
         {
           field: glance(resource.price) <= 0 ? '暂估单价' : '数量',

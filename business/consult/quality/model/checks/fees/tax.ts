@@ -3,16 +3,7 @@ import { type Decimal, dec, divide, isDecimalText, sum } from '#kernel/base/numb
 import { taxRows, unitParts } from '../../figures/cost-parts.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { statutoryVat } from '../../figures/vat.ts';
-import {
-  compareAmounts,
-  findingPlace,
-  glance,
-  moneyText,
-  outcome,
-  plain,
-  remark,
-  sumFormula,
-} from '../../findings/find.ts';
+import { compareAmounts, glance, money, outcome, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -79,8 +70,8 @@ function rateOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: Ch
   const base = baseNumber(row);
   const impact =
     base === null ? null : dec(base).times(dec(row.rate).minus(allowed.plain)).div(100).round(2, 1).toFixed(2);
-  const effect = impact === null || glance(impact) === 0 ? '' : `，影响税金 ${moneyText(impact)} 元`;
-  return remark(rule('rate', allowed.source), findingPlace(index, 'fee', row), 'error', {
+  const effect = impact === null || glance(impact) === 0 ? '' : `，影响税金 ${money(impact)} 元`;
+  return remark(rule('rate', allowed.source), placeOf(index, 'fee', row), 'error', {
     field: '税率',
     expected: `${allowed.plain}%`,
     actual: `${plain(row.rate)}%`,
@@ -99,7 +90,7 @@ function baseNumber(row: CostFee): string | null {
 /** 税金 = 计税基础 × 税率 */
 function amountOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
   if (!isDecimalText(row.formula) || row.rate === null || row.total === null) return null;
-  return compareAmounts(rule('amount', 'GB/T 50500：税金 = 计税基础 × 税率'), findingPlace(index, 'fee', row), {
+  return compareAmounts(rule('amount', 'GB/T 50500：税金 = 计税基础 × 税率'), placeOf(index, 'fee', row), {
     field: '税金',
     expected: dec(row.formula).times(row.rate).div(100),
     actual: dec(row.total),
@@ -117,7 +108,7 @@ function baseOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: Ch
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory];
   // 甲供材料 may be taken out of the base by local rule, which the file does not tell: a smaller base is a warning.
   const severity = dec(base).lt(sum(terms)) ? 'warn' : 'error';
-  return compareAmounts(rule('base', 'GB/T 50500：计税基础为税前工程造价'), findingPlace(index, 'fee', row), {
+  return compareAmounts(rule('base', 'GB/T 50500：计税基础为税前工程造价'), placeOf(index, 'fee', row), {
     field: '计税基础',
     expected: sum(terms),
     actual: dec(base),

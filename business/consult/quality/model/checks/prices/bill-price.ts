@@ -7,7 +7,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { outliers } from '../../figures/statistics.ts';
-import { findingPlace, glance, moneyText, outcome, plain, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -33,7 +33,7 @@ function unpriced(index: CostFileIndex, bill: CostBill): Finding[] {
   if (glance(bill.price) > 0 || glance(bill.quantity) <= 0) return [];
   const details = { field: '综合单价', expected: '> 0', actual: bill.price ?? '' };
   const message = bill.price === null ? '没有填报综合单价' : `综合单价为 ${plain(bill.price)}，应大于 0`;
-  return [remark(rule('empty', PRICE_SOURCE), findingPlace(index, 'bill', bill), 'error', { ...details, message })];
+  return [remark(rule('empty', PRICE_SOURCE), placeOf(index, 'bill', bill), 'error', { ...details, message })];
 }
 
 type Capped = CostBill & { readonly price: string; readonly priceHigh: string };
@@ -44,13 +44,13 @@ function aboveCeiling(index: CostFileIndex, bill: CostBill): Finding[] {
   if (!isCapped(bill)) return [];
   const over = dec(bill.price).minus(bill.priceHigh);
   if (over.lte(0)) return [];
-  const message = `综合单价 ${moneyText(bill.price)} 元超过最高限价 ${moneyText(bill.priceHigh)} 元`;
+  const message = `综合单价 ${money(bill.price)} 元超过最高限价 ${money(bill.priceHigh)} 元`;
   const amountImpact = over
     .times(bill.quantity ?? '0')
     .round(2, 1)
     .toFixed(2);
   const details = { field: '综合单价', expected: `≤ ${bill.priceHigh}`, actual: bill.price, amountImpact, message };
-  return [remark(rule('ceiling', '招标文件：清单项目最高限价'), findingPlace(index, 'bill', bill), 'error', details)];
+  return [remark(rule('ceiling', '招标文件：清单项目最高限价'), placeOf(index, 'bill', bill), 'error', details)];
 }
 
 /** Ten times or a tenth of the usual price: a wrong unit or decimal point. */
@@ -66,8 +66,8 @@ function strangers(index: CostFileIndex, bills: readonly CostBill[]): Finding[] 
       const ratio = glance(row.price) / usual;
       const slipped = ratio >= SLIP || ratio <= 1 / SLIP;
       const expected = usual.toFixed(2);
-      const message = `综合单价 ${moneyText(row.price ?? '0')} 元，本文件 ${group.length} 条同名清单的中位数为 ${moneyText(expected)} 元，${slipped ? '疑似单位或小数点错误' : '明显偏离'}`;
-      return remark(rule('reference', REFERENCE_SOURCE), findingPlace(index, 'bill', row), slipped ? 'error' : 'warn', {
+      const message = `综合单价 ${money(row.price ?? '0')} 元，本文件 ${group.length} 条同名清单的中位数为 ${money(expected)} 元，${slipped ? '疑似单位或小数点错误' : '明显偏离'}`;
+      return remark(rule('reference', REFERENCE_SOURCE), placeOf(index, 'bill', row), slipped ? 'error' : 'warn', {
         field: '综合单价',
         expected,
         actual: row.price ?? '',

@@ -1,6 +1,6 @@
 import type { CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import { dec, divide } from '#kernel/base/numbers/decimal.ts';
-import { findingPlace, glance, moneyText, outcome, placeOfNode, plain, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -41,7 +41,7 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
     field: '人工费占比',
     expected: `${range.min}%～${range.max}%`,
     actual: `${share.toFixed()}%`,
-    message: `人工费 ${moneyText(labor)} 元占单位工程造价的 ${share.toFixed()}%，超出 ${range.min}%～${range.max}% 的常见区间，请核对人工调整是否遗漏或重复`,
+    message: `人工费 ${money(labor)} 元占单位工程造价的 ${share.toFixed()}%，超出 ${range.min}%～${range.max}% 的常见区间，请核对人工调整是否遗漏或重复`,
   });
 }
 
@@ -51,7 +51,7 @@ function priceOf(index: CostFileIndex, resource: CostResource, { laborPriceFloor
   const days = unit.trim() === '工时' ? dec(price).times(8) : dec(price);
   const short = dec(laborPriceFloor).minus(days);
   if (short.lte(0) || glance(price) === 0) return null;
-  return remark(rule('price', PRICE_SOURCE), findingPlace(index, 'resource', resource), 'error', {
+  return remark(rule('price', PRICE_SOURCE), placeOf(index, 'resource', resource), 'error', {
     field: '人工单价',
     expected: `≥ ${laborPriceFloor}`,
     actual: price,

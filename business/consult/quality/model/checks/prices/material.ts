@@ -8,7 +8,7 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
-import { findingPlace, glance, outcome, plain, remark } from '../../findings/find.ts';
+import { glance, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -87,7 +87,7 @@ function summed(index: CostFileIndex, resource: CostResource, used: number): Fin
   if (Math.abs(stated - used) <= Math.max(0.01, Math.abs(stated) * 0.01)) return [];
   const expected = dec(used.toFixed(4));
   const diff = dec(quantity).minus(expected);
-  const found = remark(rule('summed', USE_SOURCE), findingPlace(index, 'resource', resource), 'warn', {
+  const found = remark(rule('summed', USE_SOURCE), placeOf(index, 'resource', resource), 'warn', {
     field: '数量',
     expected: expected.toFixed(),
     actual: quantity,
@@ -118,7 +118,7 @@ function losses(index: CostFileIndex, bills: readonly CostBill[], resources: rea
     const ratio = divide(used, worked.total, 3);
     const { set, min, max } = stuff.bills;
     if (!ratio || used.eq(0) || (ratio.gte(min) && ratio.lte(max))) return [];
-    return remark(rule('loss', LOSS_SOURCE), findingPlace(index, 'bill', worked.largest), 'warn', {
+    return remark(rule('loss', LOSS_SOURCE), placeOf(index, 'bill', worked.largest), 'warn', {
       field: '材料用量',
       expected: `${min}～${max}`,
       actual: ratio.toFixed(),
@@ -160,7 +160,7 @@ function unspecified(index: CostFileIndex, resources: readonly CostResource[]): 
   return main
     .filter(({ specification }) => specification.trim() === '')
     .map((resource) =>
-      remark(rule('specification', MAIN_SOURCE), findingPlace(index, 'resource', resource), 'info', {
+      remark(rule('specification', MAIN_SOURCE), placeOf(index, 'resource', resource), 'info', {
         field: '规格型号',
         message: `主要材料“${resource.name}”没有规格型号`,
       }),

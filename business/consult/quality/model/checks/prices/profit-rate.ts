@@ -5,7 +5,7 @@ import {
   groupBy,
 } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { findingPlace, glance, moneyText, outcome, remark } from '../../findings/find.ts';
+import { glance, money, outcome, placeOf, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -45,17 +45,17 @@ const EXPLAINED = 0.8;
 export const profitRateCheck: Check = (index, settings) => {
   const priced = index.file.bills.flatMap(pricedOf);
   const result = outcome(priced.length);
-  let unread = 0;
-  for (const bills of groupBy(priced, ({ bill }) => bill.unitId).values()) {
+  const unread = new Set<number | null>();
+  for (const [unitId, bills] of groupBy(priced, ({ bill }) => bill.unitId)) {
     for (const [part, title] of PARTS) {
       const reading = readRates(bills, part, title);
-      if (!reading) unread += 1;
+      if (!reading) unread.add(unitId);
       else result.findings.push(...strayRates(index, reading), ...outOfRange(index, reading, settings));
     }
   }
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (priced.length === 0) say('rate', '文件没有综合单价构成，未核对管理费与利润费率');
-  else if (unread > 0) say('rate', `${unread} 个单位工程的管理费或利润没有可辨认的取费基础，未核对费率`);
+  else if (unread.size > 0) say('rate', `${unread.size} 个单位工程的管理费或利润没有可辨认的取费基础，未核对费率`);
   if (settings.profitRate === null) say('range', '没有本地区管理费与利润费率区间，未判断费率高低');
   return result;
 };
@@ -128,7 +128,7 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
     const expected = amount.times(nearest).div(1000).round(2, 1);
     const diff = dec(actual).minus(expected);
     if (diff.abs().lte(1)) return [];
-    const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), findingPlace(index, 'bill', bill), 'warn', {
+    const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), placeOf(index, 'bill', bill), 'warn', {
       field: title,
       expected: expected.toFixed(2),
       actual,
@@ -138,7 +138,7 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
     return {
       ...found,
       diff: diff.toFixed(2),
-      formula: `${moneyText(amount)} × ${percent(nearest)} = ${moneyText(expected)}`,
+      formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}`,
     };
   });
 }
@@ -153,7 +153,7 @@ function outOfRange(
   return common.flatMap((rate) => {
     const first = bills.find((each) => rateOf(each, part, parts) === rate);
     if (!first || (dec(rate).gte(dec(range.min).times(10)) && dec(rate).lte(dec(range.max).times(10)))) return [];
-    return remark(rule('range'), findingPlace(index, 'bill', first.bill), 'warn', {
+    return remark(rule('range'), placeOf(index, 'bill', first.bill), 'warn', {
       field: `${title}费率`,
       expected: `${range.min}%～${range.max}%`,
       actual: percent(rate),

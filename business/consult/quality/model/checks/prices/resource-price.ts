@@ -1,7 +1,7 @@
 import { type CostFileIndex, type CostResource, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { productTolerance, statesAllDigits } from '../../figures/rounding.ts';
-import { compareAmounts, findingPlace, glance, moneyText, outcome, plain, remark } from '../../findings/find.ts';
+import { compareAmounts, glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -29,7 +29,7 @@ function product(index: CostFileIndex, resource: CostResource, allDigits: boolea
   const { quantity, price, total } = resource;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
-  return compareAmounts(rule('product'), findingPlace(index, 'resource', resource), {
+  return compareAmounts(rule('product'), placeOf(index, 'resource', resource), {
     field: '合价',
     expected: dec(quantity).times(price),
     actual: dec(total),
@@ -52,9 +52,11 @@ const SUPPLIED_BY_OWNER = 2;
 function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
   if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
     return null;
+  // Shares of another price (其中人工费 40 %) have none of their own.
+  if (resource.unit.trim() === '%') return null;
   const unpaid = free.has(`${resource.nodeId} ${resource.code}`);
   const amount = `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0`;
-  return remark(rule('emptyPrice'), findingPlace(index, 'resource', resource), unpaid ? 'info' : 'error', {
+  return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), unpaid ? 'info' : 'error', {
     field: '单价',
     expected: unpaid ? '' : '> 0',
     actual: resource.price ?? '',
@@ -69,7 +71,7 @@ function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
   if (glance(price) === 0) return null;
   const expected = dec(priceTaxed).div(dec(taxRate).div(100).plus(1));
   const message = '除税价与含税价、税率不一致';
-  return compareAmounts(rule('taxed'), findingPlace(index, 'resource', resource), {
+  return compareAmounts(rule('taxed'), placeOf(index, 'resource', resource), {
     field: '除税价',
     expected,
     actual: dec(price),
@@ -117,12 +119,12 @@ function differing(
     const slipped = isThousandfold(first, other);
     const where = isOneThing ? '同一人材机' : `编码 ${first.code} 与 ${other.code} 名称、规格、单位相同`;
     const cause = slipped ? '，相差约 1000 倍，疑似计量单位（t 与 kg）有误' : '';
-    return remark(rule(ruleId), findingPlace(index, 'resource', other), slipped ? 'error' : severity, {
+    return remark(rule(ruleId), placeOf(index, 'resource', other), slipped ? 'error' : severity, {
       field: '单价',
       expected: first.price ?? '',
       actual: other.price ?? '',
       amountImpact: impact.round(2, 1).toFixed(2),
-      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${moneyText(usual)} 元与 ${moneyText(price)} 元${cause}`,
+      message: `“${other.name} ${other.specification}”单价不一致：${where}，单价为 ${money(usual)} 元与 ${money(price)} 元${cause}`,
     });
   });
 }
