@@ -5,6 +5,7 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -57,6 +58,7 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   searchWeb,
   bidWeb,
+  feeWeb,
   contractWeb,
   projectWeb,
   costWeb,
@@ -126,12 +128,22 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  tbFeeBase: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-base.entity.ts')).tbFeeBase }),
+  tbFeeDetail: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-detail.entity.ts')).tbFeeDetail }),
+  tbFeeSimple: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-simple.entity.ts')).tbFeeSimple }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
   contractChange: async () => ({
     entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
   }),
+  contractService: async () => ({
+    entity: (await import('#business/crm/contract/model/contract-service.entity.ts')).contractService,
+  }),
   contractTerm: async () => ({
     entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
+  }),
+  outsource: async () => ({ entity: (await import('#business/crm/contract/model/outsource.entity.ts')).outsource }),
+  receivableDun: async () => ({
+    entity: (await import('#business/crm/contract/model/receivable-dun.entity.ts')).receivableDun,
   }),
   receivablePlan: async () => ({
     entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
