@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { moneyWords } from '#kernel/base/numbers/money-words.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Contract, contract } from '../model/index.ts';
@@ -29,10 +30,13 @@ const amountIn = (value: unknown): string => formatDecimal(String(value ?? '0'),
 /** Sends the text of a contract as a docx: the firm's clauses in use, filled with what the contract says. @throws Refusal 404 */
 export async function sendContractText(ctx: Context, id: string, reply: FastifyReply): Promise<FastifyReply> {
   const row = await getRecord(ctx, contract, id);
-  const { rows: clauses } = await sql<Clause>`select part, content from contract_contract_term
-    where company_id = ${ctx.me.companyId} and enabled and content is not null order by sort, id`.execute(ctx.db);
-  const firm = await sql<{ name: string }>`select name from pub_company where id = ${ctx.me.companyId}`.execute(ctx.db);
-  const document = new Document({ sections: [{ children: contentOf(row, clauses, firm.rows[0]?.name ?? '') }] });
+  const clauses = await rows(
+    ctx.db,
+    sql<Clause>`select part, content from contract_contract_term
+    where company_id = ${ctx.me.companyId} and enabled and content is not null order by sort, id`,
+  );
+  const firm = await rows(ctx.db, sql<{ name: string }>`select name from pub_company where id = ${ctx.me.companyId}`);
+  const document = new Document({ sections: [{ children: contentOf(row, clauses, firm[0]?.name ?? '') }] });
   asDownload(reply, `${row.name}.docx`, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document');
   return reply.send(await Packer.toBuffer(document));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 
 type Db = Context['db'];
@@ -50,12 +51,13 @@ export async function demoDocuments(db: Db): Promise<void> {
       from ${nth(place)}`.execute(db);
   await demoDuns(db);
   await demoFramework(db);
-  const { rows } = await sql<{ key: string; last: number }>`
-    select left(no, 10) as key, max(substr(no, 11)::int) as last from contract_contract_change where company_id = 1 group by 1
-    union all select left(no, 6), max(substr(no, 7)::int) from contract_outsource where company_id = 1 group by 1`.execute(
+  const found = await rows(
     db,
+    sql<{ key: string; last: number }>`
+    select left(no, 10) as key, max(substr(no, 11)::int) as last from contract_contract_change where company_id = 1 group by 1
+    union all select left(no, 6), max(substr(no, 7)::int) from contract_outsource where company_id = 1 group by 1`,
   );
-  for (const { key, last } of rows) await setCounter(db, '1', key, last);
+  for (const { key, last } of found) await setCounter(db, '1', key, last);
 }
 
 /** Whoever is overdue longest was asked first. */

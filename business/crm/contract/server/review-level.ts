@@ -5,6 +5,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
 import type { Contract, contract, contractChange, outsource } from '../model/index.ts';
@@ -36,9 +37,12 @@ async function levelOf(
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
 async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<LineRow[]> {
   const ids = given.flatMap(({ calculation }) => (calculation ? [String(calculation)] : []));
-  const { rows } = await sql<{ id: string; total: string }>`select id, total from pub_fee_calculation
-    where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`.execute(ctx.db);
-  const totals = new Map(rows.map(({ id, total }) => [id, total]));
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string; total: string }>`select id, total from pub_fee_calculation
+    where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`,
+  );
+  const totals = new Map(found.map(({ id, total }) => [id, total]));
   return given.map((line, at) => {
     const fee = line.fee ?? totals.get(String(line.calculation ?? ''));
     if (fee === undefined)
@@ -76,12 +80,13 @@ export const contractHooks: RecordHooks<typeof contract> = {
 
 /** What a contract comes to, by now. @throws InvalidInput at the field that names it */
 async function contractOf(ctx: Context, id: unknown) {
-  const { rows } = await sql<{ total: string; invoiced: string; received: string; outsourced: string }>`
-    select total, invoiced, received, outsourced from contract_contract where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{ total: string; invoiced: string; received: string; outsourced: string }>`
+    select total, invoiced, received, outsourced from contract_contract where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`,
   );
-  if (!rows[0]) throw new InvalidInput({ contract: '请选择咨询合同' });
-  return rows[0];
+  if (!found[0]) throw new InvalidInput({ contract: '请选择咨询合同' });
+  return found[0];
 }
 
 /** A change may not take away what was invoiced or received already. */

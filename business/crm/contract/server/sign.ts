@@ -4,6 +4,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -25,12 +26,15 @@ export async function signContract(ctx: Context, id: string, { version, signDate
   await inTransaction(ctx, async (inner) => {
     const foreign = await claimFiles(inner, contract.code, id, [...scan]);
     if (foreign.length > 0) throw new InvalidInput({ scan: '有附件不属于本记录，请移除后重新上传' });
-    const links = await sql<{
-      links: unknown;
-    }>`select jsonb_agg(jsonb_build_object('id', f.id::text, 'fileName', f.file_name, 'fileSize', f.file_size)) as links
-      from file f where f.company_id = ${ctx.me.companyId} and f.id = any(${[...scan]}::bigint[])`.execute(inner.db);
+    const links = await rows(
+      inner.db,
+      sql<{
+        links: unknown;
+      }>`select jsonb_agg(jsonb_build_object('id', f.id::text, 'fileName', f.file_name, 'fileSize', f.file_size)) as links
+      from file f where f.company_id = ${ctx.me.companyId} and f.id = any(${[...scan]}::bigint[])`,
+    );
     const done =
-      await sql`update contract_contract set state = 'signed', state_label = '已签订', sign_date = ${signDate}, scan = ${JSON.stringify(links.rows[0]?.links ?? [])}::jsonb,
+      await sql`update contract_contract set state = 'signed', state_label = '已签订', sign_date = ${signDate}, scan = ${JSON.stringify(links[0]?.links ?? [])}::jsonb,
         version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
       where company_id = ${ctx.me.companyId} and id = ${id} and version = ${version} and state = 'draft'`.execute(
         inner.db,

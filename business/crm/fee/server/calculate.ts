@@ -5,6 +5,7 @@ import { moneyWords } from '#kernel/base/numbers/money-words.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
   calculateFee,
@@ -41,14 +42,16 @@ export async function calculateItems(ctx: Context, items: readonly FeeItem[]): P
 
 async function tariffsOf(ctx: Context, items: readonly FeeItem[]): Promise<Map<string, StoredTariff>> {
   const ids = [...new Set(items.map(({ detailId }) => detailId))];
-  const { rows } =
-    await sql<StoredTariff>`select d.id, d.name, d.base_name as "baseName", d.method, d.unit, d.tiers, d.factors,
+  const found = await rows(
+    ctx.db,
+    sql<StoredTariff>`select d.id, d.name, d.base_name as "baseName", d.method, d.unit, d.tiers, d.factors,
       d.over_rate as "overRate", d.benefit_rate as "benefitRate", d.benefit_from as "benefitFrom", d.min_fee as "minFee",
       d.max_fee as "maxFee", d.float_low as "floatLow", d.float_high as "floatHigh",
       b.name as document, b.document_no as "documentNo", b.area
     from fee_tb_fee_detail d join fee_tb_fee_base b on b.company_id = d.company_id and b.id = d.base
-    where d.company_id = ${ctx.me.companyId} and d.id = any(${ids}::bigint[])`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.id, row]));
+    where d.company_id = ${ctx.me.companyId} and d.id = any(${ids}::bigint[])`,
+  );
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 function lineOf(tariff: StoredTariff | undefined, item: FeeItem, at: number): FeeLine {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sum } from '#kernel/base/numbers/decimal.ts';
 import { moneyWords } from '#kernel/base/numbers/money-words.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 import { calculateFee, type FeeItem, type FeeLine, type TbFeeDetail, tariffOf } from '../model/index.ts';
@@ -71,13 +72,13 @@ function lineOf(
 
 /** Calculations of the last three years, by the tariffs that every company starts with. */
 export const demoFees: DemoStep = async ({ db }) => {
-  const { rows: tariffs } =
-    await sql<Stored>`select d.*, d.base_name as "baseName", d.over_rate as "overRate", d.benefit_rate as "benefitRate",
+  const tariffs = await rows(
+    db,
+    sql<Stored>`select d.*, d.base_name as "baseName", d.over_rate as "overRate", d.benefit_rate as "benefitRate",
       d.benefit_from as "benefitFrom", d.min_fee as "minFee", d.max_fee as "maxFee", d.float_low as "floatLow", d.float_high as "floatHigh",
       b.name as document, b.document_no as "documentNo", b.area
-    from fee_tb_fee_detail d join fee_tb_fee_base b on b.company_id = d.company_id and b.id = d.base where d.company_id = 1`.execute(
-      db,
-    );
+    from fee_tb_fee_detail d join fee_tb_fee_base b on b.company_id = d.company_id and b.id = d.base where d.company_id = 1`,
+  );
   for (const [at, [title, daysAgo, ...asked]] of WORKS.entries()) {
     const parts = asked.map((one) =>
       lineOf(
@@ -95,7 +96,10 @@ export const demoFees: DemoStep = async ({ db }) => {
         (select (current_date - ${daysAgo}::int + time '10:05') at time zone ${FIRM_ZONE} as at) d
       where m.at = (${at} * 3) % m.n`.execute(db);
   }
-  const { rows } = await sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
-    from fee_tb_fee_simple where company_id = 1 group by 1`.execute(db);
-  for (const { key, last } of rows) await setCounter(db, '1', key, last);
+  const found = await rows(
+    db,
+    sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
+    from fee_tb_fee_simple where company_id = 1 group by 1`,
+  );
+  for (const { key, last } of found) await setCounter(db, '1', key, last);
 };

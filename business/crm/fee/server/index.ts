@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -16,12 +17,15 @@ import { startingTariffs } from './starting-tariffs.ts';
 
 /** Areas in the order of their names, the whole country first. @param used only areas with services in use */
 async function areasOf(ctx: Context, used: boolean): Promise<string[]> {
-  const { rows } = await sql<{
-    area: string;
-  }>`select distinct b.area, b.area <> '全国' as further from fee_tb_fee_base b
+  const found = await rows(
+    ctx.db,
+    sql<{
+      area: string;
+    }>`select distinct b.area, b.area <> '全国' as further from fee_tb_fee_base b
     where b.company_id = ${ctx.me.companyId} and b.enabled and (not ${used}::boolean or exists (select from fee_tb_fee_detail d
-      where d.company_id = b.company_id and d.base = b.id and d.enabled)) order by further, b.area`.execute(ctx.db);
-  return rows.map(({ area }) => area);
+      where d.company_id = b.company_id and d.base = b.id and d.enabled)) order by further, b.area`,
+  );
+  return found.map(({ area }) => area);
 }
 
 const group = implement('收费计算', feeCalls, {

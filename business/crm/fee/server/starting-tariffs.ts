@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
 import { tbFeeBase, tbFeeDetail } from '../model/index.ts';
@@ -19,11 +20,14 @@ export const startingTariffs = (): StartingPiece[] =>
 
 async function add(db: Db, company: string, document: TariffDocument): Promise<void> {
   const { name, documentNo, area, category, effective, until, note } = document;
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
     insert into fee_tb_fee_base (company_id, name, document_no, area, category, category_label, effective, until, note, enabled)
     values (${company}, ${name}, ${documentNo}, ${area}, ${category}, ${labelIn(tbFeeBase.fields.category, category)}, ${effective}, ${until}, ${note}, true)
-    on conflict (company_id, document_no, name) do nothing returning id`.execute(db);
-  const base = rows[0]?.id;
+    on conflict (company_id, document_no, name) do nothing returning id`,
+  );
+  const base = found[0]?.id;
   if (base) for (const service of document.services) await addService(db, { company, base, service });
 }
 

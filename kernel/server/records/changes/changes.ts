@@ -8,7 +8,7 @@ import type { Values } from '../hooks.ts';
 import { getRecord } from '../read/get.ts';
 import { linkedTitle } from '../table/columns.ts';
 
-export interface RecordChange {
+interface RecordChange {
   at: string;
   by: string | null;
   by_label: string | null;

@@ -4,13 +4,13 @@ import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/ent
 import { broughtSql, feedsOf } from '#kernel/meta/feeds.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
-export interface Column {
+interface Column {
   name: string;
   type: string;
 }
 
 /** Field columns of an entity, in definition order, with the label columns of dictionaries and areas. */
-export function fieldColumns(entity: EntityDefinition): Column[] {
+function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const store = storeOf(field);
     const name = snake(code);
