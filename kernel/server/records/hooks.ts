@@ -17,6 +17,7 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   beforeSave?(ctx: Context, values: ValuesOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+  afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
 }
 
 /** An entity with what a module does for its records. */
@@ -62,9 +63,13 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
     await first.beforeRemove?.(...given);
     await next.beforeRemove?.(...given);
   },
+  async afterRemove(...given) {
+    await first.afterRemove?.(...given);
+    await next.afterRemove?.(...given);
+  },
 });
 
-export type RecordAction = 'update' | 'remove';
+type RecordAction = 'update' | 'remove';
 
 /** Asked for every entity before a record is changed or removed; answers the reason why not, or null. */
 export type RecordGuard = (

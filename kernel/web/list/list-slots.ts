@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ImportSlots } from '../excel/import-slots.ts';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
@@ -9,7 +10,7 @@ export interface ListState<R extends Row = Row> {
   readonly refresh: () => void;
 }
 
-export interface ExtraColumn {
+interface ExtraColumn {
   readonly key: string;
   readonly title: string;
   readonly width: number;
@@ -60,5 +61,5 @@ export interface ListSlots<R extends Row = Row> {
   readonly remove?: false;
   readonly exports?: false;
   /** false: nothing is imported here. By default workbooks are, where the generic form makes new records. */
-  readonly imports?: false;
+  readonly imports?: false | ImportSlots;
 }

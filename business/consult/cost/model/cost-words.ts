@@ -60,7 +60,6 @@ const resourceKinds: Readonly<Record<number, string>> = {
 export const resourceKindName = (kind: number | null): string =>
   kind === null ? '' : (resourceKinds[kind] ?? `类别${kind}`);
 
-const calcTypes: Readonly<Record<number, string>> = { 1: '工程量×综合单价', 2: '实物量', 3: '计算基数×费率' };
-
-export const calcTypeName = (calcType: number | null): string =>
-  calcType === null ? '' : (calcTypes[calcType] ?? `方式${calcType}`);
+/** Attributes of a header that readers add: the total as it stands in words, and the column of a settlement comparison. */
+export const TOTAL_IN_WORDS = '工程总价（大写）';
+export const SETTLEMENT_SIDE = '结算对比栏';

@@ -16,14 +16,15 @@ export function compositionSums(parts: CostComposition): Decimal[] {
   return [plainSum, plainSum.minus(main), plainSum.plus(fees), plainSum.minus(main).plus(fees)];
 }
 
-export const compositionTerms = (parts: CostComposition): Array<string | null> => PARTS.map((part) => parts[part]);
+export const compositionTerms = (parts: CostComposition | null): Array<string | null> =>
+  parts === null ? [] : PARTS.map((part) => parts[part]);
 
 /** True when a composition states any amount at all. */
 export const hasComposition = (parts: CostComposition | null): parts is CostComposition =>
   parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);
 
 /** The rows a unit work's price is added up from. */
-export type UnitParts = {
+type UnitParts = {
   works: string | null;
   measures: string | null;
   sundry: string | null;
