@@ -20,6 +20,7 @@ describe('Whom a node asks', () => {
     ['the initiator', asks(initiator()), 'one: li'],
     ['a person in the form', asks(field('checker'), {}, 'li', { checker: 'he' }), 'one: he'],
     ['several people in the form', asks(field('checkers'), {}, 'li', { checkers: ['he', 'gm'] }), 'one: he/gm'],
+    ['several people of one field', asks(field('checkers'), {}, 'li', { checkers: 'he,gm' }), 'one: he/gm'],
     ['nobody: passed on', asks(role('left'), { onEmpty: 'skip' }), 'after: he'],
     ['nobody: a role instead', asks(role('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
     ['the initiator among them: kept', asks(deptHead(), {}, 'wang'), 'one: wang'],

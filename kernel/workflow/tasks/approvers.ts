@@ -114,10 +114,10 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
   }
 }
 
-/** Person ids in a value: one, or a list. */
+/** Person ids in a value: one, several joined by comma as fields of several people keep them, or a list. */
 function idsIn(value: unknown): string[] {
-  const ids = Array.isArray(value) ? value : [value];
-  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+  const texts = [value].flat().filter((each): each is string => typeof each === 'string');
+  return texts.flatMap((text) => text.split(',')).filter((id) => id !== '');
 }
 
 /** A rule as a person would say it. */

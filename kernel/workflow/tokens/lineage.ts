@@ -1,4 +1,4 @@
-import type { Instance, Token } from '../instance.ts';
+import { type Instance, isAdvice, type Token } from '../instance.ts';
 import { isJoin } from '../process/graph.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Situation, tasksOf, tokenOf } from '../run.ts';
@@ -58,7 +58,7 @@ export const previousDeciders = (run: Situation, token: Token): string[] =>
 
 function deciders(run: Situation, token: Token): string[] {
   return tasksOf(run, token)
-    .filter((task) => task.status === 'approved')
+    .filter((task) => task.status === 'approved' && !isAdvice(task))
     .map((task) => task.decidedBy ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { bool, datetime, dict, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 职务代理: for a period another person gets what would come to somebody for approval, all of it or that of some categories. */
@@ -16,8 +16,9 @@ export const deputy = defineEntity({
       code: 'process-left-group',
       multiple: true,
       look: 'boxes',
-      hint: '不选则代理全部流程；只影响代理期内新到达的待办',
+      hint: '不选则代理全部流程',
     }),
+    takesOpen: bool('已有待办一并转交', { hint: '选“是”时，代理期开始前已到达的待办也转给代理人' }),
     reason: text('原因', { required: true, max: 100 }),
   },
   list: {
@@ -27,7 +28,7 @@ export const deputy = defineEntity({
     filters: ['principal', 'deputy', 'startAt'],
     sort: '-startAt',
   },
-  form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['reason']],
+  form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['takesOpen'], ['reason']],
   access: { read: 'staff', scope: 'dept' },
 });
 export type DeputyRow = RowOf<typeof deputy>;

@@ -96,6 +96,27 @@ const processes = <const C extends string>(code: C, title: string, access: typeo
 export const flowMine = processes('flowMine', '我的申请', mine);
 export const flowParticipated = processes('flowParticipated', '我参与的流程', mine);
 export const flowFocused = processes('flowFocused', '我关注的流程', mine);
+
+/** 抄送我的: what the person was told of. */
+export const flowCopied = defineList({
+  code: 'flowCopied',
+  module: 'workflow',
+  title: '抄送我的',
+  titleField: 'title',
+  fields: {
+    ...processFields,
+    copiedNode: text('抄送环节', { width: 130 }),
+    copiedDate: datetime('抄送时间'),
+    isRead: bool('已读', { width: 64 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'copiedNode', 'initiator', 'copiedDate', 'isRead', 'currentUsers', 'status'],
+    search: ['title'],
+    filters: ['processCode', 'isRead', 'status'],
+    sort: '-copiedDate',
+  },
+  access: mine,
+});
 export const flowMonitor = processes('flowMonitor', '流程监控', watched);
 
 const watchedFields = {

@@ -77,6 +77,14 @@ export type ListedTask = z.infer<typeof listedTask>;
 export const listedProcess = processRow.extend({ processCode_label: z.string() });
 export type ListedProcess = z.infer<typeof listedProcess>;
 
+/** A process the person was told of. */
+export const copiedProcess = listedProcess.extend({
+  copiedNode: z.string(),
+  copiedDate: z.string(),
+  isRead: z.boolean(),
+});
+export type CopiedProcess = z.infer<typeof copiedProcess>;
+
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 export const flowAction = z.enum([
   'approve',

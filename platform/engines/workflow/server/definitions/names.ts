@@ -26,13 +26,14 @@ export async function namesFor(
   processes: readonly ProcessDefinition[],
 ): Promise<KnownNames> {
   const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
-  const titles = await titlesOf(ctx, 'user', [...new Set(ids)]);
+  const wanted = [...new Set(ids)];
+  const titles = await titlesOf(ctx, 'user', wanted);
   const { rows: roles } = await sql<Named>`select code as id, name from pub_role
     where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
   return {
-    people: [...titles].flatMap(([id, name]) => (name === null ? [] : { id, name })),
+    people: wanted.flatMap((id) => ({ id, name: titles.get(id) ?? '' })).filter(({ name }) => name !== ''),
     roles,
     words: {
       user: (id) => titles.get(id) ?? `未知人员（${id}）`,

@@ -4,6 +4,7 @@ import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { referenceFaults } from './references.ts';
+import { unrunnable } from './runnable.ts';
 import { bringIntoForce, checksumOf } from './store.ts';
 
 interface Publication {
@@ -27,7 +28,11 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
     if (definition.code !== code) throw designRefusals.otherProcess();
     if (newest.id !== newestId) throw designRefusals.overtaken({ version: newest.version });
     const faults = validateProcess(definition).filter(({ level }) => level === 'error');
-    const texts = [...faults.map(({ text }) => text), ...(await referenceFaults(inner, newest.form_code, definition))];
+    const texts = [
+      ...faults.map(({ text }) => text),
+      ...unrunnable(definition),
+      ...(await referenceFaults(inner, newest.form_code, definition)),
+    ];
     if (texts.length > 0) throw designRefusals.faulty({ faults: texts.join('；') });
     const version = newest.version + 1;
     const { version: _version, ...content } = definition;
