@@ -185,8 +185,15 @@ export function linesIn(
 const held = new WeakMap<Fields, readonly (readonly [string, EntityDefinition])[]>();
 
 /** What the inline table of lines shows and people fill: the fields of the lines' form, without the link to their record. */
-export const lineFields = ({ fields, form, childOf }: EntityDefinition): Fields =>
-  Object.fromEntries(form.flat().flatMap((code) => (code === childOf || !fields[code] ? [] : [[code, fields[code]]])));
+export function lineFields({ fields, form, childOf }: EntityDefinition): Fields {
+  const known = shown.get(form);
+  if (known) return known;
+  const codes = form.flat().filter((code) => code !== childOf);
+  const found: Fields = Object.fromEntries(codes.flatMap((code) => (fields[code] ? [[code, fields[code]]] : [])));
+  shown.set(form, found);
+  return found;
+}
+const shown = new WeakMap<EntityDefinition['form'], Fields>();
 
 /** Where lines belong: the entity and its field. */
 interface Place {

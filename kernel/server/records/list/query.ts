@@ -20,6 +20,9 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
+const { id, deptId } = SYSTEM_FIELDS as Readonly<Record<'id' | 'deptId', Field>>;
+const OF_LIST = { id };
+const OF_DEPARTMENT = { id, deptId };
 /** What records at the top of a tree hang from. */
 export const ROOT_ID = '-1';
 const PARENT: Field = { kind: 'ref', label: '上级' };
@@ -39,8 +42,14 @@ export interface Condition {
 
 /** Names come from requests: only a definition's own keys count, not what every object inherits ('constructor'). */
 function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
-  const known = [entity.fields, SYSTEM_FIELDS, ...(entity.tree ? [TREE_FIELDS] : [])];
+  const known = [entity.fields, systemFields(entity), ...(entity.tree ? [TREE_FIELDS] : [])];
   return known.find((fields) => Object.hasOwn(fields, code))?.[code];
+}
+
+/** A list without a table has an id, and a department where its scope asks for one; the rest it names itself. */
+function systemFields({ stored, access }: EntityDefinition): Readonly<Record<string, Field>> {
+  if (stored !== false) return SYSTEM_FIELDS;
+  return access.scope === 'dept' ? OF_DEPARTMENT : OF_LIST;
 }
 
 /**
@@ -168,6 +177,7 @@ export interface SortKey {
 function isSortable(entity: EntityDefinition, code: string): boolean {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
   if (field) return kindOf(field).operators.length > 1;
+  if (entity.stored === false) return code === 'id';
   return SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree === true);
 }
 
