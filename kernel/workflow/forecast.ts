@@ -1,6 +1,14 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, StartCommand } from './commands.ts';
-import { actorsOf, type Instance, isEnded, isPending, isWithInitiator, type SkipReason } from './instance.ts';
+import {
+  actorsOf,
+  type Instance,
+  isEnded,
+  isPending,
+  isWithInitiator,
+  type SkipReason,
+  type Token,
+} from './instance.ts';
 import { graphOf } from './process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
 import { step } from './step.ts';
@@ -51,7 +59,16 @@ function whereItStands({ status, tokens, tasks }: Instance): string {
   const live = tokens.filter(({ state }) => state === 'live');
   const asked = tasks.filter(isPending).map((task) => [task.nodeId, task.status, task.part, ...actorsOf(task)]);
   const awaited = live.flatMap(({ awaits = [] }) => awaits.map(({ kind, event, deadline }) => [kind, event, deadline]));
-  const places = live.map(({ nodeId, via, loop, queue, backTo }) => [nodeId, via, loop, queue, backTo !== null]);
+  const byId = new Map(tokens.map((token) => [token.id, token]));
+  // Detours may lie within detours: what looks the same is one step nearer to the way on.
+  const backTo = ({ backTo: id }: Token): string[] => {
+    const paused = id === null ? undefined : byId.get(id);
+    return paused ? [paused.nodeId, ...backTo(paused)] : [];
+  };
+  const places = live.map((token) => [
+    ...[token.nodeId, token.via, token.loop, token.queue, backTo(token)],
+    token.reopens.map((id) => byId.get(id)?.nodeId),
+  ]);
   return JSON.stringify([status, places, asked, awaited]);
 }
 

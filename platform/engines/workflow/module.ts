@@ -11,6 +11,7 @@ export const manifest = defineModule({
     { name: '抄送我的', section: 'flow', order: 32, url: '/main-page/flow-copied' },
     { name: '我参与的', section: 'flow', order: 34, url: '/main-page/flow-participated' },
     { name: '我关注的', section: 'flow', order: 36, url: '/main-page/flow-focused' },
+    { name: '到期提醒', section: 'flow', order: 38, url: '/main-page/form-expire-notice' },
     { name: '职务代理', section: 'flow', order: 40, url: '/main-page/deputy/wf-list' },
     {
       name: '流程监控',
@@ -26,6 +27,13 @@ export const manifest = defineModule({
       section: 'system-flow',
       order: 10,
       url: '/sys-manager/act-procdef',
+      permission: 'workflow:design',
+    },
+    {
+      name: '流程角色',
+      section: 'system-flow',
+      order: 15,
+      url: '/sys-manager/model-role-manager',
       permission: 'workflow:design',
     },
     {

@@ -16,7 +16,7 @@ import {
 } from './flow-rows.ts';
 
 /** Names that a process definition gives. */
-const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes'];
+const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes', 'whyMe', 'reason'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
 const tasks = listOf(listedTask);
 const processes = listOf(listedProcess);
@@ -39,7 +39,6 @@ export const workflowCalls = defineCalls({
     told: ['name'],
     answer: processOption,
   }),
-  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'staff', answer: z.string() }),
   start: post('/form/workflow/start', {
     title: '发起流程',
     access: 'staff',
@@ -133,6 +132,7 @@ export const workflowCalls = defineCalls({
   participated: post('/b/wf/process/queryParticipantList', { title: '我参与的流程', ...list, answer: processes }),
   focused: post('/b/wf/process/queryFocusList', { title: '我关注的流程', ...list, answer: processes }),
   copied: post('/b/wf/process/queryCopyList', { title: '抄送我的流程', ...list, answer: listOf(copiedProcess) }),
+  readCopy: post('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: nothing }),
   removeProcess: del('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: nothing }),
   opinions: get('/b/wf/process/{id}/opinions', {
     title: '审批意见',

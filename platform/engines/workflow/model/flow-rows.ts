@@ -70,6 +70,8 @@ export const listedTask = taskRow.extend({
   initiator: z.string(),
   /** Nobody has acted within the time set at its node. */
   overdue: z.boolean(),
+  /** What its form says in short; of open tasks only. */
+  summary: z.string().nullish(),
 });
 export type ListedTask = z.infer<typeof listedTask>;
 
@@ -131,6 +133,10 @@ export const flowChoices = z.object({
 });
 export type FlowChoices = z.infer<typeof flowChoices>;
 
+/** An action that is not offered now, and why. */
+export const refusedAction = z.object({ action: flowAction, reason: z.string() });
+export type RefusedAction = z.infer<typeof refusedAction>;
+
 /** One step of what lies ahead, with the people who will have to act. */
 export const forecastRow = z.object({
   nodeId: z.string(),
@@ -155,7 +161,12 @@ export const flowDetail = z.object({
   /** Who comes next if it goes on as it stands. */
   forecast: z.array(forecastRow),
   followed: z.boolean(),
+  /** The person was told of it (抄送) and has not looked yet. */
+  copyUnread: z.boolean(),
   choices: flowChoices,
+  /** Why the task lies with the person; null without a task. */
+  whyMe: z.string().nullable(),
+  refused: z.array(refusedAction),
 });
 export type FlowDetail = z.infer<typeof flowDetail>;
 

@@ -22,6 +22,7 @@ export async function announce(
   for (const event of events) {
     // Who gets it back is told so, and not a second time that there is something to do.
     if (isBack && event.kind === 'taskOpened' && isOnlyFor(event.users, initiator)) continue;
+    if (stored.definition.silent.includes(event.kind)) continue;
     const news = newsOf(event, { stored, initiator, by: ctx.me.name });
     if (news) await send(ctx, stored, news);
   }

@@ -16,8 +16,10 @@ import { decideTask } from './actions/decide.ts';
 import { startProcess } from './actions/run-command.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { definitionCalls } from './definitions/calls.ts';
-import { definitions } from './definitions/list.ts';
+import { definitions, roles } from './definitions/list.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
+import { flowFormGroup } from './forms/calls.ts';
+import { readCopy } from './instances/copies.ts';
 import { chartOf } from './instances/flow-chart.ts';
 import { processDetail, taskDetail } from './instances/flow-detail.ts';
 import { follow, isFollowed, unfollow } from './instances/focus.ts';
@@ -36,7 +38,7 @@ import { keepStaff } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { definitionHandover, processHandover } from './people/hand-over.ts';
 import { deputiesTakeOver } from './people/stand-in.ts';
-import { allTasks, doneTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
+import { allTasks, doneTasks, expiringTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
 import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
 
@@ -57,6 +59,8 @@ export const workflowServer: ServerPart = {
     copiedProcesses,
     allProcesses,
     definitions,
+    roles,
+    expiringTasks,
   ],
   base: keepDefinitions,
   async open(runtime) {
@@ -75,7 +79,6 @@ export const workflowServer: ServerPart = {
         if (!option) throw workflowErrors.processMissing();
         return option;
       },
-      frontScript: () => '',
       start: (ctx, { body }) => startProcess(ctx, body),
       todo: (ctx, { body }) => readList<ListedTask>(ctx, todoTasks, body),
       done: (ctx, { body }) => readList<ListedTask>(ctx, doneTasks, body),
@@ -100,6 +103,7 @@ export const workflowServer: ServerPart = {
       participated: (ctx, { body }) => readList<ListedProcess>(ctx, sharedProcesses, body),
       focused: (ctx, { body }) => readList<ListedProcess>(ctx, followedProcesses, body),
       copied: (ctx, { body }) => readList<CopiedProcess>(ctx, copiedProcesses, body),
+      readCopy: (ctx, { params }) => readCopy(ctx, params.id),
       async removeProcess(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
@@ -118,6 +122,7 @@ export const workflowServer: ServerPart = {
       removeFocusAll: (ctx, { body }) => unfollow(ctx, Array.isArray(body) ? body : body?.ids),
       removeFocus: (ctx, { params }) => unfollow(ctx, [params.id]),
     }),
+    flowFormGroup,
     definitionCalls,
     administrationCalls,
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { ImportedProcess, ProcessDesign } from '../../model/design/calls.ts';
+import { flowNotice, type ImportedProcess, type ProcessDesign } from '../../model/design/calls.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { importBpmn } from '../bpmn/index.ts';
 import { namesFor } from './names.ts';
@@ -31,6 +31,7 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
     id: shown.id,
     definition: shown.definition,
     inForce: { id: inForce.id, definition: inForce.definition },
+    silent: flowNotice.array().parse(shown.silent),
     newestId: rows[0]?.id ?? inForce.id,
     fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
     roles,

@@ -41,8 +41,8 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
     const checksum = checksumOf(text);
     const { rows } = await sql<{
       id: string;
-    }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by)
-      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}
+    }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by, silent)
+      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}, d.silent
       from workflow_definition d where d.company_id = ${inner.me.companyId} and d.id = ${newest.id} returning id`.execute(
       inner.db,
     );
@@ -67,6 +67,14 @@ export function putInForce(ctx: Context, code: string, id: string): Promise<null
 /** Whether new requests of a process can be made; running ones go on. */
 export async function enable(ctx: Context, code: string, enabled: boolean): Promise<null> {
   const { rows } = await sql`update workflow_definition set enabled = ${enabled}
+    where company_id = ${ctx.me.companyId} and code = ${code} returning id`.execute(ctx.db);
+  if (rows.length === 0) throw workflowErrors.processMissing();
+  return null;
+}
+
+/** Says which news of a process nobody gets a message about, for all its versions at once. */
+export async function keepSilent(ctx: Context, code: string, silent: readonly string[]): Promise<null> {
+  const { rows } = await sql`update workflow_definition set silent = ${[...silent]}::text[]
     where company_id = ${ctx.me.companyId} and code = ${code} returning id`.execute(ctx.db);
   if (rows.length === 0) throw workflowErrors.processMissing();
   return null;

@@ -69,6 +69,10 @@ describe('who is told (抄送)', () => {
       expect(await product.call(colleague, 'GET', `/b/wf/process/${started.procInstId}/${part}`)).toMatchObject({
         success: true,
       });
+    expect((await process(colleague)).data.copyUnread).toBe(true);
+    const read = `/b/wf/process/${started.procInstId}/read`;
+    expect(await product.call(colleague, 'POST', read)).toMatchObject({ success: true });
+    expect((await process(colleague)).data.copyUnread).toBe(false);
     expect(await copied(colleague)).toMatchObject([{ isRead: true }]);
   });
 

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
-import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
 import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
+import { isCopyUnread } from './copies.ts';
 import { isFollowed } from './focus.ts';
-import { getInstance, type StoredInstance } from './instance-store.ts';
+import { getInstance } from './instance-store.ts';
+import { whyMine } from './why-me.ts';
 
 /** A task with its process, for whoever it lies with or who takes part. @throws Refusal 审核任务不存在！ */
 export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDetail> {
@@ -39,8 +40,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
   const stored = await getInstance(ctx, id, 'look');
   const directory = await loadDirectory(ctx);
-  const { actions, choices } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
-  await markCopyRead(ctx, stored);
+  const { actions, choices, refused } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
   return {
     process,
     task,
@@ -52,19 +52,11 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
         : [],
     forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
     followed: await isFollowed(ctx, id),
+    copyUnread: await isCopyUnread(ctx, id),
     choices,
+    whyMe: found ? await whyMine(ctx, stored, found.taskKey) : null,
+    refused,
   };
-}
-
-/** Who was told has looked now; the record can be seen by them, also of what was told before records were shared. */
-async function markCopyRead(ctx: Context, { id, formCode, recordId }: StoredInstance): Promise<void> {
-  const { companyId, userId } = ctx.me;
-  const { rows } = await sql`update workflow_copy set read_at = now()
-    where company_id = ${companyId} and instance_id = ${id} and user_id = ${userId} and read_at is null returning id`.execute(
-    ctx.db,
-  );
-  if (rows.length > 0)
-    await shareRecord(ctx.db, { companyId, entity: formCode, recordId }, sql`select ${userId}::bigint`);
 }
 
 /** A forecast with people's names. */
