@@ -3,12 +3,12 @@ import { actorsOf, isAdvice, isPending, type Task, type TaskRole, type Token } f
 import type { TaskNode } from '../process/process.ts';
 import { nextId, openTasksOf, type Run, tasksOf } from '../run.ts';
 import { deadlinesOf } from '../time/deadlines.ts';
-import { previousDeciders } from '../tokens/lineage.ts';
+import { decidersBefore } from '../tokens/lineage.ts';
 import { type ApproverPerson, findApprovers } from './approvers.ts';
 
 /** Opens the tasks of a node that a token has reached. False where nobody has to act, so that it goes on at once. */
 export function openNode(run: Run, token: Token, node: TaskNode): boolean {
-  const found = findApprovers(run, token, node, previousDeciders(run, token));
+  const found = findApprovers(run, token, node, decidersBefore(run, token, node));
   if (found.skipped) {
     token.skipped = found.skipped;
     run.events.push({ kind: 'nodeSkipped', nodeId: node.id, reason: found.skipped });

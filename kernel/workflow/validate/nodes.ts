@@ -124,7 +124,9 @@ function taskTexts(node: TaskNode): string[] {
     ...(every === undefined ? [] : timeTexts(node, (now) => later(now, every))),
   ]);
   if (!node.vote) return texts;
-  const { percent } = node.vote;
+  const { percent, least } = node.vote;
+  if (least !== undefined && !(Number.isInteger(least) && least > 0))
+    texts.push(`「${node.name}」的通过票数应为正整数`);
   if (node.kind !== 'approval' || node.multi !== 'all') texts.push(`「${node.name}」按票数表决，应为会签的审批环节`);
   if (!(percent > 0 && percent <= 100)) texts.push(`「${node.name}」的通过比例应在1到100之间`);
   return texts;
@@ -145,5 +147,5 @@ function isHollow(rule: ApproverRule): boolean {
   if (rule.kind === 'user') return rule.ids.length === 0;
   if (rule.kind === 'role') return rule.codes.length === 0;
   if (rule.kind === 'expression') return rule.text.trim() === '';
-  return rule.kind === 'field' && rule.field === '';
+  return (rule.kind === 'field' || rule.kind === 'fieldDept') && rule.field === '';
 }

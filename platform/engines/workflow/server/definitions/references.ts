@@ -28,7 +28,9 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
         '角色',
         codes.filter((code) => !isRole(code)),
       );
-      const asked = approvers.flatMap((rule) => (rule.kind === 'field' ? [rule.field] : []));
+      const asked = approvers.flatMap((rule) =>
+        rule.kind === 'field' || rule.kind === 'fieldDept' ? [rule.field] : [],
+      );
       miss(
         '表单字段',
         asked.filter((code) => !fields[code]),
