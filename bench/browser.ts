@@ -26,7 +26,7 @@ export async function measureBrowser(base: string, token: string): Promise<Fact[
   }
 }
 
-export interface Loaded {
+interface Loaded {
   bytes: number;
   files: number;
   usableMs: number;

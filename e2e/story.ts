@@ -34,7 +34,7 @@ export interface Story {
   token(loginName: string): Promise<string>;
 }
 
-export interface StoryWishes {
+interface StoryWishes {
   readonly env?: Readonly<Record<string, string>>;
 }
 

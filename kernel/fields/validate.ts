@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts';
 
 export type Extent = 'whole' | 'partial' | 'form';
 
-export interface Validated {
+interface Validated {
   /** Canonical values of the fields that were given. */
   values: Record<string, unknown>;
   /** Field code → message with its label, ready to show. */

@@ -129,7 +129,7 @@ interface JoinedRole {
   helps?: undefined;
 }
 /** 加签前 and 委派: no vote; the task it helps is paused and opens again when all its helpers have answered. */
-export interface AdviceRole {
+interface AdviceRole {
   part: 'before' | 'delegate';
   helps: string;
 }
@@ -165,14 +165,14 @@ interface TaskFacts {
 }
 
 /** 抄送. */
-export interface Copy {
+interface Copy {
   nodeId: string;
   userId: string;
   at: string;
 }
 
 /** What really happened on the chart. Ways back stand apart and are never painted as walked forward. */
-export interface Walked {
+interface Walked {
   nodes: { nodeId: string; at: string; round: number }[];
   flows: { flowId: string; at: string; round: number }[];
   returns: Return[];

@@ -22,7 +22,7 @@ import { registerOpenApi } from './openapi/openapi.ts';
 import { JSON_HEADERS, registerCalls } from './routes.ts';
 import { docsForColleagues, stayWithTls } from './strangers.ts';
 
-export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
+const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
 /** Addresses of uploads and pictures that leave out /api (R3-141). */
 const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;

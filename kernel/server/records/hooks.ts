@@ -64,7 +64,7 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   },
 });
 
-export type RecordAction = 'update' | 'remove';
+type RecordAction = 'update' | 'remove';
 
 /** Asked for every entity before a record is changed or removed; answers the reason why not, or null. */
 export type RecordGuard = (

@@ -10,7 +10,7 @@ import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 
-export interface EntityFormProps {
+interface EntityFormProps {
   readonly entity: EntityDefinition;
   readonly values: Values;
   /** The changed values and labels by code: `{ driver: '7', driver_label: '张三' }`. */
@@ -41,6 +41,7 @@ export function EntityForm(props: EntityFormProps) {
   const rows = entity.form
     .map((row) => row.filter((code) => entity.fields[code] && access(code) !== 'hidden'))
     .filter((row) => row.length > 0);
+  const isOpen = onChange !== undefined && rows.flat().some((code) => access(code) === 'editable');
   const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map((row) => row.length)));
   const spanOf = (row: readonly string[], code: string): number => {
     const field = entity.fields[code];
@@ -62,6 +63,7 @@ export function EntityForm(props: EntityFormProps) {
                   field={field}
                   values={values}
                   editable={access(code) === 'editable' && onChange !== undefined}
+                  hint={isOpen ? field.hint : undefined}
                   fault={faults[code]}
                   lines={props.lines?.[code]}
                   disabled={disabled}

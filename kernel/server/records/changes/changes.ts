@@ -8,7 +8,7 @@ import type { Values } from '../hooks.ts';
 import { getRecord } from '../read/get.ts';
 import { linkedTitle } from '../table/columns.ts';
 
-export interface RecordChange {
+interface RecordChange {
   at: string;
   by: string | null;
   by_label: string | null;
@@ -105,7 +105,7 @@ function readable(
 ): RecordChange['changes'] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const change = changes[snake(code)];
-    if (!change) return [];
+    if (!change || field.derived) return [];
     if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
     const labels = changes[`${snake(code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>

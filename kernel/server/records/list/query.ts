@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { Refusal, refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -54,12 +54,13 @@ function systemFields({ stored, access }: EntityDefinition): Readonly<Record<str
 
 /**
  * Reads `params` of a list call: 'name$like', 'amount$ge', 'name_no$like' (any of both), 'state' (equal).
- * Empty values say nothing. An unknown field or operator is refused by name (specification 3 §3).
+ * Empty values say nothing. An unknown field or operator is refused by name.
  */
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {
     if (isEmpty(raw)) return [];
-    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(said`查询条件${key}应为值或值的列表`);
+    if (typeof raw === 'object' && !Array.isArray(raw))
+      throw refusedAt(key, 'query.value', said`查询条件${key}应为值或值的列表`);
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
@@ -75,14 +76,15 @@ const isEmpty = (raw: unknown): boolean =>
 function readKey(key: string): { names: string; operator: Operator } {
   const [names = '', suffix = 'eq', ...rest] = key.split('$');
   const operator = OPERATORS.find((one) => one === suffix);
-  if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
+  if (!operator || rest.length) throw refusedAt(key, 'query.operator', said`不支持的查询运算：${key}`);
   return { names, operator };
 }
 
 function askedField(entity: EntityDefinition, code: string, operator: Operator): Field {
   const field = fieldOf(entity, code);
-  if (!field) throw new Refusal(said`没有查询字段：${code}`);
-  if (!kindOf(field).operators.includes(operator)) throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
+  if (!field) throw refusedAt(code, 'query.field', said`没有查询字段：${code}`);
+  if (!kindOf(field).operators.includes(operator))
+    throw refusedAt(code, 'query.operator', said`字段“${field.label}”不支持运算：${operator}`);
   return field;
 }
 
@@ -188,7 +190,8 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
-  for (const { code } of keys) if (!isSortable(entity, code)) throw new Refusal(said`不能按此字段排序：${code}`);
+  for (const { code } of keys)
+    if (!isSortable(entity, code)) throw refusedAt('sort', 'sort.field', said`不能按此字段排序：${code}`);
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');

@@ -6,7 +6,7 @@ import { readConditions } from '../list/query.ts';
 import { companyGram, creatorGram, deptGram } from '../search/grams.ts';
 
 /** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
-export interface ScopePart {
+interface ScopePart {
   sql: Sql;
   /** The part as a question to the keyword index. */
   gram: string;

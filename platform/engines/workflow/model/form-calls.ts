@@ -3,7 +3,7 @@ import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
 
 /** A form that processes are about. `id` is its code. */
-export const flowForm = z.object({
+const flowForm = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const flowForm = z.object({
 export type FlowForm = z.infer<typeof flowForm>;
 
 /** A form as it stands at a node of its process. */
-export const shownForm = z.object({
+const shownForm = z.object({
   formId: z.string(),
   title: z.string(),
   taskDefKey: z.string().nullable(),
@@ -35,11 +35,11 @@ export const shownForm = z.object({
 export type ShownForm = z.infer<typeof shownForm>;
 
 /** What may be done with the records of a form, as a button. */
-export const formButton = z.object({ code: z.string(), name: z.string() });
+const formButton = z.object({ code: z.string(), name: z.string() });
 export type FormButton = z.infer<typeof formButton>;
 
 /** Who has, had or will have something to do at a node. */
-export const nodePerson = z.object({
+const nodePerson = z.object({
   id: z.string(),
   name: z.string(),
   deptName: z.string().nullable(),
@@ -52,7 +52,7 @@ const forms = z.array(flowForm);
 const ofProcess = z.object({ mainProcDefId: recordId.optional() });
 const told = ['name', 'title', 'label', 'processName'] as const;
 
-/** Forms of processes (specification 2 §7). */
+/** Forms of processes. */
 export const flowFormCalls = defineCalls({
   formDisplay: post('/b/wf/form/display', {
     title: '流程表单定义',

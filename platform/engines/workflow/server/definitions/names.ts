@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Names } from '../../model/design/words.ts';
@@ -8,7 +9,7 @@ interface Named {
   id: string;
   name: string;
 }
-export interface KnownNames {
+interface KnownNames {
   people: Named[];
   /** By code. */
   roles: Named[];
@@ -28,8 +29,11 @@ export async function namesFor(
   const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
   const wanted = [...new Set(ids)];
   const titles = await titlesOf(ctx, 'user', wanted);
-  const { rows: roles } = await sql<Named>`select code as id, name from pub_role
-    where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
+  const roles = await rows(
+    ctx.db,
+    sql<Named>`select code as id, name from pub_role
+    where company_id = ${ctx.me.companyId} and enabled order by id`,
+  );
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { namesIn } from '#kernel/feel/compile.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { INITIATOR_NAMES } from '#kernel/workflow/process/conditions.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process.ts';
 import { LOOP_NAMES } from '#kernel/workflow/validate/nodes.ts';
@@ -55,11 +56,12 @@ async function leaverFaults(
 ): Promise<string[]> {
   const named = rulesOf(process).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
   const known = named.filter((id) => people.some((person) => person.id === id));
-  const { rows } = await sql<{ id: string }>`select id from pub_person
-    where company_id = ${ctx.me.companyId} and id = any(${known}::bigint[]) and state = 'enabled' and kind = 'staff'`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{ id: string }>`select id from pub_person
+    where company_id = ${ctx.me.companyId} and id = any(${known}::bigint[]) and state = 'enabled' and kind = 'staff'`,
   );
-  const here = new Set(rows.map(({ id }) => id));
+  const here = new Set(found.map(({ id }) => id));
   return process.nodes.flatMap((node) => {
     const rules = 'approvers' in node ? node.approvers : [];
     const gone = people.filter(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import { workflowErrors } from '../../model/errors.ts';
 import type { NodePerson } from '../../model/form-calls.ts';
@@ -14,13 +15,15 @@ export async function nodePeople(ctx: Context, instanceId: string, nodeId: strin
   const { state, definition } = await getInstance(ctx, instanceId, 'look');
   const ahead = forecast(definition.definition, state, await loadDirectory(ctx)).steps;
   const coming = ahead.flatMap((step) => (step.nodeId === nodeId ? step.people : []));
-  const { rows } = await sql<NodePerson>`select u.id, u.name, d.name as "deptName",
+  return rows(
+    ctx.db,
+    sql<NodePerson>`select u.id, u.name, d.name as "deptName",
       case when bool_or(p.state = 'open') then 'open' when bool_or(p.state = 'done') then 'done' else 'ahead' end as state
     from (select assignee as id, case when status in ('open', 'paused') then 'open' else 'done' end as state from workflow_task
         where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and node_id = ${nodeId} and status <> 'cancelled'
       union all select unnest(${coming}::bigint[]), 'ahead') p
     join pub_person u on u.company_id = ${ctx.me.companyId} and u.id = p.id
     left join pub_department d on d.company_id = u.company_id and d.id = u.dept
-    group by u.id, u.name, d.name order by u.id`.execute(ctx.db);
-  return rows;
+    group by u.id, u.name, d.name order by u.id`,
+  );
 }

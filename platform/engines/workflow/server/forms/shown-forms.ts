@@ -4,6 +4,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { FlowForm, FormButton, ShownForm } from '../../model/form-calls.ts';
 import { versionById } from '../definitions/design.ts';
@@ -26,9 +27,11 @@ interface InForce {
 }
 
 async function processesInForce(ctx: Context): Promise<InForce[]> {
-  const { rows } = await sql<InForce>`select id, code, name, category, form_code, definition from workflow_definition
-    where company_id = ${ctx.me.companyId} and in_force and enabled order by sort, code`.execute(ctx.db);
-  return rows;
+  return rows(
+    ctx.db,
+    sql<InForce>`select id, code, name, category, form_code, definition from workflow_definition
+    where company_id = ${ctx.me.companyId} and in_force and enabled order by sort, code`,
+  );
 }
 
 const rowOf = (entity: EntityDefinition, process: InForce | undefined): FlowForm => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
@@ -23,12 +24,13 @@ export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDeta
 
 /** A process; when a task of it lies with the person, with that task. @throws Refusal 审核流程不存在！ */
 export async function processDetail(ctx: Context, id: string): Promise<FlowDetail> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+    }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`,
   );
-  return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);
+  return detailOf(ctx, id, found ? await findTask(ctx, found.id) : null);
 }
 
 /** A task as it is shown. */

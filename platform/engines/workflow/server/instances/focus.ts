@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { workflowErrors } from '../../model/index.ts';
 import { findProcess, takesPart } from '../tasks/task-store.ts';
@@ -8,11 +9,11 @@ const ofPerson = ({ me }: Context) => sql`company_id = ${me.companyId} and user_
 
 /** Whether the person follows a process (关注). */
 export async function isFollowed(ctx: Context, instanceId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from workflow_focus where ${ofPerson(ctx)} and instance_id = ${idOrNone(instanceId)}`.execute(
-      ctx.db,
-    );
-  return rows.length > 0;
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from workflow_focus where ${ofPerson(ctx)} and instance_id = ${idOrNone(instanceId)}`,
+  );
+  return found.length > 0;
 }
 
 /** @throws Refusal 审核流程不存在！ for one the person may not see */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { StoredInstance } from './instance-store.ts';
 
@@ -24,9 +25,12 @@ export async function whyMine(ctx: Context, { state }: StoredInstance, taskKey: 
 async function withRoleNames(ctx: Context, why: string): Promise<string> {
   const codes = [...why.matchAll(ROLES)].flatMap(([, named = '']) => named.split('、'));
   if (codes.length === 0) return why;
-  const { rows } = await sql<{ code: string; name: string }>`select code, name from pub_role
-    where company_id = ${ctx.me.companyId} and code = any(${codes}::text[])`.execute(ctx.db);
-  const names = new Map(rows.map(({ code, name }) => [code, name]));
+  const found = await rows(
+    ctx.db,
+    sql<{ code: string; name: string }>`select code, name from pub_role
+    where company_id = ${ctx.me.companyId} and code = any(${codes}::text[])`,
+  );
+  const names = new Map(found.map(({ code, name }) => [code, name]));
   return why.replace(
     ROLES,
     (_, named: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverItem, HandoverKind, HandoverMove } from '#kernel/server/records/handover.ts';
 import type { ApproverRule, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { actOn } from '../actions/run-command.ts';
@@ -10,12 +11,14 @@ import { readDirectory } from './company-directory.ts';
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */
 async function openInstances({ db, me }: Context, userId: string): Promise<HandoverItem[]> {
   const queued = JSON.stringify({ tokens: [{ state: 'live', queue: [userId] }] });
-  const { rows } = await sql<HandoverItem>`select i.id, i.title from workflow_instance i
+  return rows(
+    db,
+    sql<HandoverItem>`select i.id, i.title from workflow_instance i
     where i.company_id = ${me.companyId} and i.ended_date is null
       and (i.state ->> 'submitter' = ${userId} or i.state @> ${queued}::jsonb or exists (select from workflow_task t
         where t.company_id = i.company_id and t.instance_id = i.id and t.assignee = ${userId} and t.status in ('open', 'paused')))
-    order by i.id`.execute(db);
-  return rows;
+    order by i.id`,
+  );
 }
 
 /** What lies in processes with a person who leaves; who takes it over may decide at once, so it does not come back. */
@@ -47,22 +50,26 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
     await act();
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    const { rows } = await sql<{ title: string }>`select title from workflow_instance
-      where company_id = ${ctx.me.companyId} and id = ${instanceId}`.execute(ctx.db);
-    throw new Refusal(said`流程「${rows[0]?.title ?? instanceId}」无法移交：${fault.message}`, 409);
+    const found = await rows(
+      ctx.db,
+      sql<{ title: string }>`select title from workflow_instance
+      where company_id = ${ctx.me.companyId} and id = ${instanceId}`,
+    );
+    throw new Refusal(said`流程「${found[0]?.title ?? instanceId}」无法移交：${fault.message}`, 409);
   }
 }
 
 /** Versions of processes that may still ask somebody by name: those in force, and those instances run on. */
 async function namingVersions({ db, me }: Context, userId: string): Promise<HandoverItem[]> {
   const named = JSON.stringify([{ approvers: [{ kind: 'user', ids: [userId] }] }]);
-  const { rows } =
-    await sql<HandoverItem>`select d.id, d.name || ' 第' || d.version || '版' as title from workflow_definition d
+  return rows(
+    db,
+    sql<HandoverItem>`select d.id, d.name || ' 第' || d.version || '版' as title from workflow_definition d
     where d.company_id = ${me.companyId} and d.definition -> 'nodes' @> ${named}::jsonb
       and (d.in_force or exists (select from workflow_instance i
         where i.company_id = d.company_id and i.definition_id = d.id and i.ended_date is null))
-    order by d.id`.execute(db);
-  return rows;
+    order by d.id`,
+  );
 }
 
 /** Who is named in processes as an approver: the other is asked instead, by running instances too. */
@@ -72,18 +79,19 @@ export const definitionHandover: HandoverKind = {
   final: true,
   list: namingVersions,
   async give(ctx, move) {
-    const { rows } = await sql<{
-      id: string;
-      definition: ProcessDefinition;
-    }>`select id, definition from workflow_definition
-      where company_id = ${ctx.me.companyId} and id = any(${[...move.ids]}::bigint[]) order by id for update`.execute(
+    const found = await rows(
       ctx.db,
+      sql<{
+        id: string;
+        definition: ProcessDefinition;
+      }>`select id, definition from workflow_definition
+      where company_id = ${ctx.me.companyId} and id = any(${[...move.ids]}::bigint[]) order by id for update`,
     );
-    for (const { id, definition } of rows)
+    for (const { id, definition } of found)
       await sql`update workflow_definition set definition = ${JSON.stringify(renamed(definition, move))}::jsonb,
           note = left(concat_ws('；', note, '离职交接，改由' || (select name from pub_person u where u.company_id = ${ctx.me.companyId} and u.id = ${move.to}) || '审批'), 200)
         where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
-    return rows.map(({ id }) => id);
+    return found.map(({ id }) => id);
   },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { systemContextOf } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { actOn } from '../actions/run-command.ts';
@@ -19,7 +20,9 @@ export const deputiesTakeOver: Schedule = {
   name: 'workflow-deputies',
   when: 'minute',
   async run(runtime) {
-    const { rows } = await sql<Waiting>`select distinct y.company_id, t.instance_id, y.principal, y.deputy
+    const found = await rows(
+      runtime.database.system,
+      sql<Waiting>`select distinct y.company_id, t.instance_id, y.principal, y.deputy
       from workflow_deputy y join pub_person u on u.company_id = y.company_id and u.id = y.deputy and u.state = 'enabled'
       join workflow_task t on t.company_id = y.company_id and t.assignee = y.principal and t.status = 'open'
         and t.opened_date < greatest(y.start_at, y.updated_date)
@@ -29,8 +32,9 @@ export const deputiesTakeOver: Schedule = {
       where y.takes_open and y.start_at <= now() and y.end_at > now()
         and not exists (select from workflow_task x where x.company_id = t.company_id and x.instance_id = t.instance_id
           and x.node_id = t.node_id and x.assignee = y.deputy)
-      limit ${AT_ONCE}`.execute(runtime.database.system);
-    for (const row of rows) await takeOver(runtime, row);
+      limit ${AT_ONCE}`,
+    );
+    for (const row of found) await takeOver(runtime, row);
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 
 /** A line of a list about an instance. */
 export interface InstanceRow {
@@ -17,13 +18,16 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['serial', 'files', 'lines', 'deta
 const LABELLED: ReadonlySet<string> = new Set(['dict', 'area', 'user', 'dept', 'ref']);
 
 /** Gives lines of tasks what their forms say in short: 「请假类型：年休假　请假天数：3天」. */
-export async function withSummaries<R extends InstanceRow>(ctx: Context, rows: R[]): Promise<object[]> {
-  const ids = rows.map(({ procInstId }) => procInstId);
-  const { rows: told } = await sql<{ id: string; variables: Record<string, unknown> | null }>`
+export async function withSummaries<R extends InstanceRow>(ctx: Context, lines: R[]): Promise<object[]> {
+  const ids = lines.map(({ procInstId }) => procInstId);
+  const told = await rows(
+    ctx.db,
+    sql<{ id: string; variables: Record<string, unknown> | null }>`
     select id, state -> 'variables' as variables from workflow_instance
-    where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`.execute(ctx.db);
+    where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`,
+  );
   const variables = new Map(told.map((row) => [row.id, row.variables ?? {}]));
-  return rows.map((row) => ({
+  return lines.map((row) => ({
     ...row,
     summary: summaryOf(ctx.runtime.entities.get(row.formCode), variables.get(row.procInstId) ?? {}),
   }));
