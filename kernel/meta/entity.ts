@@ -78,6 +78,15 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * to. Lines are saved, seen and removed with it (docs/decisions/040).
    */
   readonly childOf?: C;
+  /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
+  readonly shelf?: Shelf;
+}
+
+/** A table that the records of many entities share: each field has a column of its type there. */
+export interface Shelf {
+  readonly table: string;
+  /** Field → column; that of a stored label is named after it. */
+  readonly columns: Readonly<Record<string, string>>;
 }
 
 /** An entity as the generic machinery sees it. */
@@ -221,8 +230,12 @@ export const isForPeople = ({ writtenBy, peopleMay, childOf }: EntityDefinition,
 export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);
 
 /** module_entity in snake_case: table 'office_vehicle_use' of entity vehicleUse in module office. */
-export const tableOf = (entity: Pick<EntityDefinition, 'module' | 'code'>): string =>
-  `${snake(entity.module)}_${snake(entity.code)}`;
+export const tableOf = ({ module, code, shelf }: Pick<EntityDefinition, 'module' | 'code' | 'shelf'>): string =>
+  shelf?.table ?? `${snake(module)}_${snake(code)}`;
+
+/** The column of a field or system field in the entity's table. */
+export const columnOf = ({ shelf }: Pick<EntityDefinition, 'shelf'>, code: string): string =>
+  shelf && Object.hasOwn(shelf.columns, code) ? (shelf.columns[code] ?? '') : snake(code);
 
 /** camelCase → snake_case, for columns. */
 export const snake = (code: string): string => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

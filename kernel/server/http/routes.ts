@@ -103,6 +103,7 @@ export async function signedIn(runtime: Runtime, request: FastifyRequest): Promi
   return {
     runtime,
     me,
+    entities: await runtime.entitiesOf(me.companyId),
     db: runtime.database.company(me.companyId),
     log: request.log,
     requestId: request.id,

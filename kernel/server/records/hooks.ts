@@ -1,6 +1,7 @@
 import type { EntityDefinition, RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** A record of any entity, and values of one: what the machinery for all of them works with. */
 export type Row = RowOf<EntityDefinition>;
@@ -63,6 +64,12 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
     await next.beforeRemove?.(...given);
   },
 });
+
+/** What modules do for an entity's records; those of all designed forms are cared for alike. */
+export const hooksOf = (
+  { hooks, designed }: Pick<Runtime, 'hooks' | 'designed'>,
+  { code, shelf }: EntityDefinition,
+): RecordHooks | undefined => (shelf ? designed?.hooks : hooks.get(code));
 
 export type RecordAction = 'update' | 'remove';
 

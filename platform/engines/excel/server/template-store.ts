@@ -5,7 +5,7 @@ import type { FileWithKey } from '#kernel/server/files/file-store.ts';
 
 /** The form a code stands for: a form's own code, or that of a template in use. */
 export async function formOf(ctx: Context, code: string): Promise<string> {
-  if (ctx.runtime.entities.has(code)) return code;
+  if (ctx.entities.has(code)) return code;
   const { rows } = await sql<{ form: string }>`select form from excel_excel_template
     where company_id = ${ctx.me.companyId} and code = ${code} and enabled`.execute(ctx.db);
   return rows[0]?.form ?? code;

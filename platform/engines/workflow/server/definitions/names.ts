@@ -30,7 +30,7 @@ export async function namesFor(
   const { rows: roles } = await sql<Named>`select code as id, name from pub_role
     where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
-  const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
+  const fields = ctx.entities.get(formCode)?.fields ?? {};
   return {
     people: [...titles].flatMap(([id, name]) => (name === null ? [] : { id, name })),
     roles,

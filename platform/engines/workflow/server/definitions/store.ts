@@ -65,7 +65,7 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
     from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`.execute(ctx.db);
   const data = rows.filter((row) => {
-    const entity = ctx.runtime.entities.get(row.formCode);
+    const entity = ctx.entities.get(row.formCode);
     return entity && may(ctx.me, entity.access.write ?? entity.access.read);
   });
   return { data, total: data.length };
