@@ -122,6 +122,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  designedForm: async () => ({
+    entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
+  }),
   accreditation: async () => ({
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),

@@ -33,6 +33,13 @@ export interface EntityMenu {
 /** What people do with records through the calls and screens that every entity has; imports and processes save. */
 export type RecordAct = 'save' | 'remove' | 'move' | 'attach';
 
+/** A heading within a form. */
+export interface FormSection {
+  readonly title: string;
+  /** Index of the row it stands above. */
+  readonly row: number;
+}
+
 export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** camelCase and unique in the product; the form code on the wire. */
   readonly code: string;
@@ -54,6 +61,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   };
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];
+  /** Headings of the form, each above the row of this index. */
+  readonly sections?: readonly FormSection[];
   readonly access: EntityAccess;
   /** Its list stands in the navigation that companies start with, with a button for the right to write. */
   readonly menu?: EntityMenu;

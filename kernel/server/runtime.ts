@@ -44,8 +44,8 @@ export type Entities = ReadonlyMap<string, EntityDefinition>;
 export interface DesignedForms {
   /** Those in force in a company, with the lines they hold. Kept in memory, newest as soon as this process knows. */
   formsOf(runtime: Runtime, companyId: string): Promise<readonly EntityDefinition[]>;
-  /** What is done for records of all of them. */
-  readonly hooks: RecordHooks;
+  /** What is done for the records of one. */
+  hooksFor(entity: EntityDefinition): RecordHooks;
 }
 
 /** The running product: services of the kernel and what the modules registered. One per process. */

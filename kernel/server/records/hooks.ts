@@ -65,11 +65,11 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   },
 });
 
-/** What modules do for an entity's records; those of all designed forms are cared for alike. */
+/** What modules do for an entity's records: each says it for its own, one for all that companies design. */
 export const hooksOf = (
   { hooks, designed }: Pick<Runtime, 'hooks' | 'designed'>,
-  { code, shelf }: EntityDefinition,
-): RecordHooks | undefined => (shelf ? designed?.hooks : hooks.get(code));
+  entity: EntityDefinition,
+): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
 
 export type RecordAction = 'update' | 'remove';
 
