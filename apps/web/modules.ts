@@ -14,6 +14,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
 import { messageWeb } from '#platform/content/message/web/index.tsx';
 import { excelWeb } from '#platform/engines/excel/web/index.tsx';
+import { formsWeb } from '#platform/engines/forms/web/index.tsx';
 import { searchWeb } from '#platform/engines/search/web/index.tsx';
 import { workflowWeb } from '#platform/engines/workflow/web/index.tsx';
 import { memberWeb } from '#platform/identity/member/web/index.tsx';
@@ -55,6 +56,7 @@ export const webModules: readonly WebModule[] = [
   ssoWeb,
   excelWeb,
   workflowWeb,
+  formsWeb,
   searchWeb,
   bidWeb,
   contractWeb,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { freeForm } from '#kernel/meta/answers.ts';
 
 /** Kinds of fields a form can be designed of, in the order of the palette. */
 export const DESIGN_KINDS = [
@@ -102,12 +101,14 @@ export const formDesign = z.strictObject({
   /** Title of a record: text with {发起人}, {部门}, {日期}, {表单} and labels of fields in braces. */
   title: z.string().trim().min(1).max(120),
   /** What numbers begin with: 'WC' gives WC20261122001. */
+  /** Number of the next field that is added: no code is given twice, whatever was removed. */
+  next: z.number().int().min(1).max(9999).default(1),
   prefix: z.string().regex(/^[A-Z]{1,6}$/, '编号前缀应为1至6个大写字母'),
 });
 export type FormDesign = z.infer<typeof formDesign>;
 
 /** A design as answers carry it: what was stored passed the shape above. */
-export const storedDesign: z.ZodType<FormDesign> = formDesign.describe('表单设计');
+export const storedDesign = formDesign.describe('表单设计');
 
 export const EMPTY_DESIGN: Omit<FormDesign, 'prefix'> = {
   fields: [],
@@ -115,7 +116,5 @@ export const EMPTY_DESIGN: Omit<FormDesign, 'prefix'> = {
   sections: [],
   list: { columns: [], filters: [] },
   title: '{发起人}的{表单}',
+  next: 1,
 };
-
-/** A field's own settings that the product knows by another name. */
-export const UNKNOWN = freeForm('字段类型自己的设置');
