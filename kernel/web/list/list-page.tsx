@@ -116,7 +116,7 @@ function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean
   return {
     mayRemove: mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
     mayCreate: maySave && (isStored ? slots.create !== false : Boolean(slots.create)),
-    mayImport: maySave && isStored && slots.create === undefined && slots.imports !== false && wide,
+    mayImport: maySave && isStored && (slots.imports ?? slots.create === undefined) && wide,
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { TEMPLATES } from '../model/templates/index.ts';
 import { trip } from '../testing/trip.ts';
 
 let product: TestProduct;
@@ -203,6 +204,22 @@ describe('a version', () => {
       .poll(async () => (await other.call(token, 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 5 })).status)
       .toBe(200);
   });
+});
+
+describe('a template', () => {
+  it.each(TEMPLATES.map(({ key, name }) => [name, key] as const))(
+    '%s becomes a form that is published as it is',
+    async (name, key) => {
+      const { category } = TEMPLATES.find((one) => one.key === key) ?? {};
+      const made = await call('admin', 'POST', '/b/forms', { name, category, template: key });
+      expect(made.code, made.msg).toBe(1000);
+      const { code } = made.data;
+      const { data: draft } = await call('admin', 'GET', `/b/forms/${code}/draft`);
+      const answer = await call('admin', 'POST', `/b/forms/${code}/publish`, { revision: draft.revision, note: '' });
+      expect(answer.code, answer.msg).toBe(1000);
+      expect((await call('engineer', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 5 })).total).toBe(0);
+    },
+  );
 });
 
 describe('a faulty design', () => {

@@ -38,11 +38,10 @@ export const formsServer: ServerPart = {
   designed: { formsOf, hooksFor: (entity) => hooksOfForm(entity, templateFor(entity)) },
   open: followForms,
   guards: [guardLinks],
-  fileUses: Array.from({ length: 12 }, (_, at) => ({
-    table: 'forms_record',
-    column: `j${at + 1}`,
-    as: 'links' as const,
-  })),
+  fileUses: [
+    ...Array.from({ length: 12 }, (_, at) => ({ table: 'forms_record', column: `j${at + 1}`, as: 'links' as const })),
+    { table: 'forms_texts', column: 'text', as: 'addresses' },
+  ],
   hooks: [
     hooksFor(designedForm, {
       async beforeSave(ctx, values, existing) {

@@ -26,6 +26,7 @@ function screensFrom(form: DesignInForce, code: string): EntityScreens | null {
       entity,
       changes: true,
       list: {
+        imports: true,
         create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
         open: (row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
       },

@@ -1,17 +1,13 @@
-import type { FormDesign } from '../design.ts';
 import { formErrors } from '../errors.ts';
+import type { FormTemplate } from './build.ts';
+import { BUSINESS } from './business.ts';
+import { OFFICE } from './office.ts';
+import { PEOPLE } from './people.ts';
 
-/** A form that is ready to be adapted. */
-export interface FormTemplate {
-  readonly key: string;
-  readonly name: string;
-  readonly category: string;
-  readonly icon: string;
-  readonly note: string;
-  readonly design: Omit<FormDesign, 'prefix'>;
-}
+export type { FormTemplate } from './build.ts';
 
-export const TEMPLATES: readonly FormTemplate[] = [];
+/** Approvals that no module brings, ready to be adapted (twenty of them). */
+export const TEMPLATES: readonly FormTemplate[] = [...PEOPLE, ...BUSINESS, ...OFFICE];
 
 /** @throws Refusal for a key that is none */
 export function templateOf(key: string): FormTemplate {

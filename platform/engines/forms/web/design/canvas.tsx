@@ -52,6 +52,7 @@ export function Canvas() {
               {item.codes.length < MOST_IN_ROW ? (
                 <div
                   className={styles.beside}
+                  data-spot={`into ${at}`}
                   data-over={sameSpot(over, { item: at, into: true }) || undefined}
                   {...dropProps({ item: at, into: true })}
                 />

@@ -66,8 +66,7 @@ function TemplateItem({ chosen, onChoose }: { chosen: string | null; onChoose: (
   };
   const all = [{ key: null, name: '空白表单', icon: 'form', note: '从头设计' }, ...TEMPLATES];
   return (
-    <fieldset className={`${styles.templates} ${WIDE}`}>
-      <legend className={styles.legend}>从模板开始</legend>
+    <fieldset className={`${styles.templates} ${WIDE}`} aria-label="从模板开始">
       {all.map(({ key, name, icon, note }) => (
         <button
           key={key ?? 'empty'}
