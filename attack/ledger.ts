@@ -1,5 +1,5 @@
 /** Something that must not be. */
-export interface Finding {
+interface Finding {
   /** What it is about: an item of the list of takeovers, or the kind of wrong answer. */
   readonly kind: string;
   /** The call and what is wrong with it, in one line. */

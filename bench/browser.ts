@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { chromiumPath } from '../tools/steps/chromium.mjs';
 import type { Fact } from './table.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** Scripts transferred before a page may be used, as a browser with an empty cache fetches them, and the time until then. */
 export async function measureBrowser(base: string, token: string): Promise<Fact[]> {
-  if (!existsSync(CHROMIUM)) return [{ name: 'first-load JavaScript', value: 'no Chromium here', aim: '' }];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...QUIET] });
+  const executablePath = chromiumPath();
+  if (!executablePath) return [{ name: 'first-load JavaScript', value: 'no Chromium here', aim: '' }];
+  const browser = await chromium.launch({ executablePath, args: [...ARGS, ...QUIET] });
   try {
     const visitor = await browser.newContext({ locale: 'zh-CN' });
     const login = await firstLoad(visitor, `${base}/login`, 'input[type=password]:enabled');
@@ -26,7 +26,7 @@ export async function measureBrowser(base: string, token: string): Promise<Fact[
   }
 }
 
-export interface Loaded {
+interface Loaded {
   bytes: number;
   files: number;
   usableMs: number;

@@ -29,7 +29,7 @@ export interface Measured {
   failed: number;
 }
 
-export const CONNECTIONS = 32;
+const CONNECTIONS = 32;
 
 /** Runs a load at 32 connections to its end. */
 export async function measure(load: Load): Promise<Measured> {

@@ -41,7 +41,7 @@ async function firstAddress(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it listened');
 }
 
-export interface Memory {
+interface Memory {
   /** MB: what the processes hold, shared pages counted in each. */
   rss: number;
   /** MB: shared pages divided among their users; undefined where the system does not tell. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { chromiumPath } from '../tools/steps/chromium.mjs';
 import { copyOfDemoFirm } from './prepare.ts';
 import { freePort, stop, untilHealthy } from './server.ts';
 
@@ -33,7 +34,7 @@ export interface Story {
   token(loginName: string): Promise<string>;
 }
 
-export interface StoryWishes {
+interface StoryWishes {
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +42,7 @@ let launched: Promise<Browser> | null = null;
 
 /** One Chromium for all stories of a worker, which ends with it; every person has a profile of their own in it. */
 function chromiumOfWorker(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER_ARGS });
+  launched ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   return launched;
 }
 

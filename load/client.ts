@@ -4,7 +4,7 @@ import type { Place } from './place/place.ts';
 /** Whatever JSON an answer holds. */
 export type Answered = ReturnType<typeof JSON.parse>;
 
-export interface Wish {
+interface Wish {
   readonly kind: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api. */

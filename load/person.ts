@@ -5,7 +5,7 @@ import type { Client, Got } from './client.ts';
 import { CHANGED, type Draft, type Form, type Promises } from './kept/promises.ts';
 import type { Meter } from './meter.ts';
 
-export interface OwnRecord {
+interface OwnRecord {
   readonly form: Form;
   readonly name: string;
   readonly id: string;

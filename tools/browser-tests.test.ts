@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from './steps/run.mjs';
 
 /** Lines of tests per line of code that the browser's part of the kernel has reached. It is raised, never lowered. */
-const REACHED = 0.26;
+const REACHED = 0.3;
 
 const isBrowsers = (file: string) =>
   /^kernel\/web\/.*\.tsx?$|^kernel\/fields\/.*\.tsx$/.test(file) && !file.endsWith('.d.ts');

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { faultSentence } from '#kernel/server/faults.ts';
 import { adopt } from './commands/adopt.ts';
 import { backUp } from './commands/backup.ts';
+import { sayRecount } from './commands/recount.ts';
 import { resetAdministrator } from './commands/reset-administrator.ts';
 import { bringBack } from './commands/restore.ts';
 import { drill } from './commands/restore-drill.ts';
@@ -17,6 +18,8 @@ const USAGE = `用法：
       恢复演练：取最新备份，在旁边恢复、启动、核对、报告，然后删除，不影响正在运行的服务
   npm run verify-audit
       核对审计日志的哈希链，指出第一处被改动的记录
+  npm run recount -- [--repair]
+      由明细重新计算各项合计并核对；--repair 更正不符之处
   npm run reset-administrator -- <登录名> [--password] [--second-factor]
       管理员无法登录时：重置密码、关闭两步验证（写入审计日志）
   npm run adopt -- key 或 files
@@ -24,6 +27,7 @@ const USAGE = `用法：
 
 const OPTIONS = {
   force: { type: 'boolean', default: false },
+  repair: { type: 'boolean', default: false },
   'without-key': { type: 'boolean', default: false },
   password: { type: 'boolean', default: false },
   'second-factor': { type: 'boolean', default: false },
@@ -45,6 +49,8 @@ async function run(): Promise<void> {
       return drill(first);
     case 'verify-audit':
       return sayAudit();
+    case 'recount':
+      return sayRecount(values.repair);
     case 'reset-administrator':
       if (!first) throw new Refusal(USAGE);
       return resetAdministrator(first, { password: values.password, secondFactor: values['second-factor'] });

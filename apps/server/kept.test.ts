@@ -19,6 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Rows that a restore or a start changes by itself: who was signed in, what belongs together, which processes live. */
 const ITS_OWN = ['session', 'installation', 'server_process', 'schedule_run'];
 
+/** The end of the audit's chain moves on with what a start brings to a company, such as entries of the menu. */
+const MOVES_ON = ['security_audit_head'];
+
 /** A version to come: it changes a table people fill, and brings one. */
 const LATER: readonly Migration[] = [
   migrationOf(
@@ -67,7 +70,7 @@ describe.each(keptBackups().map((file) => [path.basename(file), file]))('the dem
 
     const start = () => startTestProduct({ databaseUrl: url, config: { dataDir } });
     const [product] = await Promise.all([start(), start(), start()]);
-    expect(lostRows(before, await look())).toEqual({});
+    expect(lostRows(without(before, MOVES_ON), await look())).toEqual({});
     const contracts = await product.call(await product.signIn('gm'), 'POST', '/form/contract/queryList', {
       pageSize: 1,
     });

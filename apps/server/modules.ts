@@ -27,6 +27,7 @@ import { accreditation as accreditationEntity } from '#business/crm/bid/model/ba
 import { manifest as bid } from '#business/crm/bid/module.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
+import { contractChange as contractChangeEntity } from '#business/crm/contract/model/contract-change.entity.ts';
 import { receivablePlan as receivablePlanEntity } from '#business/crm/contract/model/receivable-plan.entity.ts';
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
@@ -190,7 +191,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf(
     'business/crm/contract',
     contract,
-    [contractEntity, contractTermEntity, receivablePlanEntity],
+    [contractEntity, contractChangeEntity, contractTermEntity, receivablePlanEntity],
     contractServer,
   ),
   moduleOf(

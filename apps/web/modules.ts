@@ -132,6 +132,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
+  contractChange: async () => ({
+    entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
+  }),
   contractTerm: async () => ({
     entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
   }),

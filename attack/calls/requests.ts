@@ -74,7 +74,7 @@ function withoutSort(body: unknown): unknown {
   return rest;
 }
 
-/** Places of the specification without a name of their own. */
+/** Places of an address without a name of their own. */
 const SHORT: Readonly<Record<string, string>> = { a: 'x', b: 'x', x: 'x' };
 
 /** A body of free keys is the draft of a record: which one, the path tells. */

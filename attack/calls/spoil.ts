@@ -1,7 +1,7 @@
 import type { Hostile } from './hostile-values.ts';
 
 /** A way through a body: names and positions. */
-export type Way = readonly (string | number)[];
+type Way = readonly (string | number)[];
 
 /** Every place of a body, the body itself (an empty way) first. Of a list its first entry stands for all. */
 export function waysOf(body: unknown, above: Way = []): Way[] {

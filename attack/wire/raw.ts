@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** How a connection ended that was opened by hand. */
-export interface RawEnd {
+interface RawEnd {
   /** What came back; empty where the server said nothing. */
   readonly text: string;
   /** Milliseconds from the first byte sent until the first that came back, or until it was closed; null: neither happened. */

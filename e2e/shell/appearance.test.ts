@@ -149,12 +149,14 @@ it('an administrator changes name, logo and copyright; the parameters are read o
 
   let reads = 0;
   const visitor = await story.visitorAt('/404');
+  // What this page still asks for is not counted.
+  await visitor.waitForLoadState('networkidle');
   visitor.on('request', (request) => {
     if (request.url().endsWith('/share/param/paramList')) reads += 1;
   });
   await visitor.goto(`${story.address}/login`);
   await visitor.getByRole('heading', { name: '衡信造价平台' }).waitFor();
-  expect(await visitor.title()).toBe('衡信造价平台');
+  await expect.poll(() => visitor.title()).toBe('衡信造价平台');
   await visitor
     .getByRole('link', { name: '找回密码' })
     .or(visitor.getByRole('link', { name: '忘记密码' }))

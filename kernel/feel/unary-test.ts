@@ -3,7 +3,7 @@ import { faultAt, type Node, operands, operatorOf } from './tree.ts';
 import { compare, equal, isList, orderMeets, type Value } from './value.ts';
 
 /** One alternative right of "in": whether a value meets it. */
-export type Test = (value: Value, scope: Scope) => boolean;
+type Test = (value: Value, scope: Scope) => boolean;
 
 /** Compiles what stands right of "in": a value, a list, a range, > 3, or several of them in brackets. */
 export function compileTest(node: Node, text: string, compileNode: (node: Node, text: string) => Compiled): Test {

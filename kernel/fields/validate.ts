@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts';
 
 export type Extent = 'whole' | 'partial' | 'form';
 
-export interface Validated {
+interface Validated {
   /** Canonical values of the fields that were given. */
   values: Record<string, unknown>;
   /** Field code → message with its label, ready to show. */
@@ -42,8 +42,17 @@ const parsedOf = (field: Field, raw: unknown): Parsed<unknown> =>
   raw === undefined || raw === null ? { value: null } : kindOf(field).parse(raw, field);
 
 function errorOf(field: Field, parsed: Parsed<unknown>, extent: Extent): FieldError | null {
-  const { label, required } = field;
-  if (parsed.fault !== undefined) return { code: 'field.invalid', ...said`${label}${parsed.fault}` };
-  const missing = parsed.value === null && required && extent !== 'form';
-  return missing ? { code: 'field.required', ...said`${label}不能为空` } : null;
+  if (parsed.fault !== undefined) return { code: 'field.invalid', ...said`${field.label}${parsed.fault}` };
+  return parsed.value === null && field.required && extent !== 'form' ? missingFault(field) : null;
 }
+
+/** What is said of a field that must be filled in and is not. */
+export const missingFault = ({ label }: Field): FieldError => ({ code: 'field.required', ...said`${label}不能为空` });
+
+/** Field code → what is missing among values that were read before. */
+export const missingIn = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([code, field]) =>
+      field.required && (values[code] ?? null) === null ? [[code, missingFault(field)]] : [],
+    ),
+  );

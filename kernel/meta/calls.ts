@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Said } from '#kernel/base/texts/said.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: 'open' needs no session, 'login' any session, 'staff' one of the firm's own people, anything else is a
  * function right.
  * A call's right is checked before its handler; data scope is a filter in the queries behind it.
  */
-export type CallAccess = 'open' | 'login' | 'staff' | (string & {});
+type CallAccess = 'open' | 'login' | 'staff' | (string & {});
 
 /** Rights named 'admin:…' belong to administrators: no role passes them on. */
 export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');
@@ -19,7 +19,7 @@ export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_8
 /** Bytes a request's body may have: a plain one, one with pictures or many ids, a whole record with formatted text and detail rows. */
 export const BODY_LIMIT = { plain: 256 * 1024, large: 2 * 1024 * 1024, record: 8 * 1024 * 1024 } as const;
 
-export interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> {
+interface CallOptions<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> {
   /** 中文 name in the API page. */
   readonly title: string;
   readonly access?: CallAccess;
@@ -90,7 +90,7 @@ export interface Envelope<D = unknown> {
   errors?: readonly EnvelopeError[];
 }
 
-export interface EnvelopeError {
+interface EnvelopeError {
   readonly code: string;
   readonly field?: string;
   readonly msg: string;

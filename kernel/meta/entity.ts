@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Who sees which records: a filter inside every query, by the role's data scope (specification 3 §6). */
-export type ScopeRule =
+/** Who sees which records: a filter inside every query, by the role's data scope (R3-120). */
+type ScopeRule =
   /** Everybody of the company sees every record. */
   | 'company'
   /** The widest scope of the person's roles: all, department and below, department, chosen departments, own. */
@@ -12,7 +13,7 @@ export type ScopeRule =
   /** Only one's own records. */
   | 'own';
 
-export interface EntityAccess {
+interface EntityAccess {
   /** Function right to open list and records, for example 'vehicle:read'; 'login' for everybody signed in. */
   readonly read: string;
   /** Function right to create, change and remove; the read right where left out. */
@@ -20,7 +21,7 @@ export interface EntityAccess {
   readonly scope: ScopeRule;
 }
 
-export interface EntityMenu {
+interface EntityMenu {
   /** Code of a section (area.ts). */
   readonly section: string;
   /** Small numbers stand first; gaps of 10 leave room. */
@@ -87,6 +88,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
    * to. Lines are saved, seen and removed with it (docs/decisions/040).
    */
   readonly childOf?: C;
+  /** What its records give to sums and counts of records they name. */
+  readonly feeds?: readonly Feed<C>[];
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
   readonly shelf?: Shelf;
 }
@@ -125,14 +128,14 @@ type Labels<F extends Fields> = {
 };
 
 /** Where a record of a tree stands: below which one (root −1), by which way, at which place among its siblings. */
-export type TreePlace = {
+type TreePlace = {
   parentId: string;
   parentIds: string;
   sort: number;
 };
 type PlaceOf<E extends EntityDefinition> = [E['tree']] extends [true | undefined] ? TreePlace : unknown;
 
-/** What every record carries; names as in specification 2 §3. */
+/** What every record carries; under the names every screen and export uses. */
 export const recordInfo = z.object({
   id: z.string(),
   version: z.number(),
@@ -203,8 +206,15 @@ export function linesIn(
 const held = new WeakMap<Fields, readonly (readonly [string, EntityDefinition])[]>();
 
 /** What the inline table of lines shows and people fill: the fields of the lines' form, without the link to their record. */
-export const lineFields = ({ fields, form, childOf }: EntityDefinition): Fields =>
-  Object.fromEntries(form.flat().flatMap((code) => (code === childOf || !fields[code] ? [] : [[code, fields[code]]])));
+export function lineFields({ fields, form, childOf }: EntityDefinition): Fields {
+  const known = shown.get(form);
+  if (known) return known;
+  const codes = form.flat().filter((code) => code !== childOf);
+  const found: Fields = Object.fromEntries(codes.flatMap((code) => (fields[code] ? [[code, fields[code]]] : [])));
+  shown.set(form, found);
+  return found;
+}
+const shown = new WeakMap<EntityDefinition['form'], Fields>();
 
 /** Where lines belong: the entity and its field. */
 interface Place {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 import type { Said } from '#kernel/base/texts/said.ts';
+import type { Gathering } from './feeds.ts';
 
 /**
  * How a field behaves, as expressions (docs/decisions/039) over the record's fields and lines, `today`, `me` and
@@ -34,6 +35,11 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   /** Filled by the server (hooks, serial numbers): shown, never typed. */
   readonly readOnly?: boolean;
   readonly rules?: FieldRules;
+  /**
+   * Kept by the database, never typed and never computed by a save: gathered from records that feed it (`feeds` of
+   * theirs), or the sum of the record's own fields.
+   */
+  readonly derived?: Gathering | { readonly sum: readonly string[]; readonly less?: readonly string[] };
   /** An index of its own, for fields people filter or sort large lists by. */
   readonly indexed?: boolean;
   /** Column width hint: short 130, middle 260, long 350 (R1-489 to R1-491), or px. */
@@ -48,7 +54,8 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
 export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'kind' | 'label' | 'value'>;
 
 /** True for a field that the product fills and nobody types. */
-export const isFilled = ({ readOnly, rules }: Field): boolean => readOnly === true || rules?.compute !== undefined;
+export const isFilled = ({ readOnly, rules, derived }: Field): boolean =>
+  readOnly === true || rules?.compute !== undefined || derived !== undefined;
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;

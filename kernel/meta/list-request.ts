@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { refusedAt } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from './calls.ts';
 import { pageAsked } from './wire-values.ts';
 
@@ -25,7 +26,7 @@ export interface RowWindow {
 /** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
 export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): RowWindow {
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
-    throw new Refusal(`每页条数应为1至${MAX_PAGE_SIZE}`);
-  if (!Number.isInteger(pageNo) || pageNo < 1) throw new Refusal('页码应从1开始');
+    throw refusedAt('pageSize', 'page.size', said`每页条数应为1至${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(pageNo) || pageNo < 1) throw refusedAt('pageNo', 'page.number', '页码应从1开始');
   return { offset: (pageNo - 1) * pageSize, size: pageSize };
 }

@@ -1,7 +1,7 @@
 import { type DefinedEntity, defineEntity, type EntitySpec, type Fields } from './entity.ts';
 
 /** What a list without a table of its own says of itself. */
-export type ListSpec<C extends string, F extends Fields> = Pick<
+type ListSpec<C extends string, F extends Fields> = Pick<
   EntitySpec<C, F>,
   'code' | 'module' | 'title' | 'titleField' | 'fields' | 'list' | 'access'
 >;

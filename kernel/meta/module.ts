@@ -63,13 +63,16 @@ export interface ModuleManifest {
   readonly dicts?: Readonly<Record<string, StartingDict>>;
 }
 
+/** The dictionary of the categories of processes and messages: one value for each area that has them, and what a firm adds. */
+export const CATEGORIES = 'process-left-group';
+
 /** What an area is: the file area.ts of its folder. */
 export interface AreaManifest {
   readonly title: string;
   /** Small numbers first: a module uses its own area and those before it. */
   readonly order: number;
   readonly sections?: readonly MenuSection[];
-  /** The category of this area's processes and messages: a value of the dictionary process-left-group and its name. */
+  /** The category of this area's processes and messages: a value of the dictionary CATEGORIES and its name. */
   readonly category?: readonly [code: string, name: string];
 }
 

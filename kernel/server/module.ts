@@ -22,7 +22,7 @@ import type { StartingPiece } from './starting.ts';
 export interface RegisteredProcess {
   readonly definition: Omit<ProcessDefinition, 'version'>;
   readonly formCode: string;
-  /** Value of the dictionary process-left-group. */
+  /** Value of the dictionary CATEGORIES. */
   readonly category: string;
   readonly sort?: number;
 }

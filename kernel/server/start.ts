@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { checkRules } from '#kernel/fields/rules/plan.ts';
+import { checkFeeds } from '#kernel/meta/feeds.ts';
 import '#kernel/fields/index.ts';
 import type { AreaManifest } from '#kernel/meta/module.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
@@ -103,6 +104,7 @@ function runtimeOf(
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
   for (const entity of entities.values()) checkRules(entity);
+  checkFeeds(entities);
   const designed = modules.find((module) => module.designed)?.designed;
   const runtime: Runtime = {
     ...services,

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 import type { Params } from './session/params.ts';
 
 /** A page component as it comes out of its lazily loaded file: `export function Page() {…}`. */
-export interface PageFile {
+interface PageFile {
   readonly Page: ComponentType;
 }
 
@@ -12,7 +12,7 @@ export interface PageFile {
  * Where a page is shown: 'shell' inside header, navigation and tabs; 'blank' alone on the window with the theme around
  * it (workflow handling, full-page charts); 'bare' alone and without antd, for pages that must load fast (sign-in).
  */
-export type PageLayout = 'shell' | 'blank' | 'bare';
+type PageLayout = 'shell' | 'blank' | 'bare';
 
 /** One address of the application. */
 export interface RouteSpec {
@@ -28,7 +28,7 @@ export interface RouteSpec {
 }
 
 /** An address that only leads elsewhere. */
-export interface RedirectSpec {
+interface RedirectSpec {
   readonly path: string;
   readonly to: string;
 }

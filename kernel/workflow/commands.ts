@@ -49,7 +49,7 @@ export type Command =
 export type CommandKind = Command['kind'];
 /** The command of one kind. */
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>;
-export type Variables = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
 interface Act<K extends string> {
   readonly kind: K;
@@ -69,7 +69,7 @@ export interface StartCommand extends Act<'start'> {
   readonly variables: Variables;
   readonly deptId?: string;
 }
-export interface ApproveCommand extends Act<'approve'>, OnTask {
+interface ApproveCommand extends Act<'approve'>, OnTask {
   readonly opinion?: string;
   /** Changed form values, merged; the server lets only editable fields through. */
   readonly variables?: Variables;

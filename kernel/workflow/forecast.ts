@@ -6,7 +6,7 @@ import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/pro
 import { step } from './step.ts';
 import type { Directory } from './tasks/directory.ts';
 
-export interface ForecastStep {
+interface ForecastStep {
   readonly nodeId: string;
   readonly name: string;
   readonly kind: 'approval' | 'handling' | 'cc';

@@ -124,14 +124,14 @@ export interface Task {
 }
 
 /** 抄送. */
-export interface Copy {
+interface Copy {
   nodeId: string;
   userId: string;
   at: string;
 }
 
 /** What really happened on the chart. Ways back stand apart and are never painted as walked forward. */
-export interface Walked {
+interface Walked {
   nodes: { nodeId: string; at: string; round: number }[];
   flows: { flowId: string; at: string; round: number }[];
   returns: Return[];

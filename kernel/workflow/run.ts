@@ -23,7 +23,7 @@ export interface Run extends Situation {
 }
 
 /** Where a new token belongs: the flow it comes by, the sub-process it is in, which time of a repeated activity it is. */
-export type TokenPlace = Partial<Pick<Token, 'via' | 'scope' | 'loop'>>;
+type TokenPlace = Partial<Pick<Token, 'via' | 'scope' | 'loop'>>;
 
 /** Places a new token and puts it in line to be entered. */
 export function addToken(run: Run, nodeId: string, from: readonly string[], place: TokenPlace = {}): Token {

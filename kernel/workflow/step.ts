@@ -14,7 +14,7 @@ import type { ProcessDefinition } from './process/process.ts';
 import { nodeOf, type Run, type Situation, tokenOf } from './run.ts';
 import type { Directory } from './tasks/directory.ts';
 
-export interface StepResult {
+interface StepResult {
   readonly instance: Instance;
   readonly events: readonly WorkflowEvent[];
 }

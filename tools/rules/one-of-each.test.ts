@@ -29,6 +29,8 @@ const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> 
   drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/dialog/side-drawer.tsx'] },
   'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/files/download.ts'] },
   'form in a dialog': { written: /\bForm\.useForm\b/, lies: FORMS },
+  // Comments refer to requirements by their ids (docs/requirements), which lie in the tree.
+  'place in a paper outside': { written: /\bspecification \d+(\.\d+)* ?§/, lies: [] },
   'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/tick-tree.tsx'] },
 };
 
@@ -67,7 +69,8 @@ it('speaks up at a second one of each', () => {
   const second = `import { Drawer } from 'antd';
     new Intl.NumberFormat('en', { timeZone: 'Asia/Shanghai' }); me.functions.has('a'); Form.useForm();
     link.download = URL.createObjectURL(content);
-    checkable`;
+    checkable
+    // (specification 3 §2)`;
   const [file = ''] = product;
   expect(others((one) => (one === file ? second : ''))).toEqual(
     Object.keys(ONE_OF_EACH).map((what) => `${file}: ${what}`),

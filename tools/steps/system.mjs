@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumPath, WINDOWLESS } from './chromium.mjs';
 import { run } from './run.mjs';
-
-const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The folder of the newest installed PostgreSQL server's programs, if any. */
 export function postgresPrograms() {
@@ -14,9 +13,11 @@ export function postgresPrograms() {
 
 const needed = [
   {
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     title: '浏览器 Chromium',
-    present: () => [process.env.CHROMIUM_PATH, ...chromiumPlaces].some((file) => file && existsSync(file)),
+    present: () => chromiumPath() === WINDOWLESS,
+    // One with windows does as well, at twice the processor time.
+    enough: () => chromiumPath() !== undefined,
   },
   { package: 'fonts-noto-cjk', title: '中文字体', present: hasChineseFont },
   { package: 'postgresql', title: 'PostgreSQL 服务器', present: () => postgresPrograms() !== undefined },
@@ -29,16 +30,14 @@ const needed = [
 
 /** Installs what the tests need beyond npm. @returns {Promise<string[]>} what is still missing, each with the way to get it */
 export async function ensureSystem() {
-  const missing = () => needed.filter(({ present }) => !present());
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(
-      `正在安装${missing()
-        .map(({ title }) => title)
-        .join('、')}…`,
-    );
-    await aptInstall(missing().map(({ package: name }) => name));
+  const wanted = needed.filter(({ present }) => !present());
+  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`正在安装${wanted.map(({ title }) => title).join('、')}…`);
+    await aptInstall(wanted.map(({ package: name }) => name)).catch((fault) => console.error(String(fault)));
   }
-  return missing().map(({ title, package: name }) => `缺少${title}：请以管理员执行 apt-get install ${name}`);
+  return needed
+    .filter(({ present, enough = present }) => !enough())
+    .map(({ title, package: name }) => `缺少${title}：请以管理员执行 apt-get install ${name}`);
 }
 
 async function aptInstall(packages) {

@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {{ names: Set<string>, whole: boolean }} Use what other files take from one: names, or all of it */
 
 /**
- * What files export and no other file takes, as 'file: name'.
- * @param {readonly string[]} files paths below the root, with /
- * @param {string} root
+ * What files export and no other file takes, as 'file: name'. Tests take, too: what they alone take is theirs to judge.
+ * @param {Readonly<Record<string, string>>} texts what stands in each file, by its path below the root, with /
  * @param {Readonly<Record<string, string>>} aliases '#kernel/' → 'kernel/'
- * @param {(file: string) => boolean} isEntry files whose exports somebody outside takes
+ * @param {(file: string, name: string) => boolean} takenOutside what somebody takes who is no file of ours: a tool by its
+ *   configuration, a built page, a browser
+ * @returns {string[]}
  */
-export function unusedExports(files, root, aliases, isEntry) {
-  const sources = new Map(files.map((file) => [file, read(path.join(root, file))]));
+export function unusedExports(texts, aliases, takenOutside) {
+  const sources = new Map(Object.entries(texts).map(([file, text]) => [file, parsed(file, text)]));
   /** @type {Map<string, Use>} */
-  const uses = new Map(files.map((file) => [file, { names: new Set(), whole: false }]));
+  const uses = new Map(Object.keys(texts).map((file) => [file, { names: new Set(), whole: false }]));
   const resolve = (from, specifier) => {
     const alias = Object.keys(aliases).find((start) => specifier.startsWith(start));
     if (alias) return aliases[alias] + specifier.slice(alias.length);
@@ -31,9 +31,9 @@ export function unusedExports(files, root, aliases, isEntry) {
   );
   return [...sources].flatMap(([file, source]) => {
     const use = uses.get(file);
-    if (!use || use.whole || isEntry(file)) return [];
+    if (!use || use.whole) return [];
     return exportsOf(source)
-      .filter((name) => !use.names.has(name))
+      .filter((name) => !use.names.has(name) && !takenOutside(file, name))
       .map((name) => `${file}: ${name}`);
   });
 }
@@ -52,8 +52,7 @@ function spread(uses, passedOn) {
   while (passedOn.filter(passOn).length > 0);
 }
 
-const read = (file) =>
-  ts.createSourceFile(file, existsSync(file) ? readFileSync(file, 'utf8') : '', ts.ScriptTarget.Latest, true);
+const parsed = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
 /** Every mention of another file: import, export from, import(). @param {ts.SourceFile} source */
 function takenBy(source) {
@@ -71,18 +70,26 @@ function takingOf(node) {
   if (ts.isImportDeclaration(node)) return { specifier: node.moduleSpecifier.text, ...ofImport(node) };
   if (ts.isExportDeclaration(node)) return { specifier: node.moduleSpecifier?.text, ...ofExport(node) };
   if (ts.isImportTypeNode(node)) return { specifier: node.argument.literal?.text, ...ofType(node) };
+  if (isAddress(node)) return { specifier: node.arguments[0].text, names: [], whole: true };
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     return { specifier: node.arguments[0]?.text, ...ofDynamic(node) };
   return undefined;
 }
 
+/** new URL('…', import.meta.url) starts or reads the whole file: a worker, a child process. */
+const isAddress = (node) =>
+  ts.isNewExpression(node) &&
+  node.expression.getText() === 'URL' &&
+  ts.isStringLiteralLike(node.arguments?.[0]) &&
+  node.arguments[1]?.getText() === 'import.meta.url';
+
 const ofType = ({ qualifier }) => ({ names: [qualifier?.getText() ?? ''], whole: !qualifier });
 
 function ofImport({ importClause }) {
   const bindings = importClause?.namedBindings;
-  if (!bindings) return { names: importClause?.name ? ['default'] : [], whole: false };
-  if (ts.isNamespaceImport(bindings)) return { names: [], whole: true };
-  return { names: bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text), whole: false };
+  if (bindings && ts.isNamespaceImport(bindings)) return { names: [], whole: true };
+  const named = bindings?.elements.map(({ propertyName, name }) => (propertyName ?? name).text) ?? [];
+  return { names: importClause?.name ? ['default', ...named] : named, whole: false };
 }
 
 function ofExport({ exportClause }) {
@@ -105,6 +112,7 @@ function ofDynamic(call) {
 function exportsOf(source) {
   return source.statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) return namedIn(statement);
+    if (ts.isExportAssignment(statement)) return ['default'];
     return isExported(statement) ? declaredBy(statement) : [];
   });
 }
@@ -117,6 +125,7 @@ const isExported = (statement) =>
   ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 function declaredBy(statement) {
+  if (ts.getModifiers(statement).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) return ['default'];
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
   return statement.name ? [statement.name.text] : [];

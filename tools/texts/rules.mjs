@@ -5,7 +5,7 @@ const SOURCES = /^(kernel|platform|business|apps)\/.+\.tsx?$/;
 const TESTS = /\.test\.tsx?$|^(?:kernel\/web|(?:platform|business)\/[^/]+\/[^/]+)\/testing\//;
 
 /** Folders and files whose Chinese is matter, not speech: never translated. Each with its reason. */
-export const MATTER = [
+const MATTER = [
   [
     /\/server\/(.+\/)?demo[-./]|^platform\/tenancy\/company\/server\/founding\/found-companies\.ts$/,
     'records of the demo firm: data of people',

@@ -4,7 +4,7 @@ import { proveDatabase } from '#kernel/server/db/prove.ts';
 import { openDataFolder } from '#kernel/server/files/data-folder.ts';
 
 /** The installation a command works on. */
-export interface Place {
+interface Place {
   readonly config: Config;
   /** The tables' owner. */
   readonly url: string;

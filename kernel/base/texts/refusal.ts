@@ -17,7 +17,7 @@ const CODES: Readonly<Record<RefusedCode, string>> = {
 };
 
 /** One thing that is wrong, for programs: a code that stays, the place at fault where there is one, and the sentence's parts. */
-export interface ToldError extends Said {
+interface ToldError extends Said {
   /** Dotted: 'field.required', 'record.version'. */
   readonly code: string;
   /** Place of the body or field of the record. */
@@ -54,6 +54,10 @@ export class Refusal extends Error {
     return this.errors[0] ?? saidOf(this.message);
   }
 }
+
+/** A "no" about one place of a request that is no field of a form: a condition, the order, the page of a list. */
+export const refusedAt = (field: string, code: string, message: string | Said): Refusal =>
+  new Refusal([{ code, field, ...saidOf(message) }]);
 
 const named = (fault: FieldFault): FieldError =>
   typeof fault === 'object' && 'code' in fault ? fault : { code: 'field.invalid', ...saidOf(fault) };

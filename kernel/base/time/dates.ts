@@ -11,10 +11,16 @@ export function parseDay(text: string): string | null {
   const match = DAY.exec(text.trim());
   if (!match) return null;
   const [, year = '', month = '', day = ''] = match;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === iso;
-  return exists && year !== NO_YEAR ? iso : null;
+  const exists = year !== NO_YEAR && Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Days of a month 1 to 12; none of what is no month. */
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
 /** Made once: making a formatter takes longer than everything else a save computes. */

@@ -22,7 +22,7 @@ export const lines = <const R extends boolean = false>(
 ): LinesField<R> => ({ kind: 'lines', label, ...options });
 
 /** So many lines one record may have. */
-export const MOST_LINES = 2000;
+const MOST_LINES = 2000;
 
 /** Reads what each line holds; whether something is missing in one is judged with its rules (fields/rules). */
 export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {

@@ -111,11 +111,12 @@ function settle(draft: Draft, code: string, field: Field, { hidden, locked }: Om
   } else if (locked) values[code] = situation.before[code] ?? null;
 }
 
-const rulingsBelow = ({ entity, values, situation }: Draft, code: string, below: EntityDefinition): readonly Ruling[] =>
-  rulingsOf(below, rowsIn(values[code]), rowsIn(situation.before[code]), {
-    ...situation,
-    parent: readableIn(entity.fields, values),
-  });
+function rulingsBelow({ entity, values, situation }: Draft, code: string, below: EntityDefinition): readonly Ruling[] {
+  const rows = rowsIn(values[code]);
+  if (rows.length === 0) return [];
+  const parent = readableIn(entity.fields, values);
+  return rulingsOf(below, rows, rowsIn(situation.before[code]), { ...situation, parent });
+}
 
 /** The fields as their states make them: hidden ones demand nothing, others what their rules say. */
 export const fieldsUnder = (fields: Fields, states: Ruling['states']): Fields =>

@@ -4,7 +4,7 @@ import { wholeNumber } from '../wire-values.ts';
 import { jobRow } from './job-calls.ts';
 
 /** A field an import may fill; `col` is the column found for it on the first sheet. */
-export const excelField = z.object({
+const excelField = z.object({
   key: z.string(),
   name: z.string(),
   col: z.number().nullable(),
@@ -13,13 +13,13 @@ export const excelField = z.object({
 export type ExcelField = z.infer<typeof excelField>;
 
 /** A line of a sheet: its number as the spreadsheet counts, its cells as texts. */
-export const excelRow = z.object({
+const excelRow = z.object({
   row: z.number(),
   cells: z.array(z.string()).readonly(),
 });
 export type ExcelRow = z.infer<typeof excelRow>;
 
-export const excelSheet = z.object({
+const excelSheet = z.object({
   sheetName: z.string(),
   columnList: z
     .array(
@@ -46,7 +46,7 @@ const colIndexMap = z.object({
 export type ColIndexMap = z.infer<typeof colIndexMap>;
 
 /** What a workbook holds and how it fits a form (R3-095). */
-export const excelRead = z.object({
+const excelRead = z.object({
   excelSheetVos: z.array(excelSheet).readonly(),
   colIndexMaps: z.array(colIndexMap).readonly(),
   fields: z.array(excelField).readonly(),
@@ -103,7 +103,7 @@ export const importByHeadings = z.object({
   groupId: z.coerce.string().optional(),
 });
 
-/** Excel import of any form, by its form code; {file} is a file's id or its encoded item (specification 3 §7). */
+/** Excel import of any form, by its form code; {file} is a file's id or its encoded item (R3-095 to 098). */
 export const excelCalls = defineCalls({
   template: get('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
   read: post('/b/excel/template/readExcel/{code}/{file}', {

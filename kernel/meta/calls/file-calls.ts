@@ -5,7 +5,7 @@ import { listRequest } from '../list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
 /** A file as attachment lists show it (R3-089, R3-090). */
-export const fileItem = z.object({
+const fileItem = z.object({
   id: z.string(),
   fileName: z.string(),
   fileSize: z.number(),
@@ -23,7 +23,7 @@ export interface FilePlace {
   readonly businessId?: string;
 }
 
-/** Attachments and uploads; a module of files answers them (specification 3 §7 Files). */
+/** Attachments and uploads; a module of files answers them (R3-089 to 094). */
 export const fileCalls = defineCalls({
   upload: lookupCalls.upload,
   uploadPlain: post('/upload', {

@@ -3,7 +3,7 @@ import { freeForm, listOf } from '../answers.ts';
 import { defineCalls, get, post } from '../calls.ts';
 import { pageAsked } from '../wire-values.ts';
 
-export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
 
 /** Long work as its owner sees it. */
@@ -23,7 +23,7 @@ export const jobRow = z.object({
 export type JobRow = z.infer<typeof jobRow>;
 
 /** What a job says of itself; `msg` is part of its result. */
-export const JOB_WORDS = ['title', 'note', 'error', 'msg'] as const;
+const JOB_WORDS = ['title', 'note', 'error', 'msg'] as const;
 
 /** Long work of the signed-in person: seen, waited for, cancelled. */
 export const jobCalls = defineCalls({

@@ -26,7 +26,7 @@ export const choice = z.object({
 });
 export type Choice = z.infer<typeof choice>;
 
-export const person = z.object({
+const person = z.object({
   id: z.string(),
   name: z.string(),
   loginName: z.string(),
@@ -36,7 +36,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-export const department = z.object({
+const department = z.object({
   id: z.string(),
   parentId: z.string(),
   name: z.string(),

@@ -18,14 +18,13 @@ const node = row.extend({
 export const can = z.object({ update: z.boolean(), remove: z.boolean() });
 
 /** Who changed which fields from what to what, when; values as texts. */
-export const recordChange = z.object({
+const recordChange = z.object({
   at: z.string(),
   by: z.string().nullable(),
   by_label: z.string().nullable(),
   kind: z.enum(['create', 'update', 'remove']),
   changes: z.array(z.object({ code: z.string(), label: z.string(), from: z.string(), to: z.string() })),
 });
-export type RecordChange = z.infer<typeof recordChange>;
 
 /** What every entity answers, by its form code. Rights and scope come from its definition. */
 export const recordCalls = defineCalls({

@@ -22,7 +22,7 @@ export interface EdgeConfig {
 }
 
 const OPEN_THINGS = ['docs', 'metrics', 'companies'] as const;
-export type OpenThing = (typeof OPEN_THINGS)[number];
+type OpenThing = (typeof OPEN_THINGS)[number];
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -10,7 +10,7 @@ export const rows = async <R>(db: Db, query: Sql<R>): Promise<R[]> => (await que
 export const first = async <R>(db: Db, query: Sql<R>): Promise<R | undefined> => (await rows(db, query))[0];
 
 /** A list told in the parts of its query, so that it can be counted as well as read. */
-export interface Listing {
+interface Listing {
   readonly columns: Sql;
   /** Tables and joins. */
   readonly from: Sql;

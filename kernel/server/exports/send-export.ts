@@ -13,7 +13,7 @@ const MOST_EACH = 2;
 /** An export lasts at most so long, however slowly it is taken. */
 const LIFE_MS = 30 * 60_000;
 
-export interface Export {
+interface Export {
   readonly fileName: string;
   readonly mediaType: string;
   /** Opens what is sent. What fails until it is there is answered as a refusal; later the answer ends midway. */

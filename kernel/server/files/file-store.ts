@@ -27,7 +27,7 @@ export interface StoredFile {
   createdDate: string;
 }
 
-export interface FilePlace {
+interface FilePlace {
   refModule?: string;
   refRecordId?: string;
   businessId?: string;

@@ -10,7 +10,7 @@ const ANSWER_MS = 2000;
 /** A disk that was full may be so for the next one too, though room shows here: the database may lie elsewhere. */
 const REMEMBERED_MS = 60_000;
 
-export interface HealthAnswer {
+interface HealthAnswer {
   readonly status: 'ok' | 'unavailable';
   /** What is wrong, for those who run the product; strangers read it too, so causes stand in the log. */
   readonly reason?: string;

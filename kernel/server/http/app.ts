@@ -16,12 +16,13 @@ import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
 import type { CallGroup } from './handlers.ts';
 import { limitSlowBodies } from './input/slow-bodies.ts';
+import { readAway } from './input/unread-body.ts';
 import { observe } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { JSON_HEADERS, registerCalls } from './routes.ts';
 import { docsForColleagues, stayWithTls } from './strangers.ts';
 
-export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
+const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
 /** Addresses of uploads and pictures that leave out /api (R3-141). */
 const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;
@@ -50,8 +51,9 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.addHook('onRequest', stayWithTls(runtime.config));
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     runtime.health.note(error);
+    await readAway(error, request);
     return answerFailure(error, request, reply);
   });
   closeConnectionsAsTheyRest(app);

@@ -17,7 +17,7 @@ export function envelope(answer: unknown): Envelope {
   return { code: CODE_OK, success: true, msg: '', data: answer ?? null, httpCode: 200 };
 }
 
-export interface Failure {
+interface Failure {
   status: number;
   body: Envelope;
   /** No doing of the person: logged with its cause. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What a call brings: places of the path, query and body as its definition reads them. */
-export interface Input<P extends string, B, Q> {
+interface Input<P extends string, B, Q> {
   params: PathParams<P>;
   body: B;
   query: Q;
@@ -29,7 +29,7 @@ type Generic<A> = A extends RecordInfo
 type Loose = RecordInfo & Record<string, unknown>;
 
 /** A handler of an open call gets no person; all others get the context of the session. */
-export type Handler<C> =
+type Handler<C> =
   C extends Call<infer P, infer B, infer Q, infer A>
     ? (
         ctx: C extends { access: 'open' } ? OpenContext : Context,

@@ -311,4 +311,16 @@ describe('what is refused', () => {
       { code: 'record.missing', template: '没有表单：{0}', values: ['nothing'] },
     ]);
   });
+
+  it.each([
+    [{ params: { nothing: 'x' } }, { code: 'query.field', field: 'nothing', values: ['nothing'] }],
+    [{ params: { title$oops: 'x' } }, { code: 'query.operator', field: 'title$oops' }],
+    [{ params: { title: { a: 1 } } }, { code: 'query.value', field: 'title' }],
+    [{ sort: '-nothing' }, { code: 'sort.field', field: 'sort', values: ['nothing'] }],
+  ])('of a list says which part of it: %j', async (body, error) => {
+    const { errors, data } = await product.call(engineer, 'POST', '/form/leave/queryList', body);
+    expect(errors).toMatchObject([error]);
+    // No fault of a form: nothing to put beside a field.
+    expect(data).toBeNull();
+  });
 });

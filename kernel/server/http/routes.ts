@@ -96,7 +96,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 });
 
 /** The context of the request's session. @throws Refusal 401 */
-export async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
+async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
   if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { Presence } from '../session/sessions.ts';
 
-export const TOKEN_NAME = 'AuthToken';
+const TOKEN_NAME = 'AuthToken';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -8,7 +8,7 @@ import type { Reach } from './reach.ts';
 /** Bytes of an answer; those of identity providers and other systems have a few thousand. */
 const ANSWER_LIMIT = 2 * 1024 * 1024;
 
-export const outsideErrors = defineErrors({
+const outsideErrors = defineErrors({
   notAllowed: '不允许访问 {host}：该地址在内网或未列入允许访问的地址，请联系系统运维人员在 OUTSIDE_HOSTS 中设置',
 });
 

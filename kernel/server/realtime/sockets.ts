@@ -6,7 +6,7 @@ import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 import { keyOf, type Presence } from '../session/sessions.ts';
 
-export interface Push {
+interface Push {
   companyId: string;
   userId: string;
   /** What the browser receives, small: {type:'message', title, content, unread} or {type:'job', job}. */

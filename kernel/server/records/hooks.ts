@@ -71,7 +71,7 @@ export const hooksOf = (
   entity: EntityDefinition,
 ): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
 
-export type RecordAction = 'update' | 'remove';
+type RecordAction = 'update' | 'remove';
 
 /** Asked for every entity before a record is changed or removed; answers the reason why not, or null. */
 export type RecordGuard = (

@@ -25,7 +25,7 @@ export interface NewSession {
 }
 
 /** A session that began. */
-export interface Started {
+interface Started {
   /** Told this one time. */
   readonly token: string;
   /** It can do nothing but prove more: the second factor. */
@@ -35,7 +35,7 @@ export interface Started {
 }
 
 /** What bounds a session of a person. */
-export interface SessionLimits {
+interface SessionLimits {
   /** It ends so long after its last use. */
   readonly idleMinutes: number;
   /** It ends so long after its beginning. */
@@ -45,10 +45,10 @@ export interface SessionLimits {
 }
 
 /** Judges a new session; what bounds it, or null for nothing of its own. @throws Refusal that is told to its person */
-export type Admission = (session: NewSession) => Promise<SessionLimits | null>;
+type Admission = (session: NewSession) => Promise<SessionLimits | null>;
 
 /** A session that may use some calls only, for a short time. */
-export interface Narrowing {
+interface Narrowing {
   /** 'GET /b/job/*'; see permits. */
   readonly to: readonly string[];
   readonly minutes: number;
@@ -67,7 +67,7 @@ const MOST_KNOWN = 20_000;
 const ENDS_PER_NOTICE = 100;
 
 /** Judges the address each request of a session comes from. @throws Refusal that is told to its person */
-export type AddressRule = (ip: string) => void;
+type AddressRule = (ip: string) => void;
 
 interface Known {
   me: Me;
@@ -80,7 +80,7 @@ interface Known {
 /** By whom a session is asked for: its person, or a page that is open and asks by itself. */
 export type Presence = 'used' | 'open';
 
-export interface Visit {
+interface Visit {
   readonly presence?: Presence;
   readonly ip?: string;
 }

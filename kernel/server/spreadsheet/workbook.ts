@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
-export type SheetColumn = {
+type SheetColumn = {
   title: string;
   /** Width in characters. */
   width: number;

@@ -15,7 +15,7 @@ export interface ThreadTools {
   give(part: unknown): Promise<void>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Each part as the thread gives it, of the type that whoever asks knows. */
   onPart?(part: unknown): void | Promise<void>;
   onProgress?: (percent: number, note?: string) => void;

@@ -6,7 +6,7 @@ export interface Who {
   readonly userId: string;
 }
 
-export interface TurnWait {
+interface TurnWait {
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
   /** Waited for at most so long; for ever where missing. */

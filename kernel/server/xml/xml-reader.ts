@@ -14,7 +14,7 @@ export interface XmlHandler {
 }
 
 /** Bounds against hostile files. Lengths in characters; `quiet` is how much may pass without any tag or attribute. */
-export interface XmlLimits {
+interface XmlLimits {
   readonly depth: number;
   readonly attributes: number;
   readonly attributeLength: number;
@@ -22,7 +22,7 @@ export interface XmlLimits {
 }
 
 /** Far above anything a program writes for another to read. */
-export const XML_LIMITS: XmlLimits = { depth: 64, attributes: 400, attributeLength: 1_000_000, quiet: 4_000_000 };
+const XML_LIMITS: XmlLimits = { depth: 64, attributes: 400, attributeLength: 1_000_000, quiet: 4_000_000 };
 
 /** Where and why a file cannot be read. */
 export class XmlFault extends Refusal {

@@ -8,7 +8,7 @@ export interface XmlStreamHandler extends XmlHandler {
   afterPiece(): Promise<void>;
 }
 
-export interface XmlOutcome {
+interface XmlOutcome {
   encoding: TextEncoding;
   bytes: number;
   /** Why reading stopped before the end, or null. */

@@ -15,7 +15,7 @@ export const FAILURE_TEXT = {
  * 'business': the server said no, with a text; 'network': no proper answer; 'timeout': no answer at all;
  * 'signedOut': the session is over; 'cancelled': the browser stopped waiting on purpose.
  */
-export type FailureKind = 'business' | 'network' | 'timeout' | 'signedOut' | 'cancelled';
+type FailureKind = 'business' | 'network' | 'timeout' | 'signedOut' | 'cancelled';
 
 export interface FailureFacts {
   readonly kind: FailureKind;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { WebModule } from '../module.ts';
 import type { RouteTable } from './route-table.ts';
 
-export interface ApplicationParts {
+interface ApplicationParts {
   readonly modules: readonly WebModule[];
   readonly routes: RouteTable;
 }

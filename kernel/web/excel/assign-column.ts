@@ -1,5 +1,5 @@
 /** Column index → field key. */
-export type AssignedColumns = Readonly<Record<string, string>>;
+type AssignedColumns = Readonly<Record<string, string>>;
 
 /**
  * Maps a column to a field, or to none; a field that another column had is taken from it (R2-088).

@@ -12,7 +12,7 @@ export interface ImportRequest {
 }
 
 /** How an import ended. `result` has what became of the lines, where it came so far. */
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly done: boolean;
   readonly text: string;
   readonly result: ExcelImported | null;

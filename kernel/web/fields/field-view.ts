@@ -40,7 +40,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly onChange: (value: string) => void;
 }
 
-export interface FieldFilter<F extends Field = Field> {
+interface FieldFilter<F extends Field = Field> {
   readonly operator: Operator;
   readonly Filter: ComponentType<FilterProps<F>>;
   /** Text of the address → value of the query, where they differ. */

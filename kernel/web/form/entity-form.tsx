@@ -10,7 +10,7 @@ import type { FieldAccess } from './field-access.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 
-export interface EntityFormProps {
+interface EntityFormProps {
   readonly entity: EntityDefinition;
   readonly values: Values;
   /** The changed values and labels by code: `{ driver: '7', driver_label: '张三' }`. */
@@ -59,6 +59,7 @@ export function EntityForm(props: EntityFormProps) {
     props.access ??
     ((code: string): FieldAccess => (entity.fields[code] && isFilled(entity.fields[code]) ? 'readonly' : 'editable'));
   const rows = shownRows(entity, (code) => access(code) !== 'hidden');
+  const isOpen = onChange !== undefined && rows.some(({ codes }) => codes.some((code) => access(code) === 'editable'));
   const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map(({ codes }) => codes.length)));
   const spanOf = (row: readonly string[], code: string): number => {
     const field = entity.fields[code];
@@ -81,6 +82,7 @@ export function EntityForm(props: EntityFormProps) {
                   field={field}
                   values={values}
                   editable={access(code) === 'editable' && onChange !== undefined}
+                  hint={isOpen ? field.hint : undefined}
                   fault={faults[code]}
                   lines={props.lines?.[code]}
                   disabled={disabled}

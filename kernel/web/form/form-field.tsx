@@ -10,6 +10,8 @@ interface FormFieldProps {
   readonly field: Field;
   readonly values: Values;
   readonly editable: boolean;
+  /** What helps whoever fills in the form; computed fields say by it how they come about. */
+  readonly hint?: string;
   readonly fault?: string;
   readonly lines?: readonly Ruling[];
   readonly disabled?: boolean;
@@ -20,11 +22,10 @@ interface FormFieldProps {
 /** One field of a form: label, control or read-only text, and below it the fault or the hint. */
 export function FormField(props: FormFieldProps) {
   const { id, code, field, values, editable, disabled, onChange, onBlur } = props;
-  const { fault } = props;
+  const { fault, hint } = props;
   const { Input, Display, composite } = viewOf(field);
   const noteId = `${id}-note`;
   const label = labelIn(values, code);
-  const hint = editable ? field.hint : undefined;
   return (
     <div className={fault ? `${styles.field} ${styles.faulty}` : styles.field} data-field={code}>
       <FieldLabel htmlFor={editable && !composite ? id : undefined} required={editable && field.required === true}>

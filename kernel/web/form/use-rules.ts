@@ -10,7 +10,7 @@ export type RuleEngine = typeof import('#kernel/fields/rules/rule.ts');
 let loaded: RuleEngine | null = null;
 
 /** The evaluation of rules, which is loaded for entities that have any; null for others, and until it is there. */
-export function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
+function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
   const [engine, setEngine] = useState(loaded);
   const asked = isRuled(entity);
   useEffect(() => {

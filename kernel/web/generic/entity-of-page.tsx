@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../pattern/page/states.tsx
 import { useCan } from '../session/session-store.ts';
 
 /** The form code of the page: a place of the path, or the query parameter formId. */
-export function useFormId(): string {
+function useFormId(): string {
   const { formId } = useParams();
   const [search] = useSearchParams();
   return formId ?? search.get('formId') ?? '';

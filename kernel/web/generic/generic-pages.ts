@@ -12,7 +12,7 @@ const below = (prefix: string): readonly RouteSpec[] => [
   { path: `${prefix}/:formId/wf-treegrid`, title: '树形列表', page: tree },
 ];
 
-/** The generic pages of all entities (specification 2 §2, 3 §2): what a form code names, these show. */
+/** The generic pages of all entities: what a form code names, these show. */
 export const genericWeb: WebModule = {
   name: 'generic',
   routes: [...below('/main-page'), ...below('/sys-manager')],

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-export interface ListState<R extends Row = Row> {
+interface ListState<R extends Row = Row> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
   readonly refresh: () => void;
 }
 
-export interface ExtraColumn {
+interface ExtraColumn {
   readonly key: string;
   readonly title: string;
   readonly width: number;

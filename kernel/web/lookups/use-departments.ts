@@ -19,12 +19,3 @@ export function filterDepartments(tree: readonly Department[], keyword: string):
     return dept.name.includes(keyword) || children.length ? [{ ...dept, children }] : [];
   });
 }
-
-/** All departments of a tree by id. */
-export function departmentNames(tree: readonly Department[], names = new Map<string, string>()): Map<string, string> {
-  for (const dept of tree) {
-    names.set(dept.id, dept.name);
-    departmentNames(dept.children ?? [], names);
-  }
-  return names;
-}

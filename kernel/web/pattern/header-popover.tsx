@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './header-popover.module.css';
 
-export interface HeaderPopoverProps {
+interface HeaderPopoverProps {
   /** What the button is called for readers and as a tooltip. */
   readonly label: string;
   readonly button: ReactNode;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import type { ReactElement } from 'react';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'title' | 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'title' | 'children'> {
   readonly icon: ReactElement;
   /** What it does, in words: read out, and shown when the pointer rests on it. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { Dialog } from './dialog/dialog.tsx';
 import { LoadingState } from './page/states.tsx';
 import styles from './paper.module.css';
 
-export interface PaperProps {
+interface PaperProps {
   readonly title: string;
   /** Stands above the title: the firm. */
   readonly above?: ReactNode;

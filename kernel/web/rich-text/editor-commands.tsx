@@ -9,7 +9,7 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { ReactElement } from 'react';
 
 /** What a button of the editor does: a command of the browser's editing, with its value. */
-export interface EditorCommand {
+interface EditorCommand {
   readonly label: string;
   /** Its sign; without one its words stand there. */
   readonly icon?: ReactElement;

@@ -7,7 +7,7 @@ import { Splash } from './splash.tsx';
 
 const PREFIX = '/redirect';
 
-/** /redirect{fullPath}: shows the page of that path anew (specification 1 §2.3). */
+/** /redirect{fullPath}: shows the page of that path anew (R1-158). */
 export function Page() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

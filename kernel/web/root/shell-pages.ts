@@ -1,6 +1,6 @@
 import type { WebModule } from '../module.ts';
 
-/** Addresses that act on the shell and lead on at once (specification 1 §2.2 and §2.3). */
+/** Addresses that act on the shell and lead on at once. */
 export const shellWeb: WebModule = {
   name: 'shell',
   routes: [

@@ -1,7 +1,7 @@
 import { isSitePath } from '#kernel/base/site-path.ts';
 import type { Params } from './params.ts';
 
-/** What the guard knows of an address before it lets anybody through (specification 1 §2.1). */
+/** What the guard knows of an address before it lets anybody through (R1-038 to 050). */
 export interface GuardFacts {
   readonly pathname: string;
   readonly search: string;
@@ -15,7 +15,7 @@ export interface GuardFacts {
 }
 
 /** null lets through; otherwise the address to go to instead. */
-export type GuardDecision = string | null;
+type GuardDecision = string | null;
 
 /** Home of everybody signed in. */
 export const HOME_PATH = '/main-page';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { told } from '#kernel/base/texts/told.ts';
 import type { SystemParam } from './session-source.ts';
 
-export type ParamValue = string | boolean;
+type ParamValue = string | boolean;
 export type Params = Readonly<Record<string, ParamValue>>;
 
 /** System parameters by key; the texts 'true' and 'false' become booleans (R1-275). */

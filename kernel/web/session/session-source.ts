@@ -40,7 +40,7 @@ export interface SystemParam {
 }
 
 /** What is known of a token that another system handed over. */
-export interface HandedToken {
+interface HandedToken {
   /** It can do only what it was issued for, and stays in its window. */
   readonly temporary: boolean;
   /** It can do nothing before its person passed the second factor. */

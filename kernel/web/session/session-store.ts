@@ -78,7 +78,7 @@ async function readSession(): Promise<void> {
 }
 
 /** Keeps a token just received and loads its person, and the parameters of the person's company. */
-export async function enter(token: string): Promise<void> {
+async function enter(token: string): Promise<void> {
   storeTemporaryToken(null);
   storeToken(token);
   await Promise.all([loadSession(), loadParams({ again: true })]);
@@ -98,7 +98,7 @@ export async function enterWith({ authToken, secondFactor }: Entrance, target: s
 }
 
 /** Asks the person before another one's session takes the place of the one that is stored. */
-export type MayReplace = () => Promise<boolean>;
+type MayReplace = () => Promise<boolean>;
 
 /**
  * Signs in by a token from the address (another system's hand-over). A temporary one opens this window only; one that is to

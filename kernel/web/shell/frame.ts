@@ -4,7 +4,7 @@ import type { LayoutMode } from '../theme/appearance/appearance.ts';
 /** The variants of the frame around a page (R1-083 to R1-085). All have the header, the footer and the main area. */
 export type FrameKind = LayoutMode | 'superAdmin' | 'blank';
 
-export interface FrameParts {
+interface FrameParts {
   /** The navigation beside the pages. */
   readonly nav: LayoutMode | null;
   readonly hasTabs: boolean;

@@ -98,7 +98,7 @@ function FrameHead({ isMobile, lead, onDrawer }: FrameHeadProps) {
   return <Header isMobile={isMobile} menuButton={menuButton} lead={isMobile ? null : lead} />;
 }
 
-/** One frame around all pages; its parts follow the layout (specification 1 §2.4). */
+/** One frame around all pages; its parts follow the layout (R1-083 to 112). */
 export function Shell() {
   return (
     <ThemeFrame>

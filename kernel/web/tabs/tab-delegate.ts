@@ -3,7 +3,7 @@ import { useTabs } from './tab-store.ts';
 import { TabContext } from './use-tab.ts';
 
 /** What a page does itself when its tab is left for another or closed; false keeps it where it is. */
-export interface TabDelegate {
+interface TabDelegate {
   readonly change?: () => boolean | Promise<boolean>;
   readonly close?: () => boolean | Promise<boolean>;
 }

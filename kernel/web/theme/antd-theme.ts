@@ -4,7 +4,7 @@ import type { StateColors } from './colors/state-colors.ts';
 import type { Density } from './density.ts';
 
 /** What the browser and the person decide about the looks. */
-export interface Looks {
+interface Looks {
   /** Theme colour #rrggbb. */
   readonly color: string;
   /** px of the root font. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastEntry {
   readonly id: number;

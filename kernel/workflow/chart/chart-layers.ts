@@ -10,7 +10,7 @@ export interface Slot {
 }
 export type Layer = readonly Slot[];
 
-export interface Layers {
+interface Layers {
   readonly layers: readonly Layer[];
   /** Flows that lead on, with the slots they pass from source to target. */
   readonly ways: readonly { readonly flow: Flow; readonly slots: readonly Slot[] }[];

@@ -5,10 +5,10 @@ import { type Situation, tasksOf } from '../run.ts';
 import { ancestorsOf } from '../tokens/lineage.ts';
 
 /** skipped: passed by itself (nobody to ask, initiator, same person), or never needed in an instance that has ended. */
-export type NodeState = 'done' | 'current' | 'future' | 'rejected' | 'skipped';
-export type FlowState = 'walked' | 'future';
+type NodeState = 'done' | 'current' | 'future' | 'rejected' | 'skipped';
+type FlowState = 'walked' | 'future';
 
-export interface ChartState {
+interface ChartState {
   readonly nodes: Readonly<Record<string, NodeState>>;
   readonly flows: Readonly<Record<string, FlowState>>;
 }

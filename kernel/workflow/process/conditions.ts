@@ -5,7 +5,7 @@ import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */
-export interface Facts {
+interface Facts {
   readonly initiator: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@ import type { Aside, Branch, Brancher, Step } from './define-process.ts';
 import type { Flow, ProcessNode } from './process.ts';
 
 /** A drawing as it grows. */
-export interface Builder {
+interface Builder {
   readonly nodes: ProcessNode[];
   readonly flows: Flow[];
   /** The sub-process whose steps are laid. */

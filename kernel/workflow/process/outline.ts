@@ -3,7 +3,7 @@ import { type Graph, graphOf } from './graph.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** A process as steps with branches inside, or why it is none. */
-export type Outlined =
+type Outlined =
   | { readonly outline: ProcessOutline; readonly reasons?: undefined }
   | { readonly outline: null; readonly reasons: readonly string[] };
 

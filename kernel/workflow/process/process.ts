@@ -63,7 +63,7 @@ interface NodeBase {
   /** The sub-process it lies in; left out at the top. */
   readonly parent?: string;
 }
-export interface StartNode extends NodeBase {
+interface StartNode extends NodeBase {
   readonly kind: 'start';
 }
 export interface EndNode extends NodeBase {
@@ -73,7 +73,7 @@ export interface EndNode extends NodeBase {
   /** Leaves the sub-process by the boundary event that catches this error. */
   readonly error?: string;
 }
-export interface GatewayNode extends NodeBase {
+interface GatewayNode extends NodeBase {
   readonly kind: 'exclusive' | 'parallel' | 'inclusive' | 'event';
 }
 /** 抄送: tells people and goes on at once. */
@@ -100,7 +100,7 @@ export interface BoundaryNode extends NodeBase {
   readonly keepsHost?: boolean;
 }
 /** A part of the process that is over when everything in it is. */
-export interface SubProcessNode extends NodeBase {
+interface SubProcessNode extends NodeBase {
   readonly kind: 'subProcess';
   readonly loop?: Loop;
 }
@@ -113,7 +113,7 @@ export interface CallNode extends NodeBase {
   readonly loop?: Loop;
 }
 /** An element of an imported drawing that cannot be carried out: it is kept and drawn, and a process with it is not published. */
-export interface UnsupportedNode extends NodeBase {
+interface UnsupportedNode extends NodeBase {
   readonly kind: 'unsupported';
   /** Its BPMN element name. */
   readonly element: string;
@@ -173,7 +173,7 @@ export interface News {
   readonly name: string;
 }
 /** ISO 8601: a duration (PT1H), a cycle (R3/PT1H) or an instant. */
-export interface Timer {
+interface Timer {
   readonly kind: 'timer';
   readonly time: string;
 }

@@ -25,5 +25,5 @@ export function cancelWithHelpers(run: Run, token: Token, task: Task): void {
   cancelTask(run, task);
 }
 
-export const helpersOf = (tasks: readonly Task[], paused: Task): Task[] =>
+const helpersOf = (tasks: readonly Task[], paused: Task): Task[] =>
   tasks.filter((task) => isPending(task) && task.helps === paused.id);

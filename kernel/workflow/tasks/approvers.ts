@@ -17,7 +17,7 @@ export interface ApproverPerson {
   readonly standsFor?: string;
 }
 
-export type FoundApprovers =
+type FoundApprovers =
   | { readonly people: readonly ApproverPerson[]; readonly skipped?: undefined }
   | { readonly people: readonly []; readonly skipped: SkipReason };
 

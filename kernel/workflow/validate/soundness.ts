@@ -7,7 +7,7 @@ const MARKINGS = 2000;
 const PILE = 4;
 
 /** Where tokens are: flow ids of tokens on their way into a node, and placeAt(node) of tokens inside one; with repeats. */
-export type Marking = readonly string[];
+type Marking = readonly string[];
 
 export const placeAt = (nodeId: string): string => `@${nodeId}`;
 

@@ -2,7 +2,7 @@ import type { TestProduct } from '../product.ts';
 import type { HostileRequest } from './requests.ts';
 
 /** Everything that came of a sweep. */
-export interface Swept {
+interface Swept {
   readonly requests: number;
   /** Status → how often. */
   readonly statuses: Readonly<Record<string, number>>;

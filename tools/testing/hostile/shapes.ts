@@ -18,7 +18,7 @@ export interface Shape {
 }
 
 /** A place within a value: the whole with something else in this place, and what it holds in its right form. */
-export interface Spot {
+interface Spot {
   readonly name: string;
   readonly shape: Shape;
   readonly put: (json: string) => string;

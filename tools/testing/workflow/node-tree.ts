@@ -37,7 +37,7 @@ interface TreeNode {
   inclusiveNodes?: TreeNode[];
   routeNodes?: TreeNode[];
 }
-export interface Tree {
+interface Tree {
   key: string;
   name: string;
   nodeConfig: TreeNode;

@@ -32,7 +32,7 @@ export const move = fc.record({
   place: fc.constantFrom('before' as const, 'beside' as const, 'after' as const),
   hours: fc.integer({ min: 0, max: 6 }),
 });
-export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 /** What can be done at all as things stand, most of the time. */
 function possible(instance: Instance, { kind, wrong }: Move): CommandKind {

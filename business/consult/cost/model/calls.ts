@@ -48,7 +48,7 @@ export const workBill = costBill.pick({
 });
 export type WorkBill = z.infer<typeof workBill>;
 
-export const workNorm = costNorm.pick({
+const workNorm = costNorm.pick({
   id: true,
   code: true,
   name: true,
@@ -60,7 +60,7 @@ export const workNorm = costNorm.pick({
 export type WorkNorm = z.infer<typeof workNorm>;
 
 /** A resource as a usage takes it, or as the summary of a node adds it up. */
-export const workResource = costResource
+const workResource = costResource
   .pick({
     code: true,
     name: true,
@@ -79,7 +79,7 @@ export const workResource = costResource
 export type WorkResource = z.infer<typeof workResource>;
 
 /** What a selection of bills adds up to. */
-export const billSums = z.object({
+const billSums = z.object({
   billCount: z.number(),
   billTotal: z.string(),
   measureCount: z.number(),
@@ -99,7 +99,7 @@ export const billDetail = costBill
   });
 export type BillDetail = z.infer<typeof billDetail>;
 
-export const workFee = costFee.pick({
+const workFee = costFee.pick({
   id: true,
   parentId: true,
   group: true,

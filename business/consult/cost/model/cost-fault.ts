@@ -14,7 +14,7 @@ export type CostFault = {
 };
 
 /** How many faults are kept and told one by one. */
-export const FAULT_LIMIT = 1000;
+const FAULT_LIMIT = 1000;
 
 /** Keeps the first faults of a file and counts the rest, so that a file of a million faults costs no memory. */
 export class FaultList {

@@ -10,15 +10,15 @@ import { z } from 'zod';
 export type CostEdition = '2018' | '2025';
 
 /** 建设项目 → 单项工程 → 单位工程 → 分部分项工程 / 措施项目 → 分部工程 */
-export const costNodeKind = z.enum(['project', 'singleWork', 'unitWork', 'section', 'division']);
+const costNodeKind = z.enum(['project', 'singleWork', 'unitWork', 'section', 'division']);
 export type CostNodeKind = z.infer<typeof costNodeKind>;
 
 /** Which half of a unit work a section, division or bill belongs to: 分部分项 or 措施项目. */
-export const costSection = z.enum(['works', 'measures']);
+const costSection = z.enum(['works', 'measures']);
 export type CostSection = z.infer<typeof costSection>;
 
 /** What a price or an amount is made of: 人工, 材料, 主材设备, 机械, 管理费, 利润, 风险, 规费, 税金, 暂估价. */
-export const costComposition = z.object({
+const costComposition = z.object({
   labor: z.string().nullable(),
   material: z.string().nullable(),
   mainMaterial: z.string().nullable(),
@@ -33,7 +33,7 @@ export const costComposition = z.object({
 export type CostComposition = z.infer<typeof costComposition>;
 
 /** 费用汇总 of a project, single work or unit work. */
-export const costSummary = z.object({
+const costSummary = z.object({
   total: z.string().nullable(),
   works: z.string().nullable(),
   measures: z.string().nullable(),
@@ -56,11 +56,11 @@ export const costSummary = z.object({
 });
 export type CostSummary = z.infer<typeof costSummary>;
 
-export const nameValue = z.object({
+const nameValue = z.object({
   name: z.string(),
   value: z.string(),
 });
-export type NameValue = z.infer<typeof nameValue>;
+type NameValue = z.infer<typeof nameValue>;
 
 export const costNode = z.object({
   id: z.number(),
@@ -86,10 +86,9 @@ export const costNode = z.object({
 export type CostNode = z.infer<typeof costNode>;
 
 /** 1 = 工程量 × 综合单价; 3 = 计算基数 × 费率, or a lump sum. */
-export const calcType = z.number();
-export type CalcType = z.infer<typeof calcType>;
+const calcType = z.number();
 
-export const quantityExpression = z.object({
+const quantityExpression = z.object({
   text: z.string(),
   quantity: z.string().nullable(),
 });
@@ -130,14 +129,13 @@ export const costBill = z.object({
 export type CostBill = z.infer<typeof costBill>;
 
 /** One line of a norm's price build-up (子目单价计算). */
-export const priceStep = z.object({
+const priceStep = z.object({
   code: z.string(),
   name: z.string(),
   formula: z.string(),
   rate: z.string().nullable(),
   total: z.string().nullable(),
 });
-export type PriceStep = z.infer<typeof priceStep>;
 
 /** 定额子目 under a bill. */
 export const costNorm = z.object({
@@ -202,7 +200,7 @@ export const costResource = z.object({
 export type CostResource = z.infer<typeof costResource>;
 
 /** The fee tables of a file; the word is the table a row stands in. */
-export const feeGroup = z.enum([
+const feeGroup = z.enum([
   'summary',
   'sundry',
   'provisionalSum',

@@ -59,8 +59,3 @@ const resourceKinds: Readonly<Record<number, string>> = {
 /** Name of a resource kind (人材机类别); a code the standard does not know is shown as it is. */
 export const resourceKindName = (kind: number | null): string =>
   kind === null ? '' : (resourceKinds[kind] ?? `类别${kind}`);
-
-const calcTypes: Readonly<Record<number, string>> = { 1: '工程量×综合单价', 2: '实物量', 3: '计算基数×费率' };
-
-export const calcTypeName = (calcType: number | null): string =>
-  calcType === null ? '' : (calcTypes[calcType] ?? `方式${calcType}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -10,7 +11,7 @@ import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { costFile, refusedByName } from '../model/index.ts';
 import type { Imported, ImportOrder } from './import-thread.ts';
 
-export interface ImportInput {
+interface ImportInput {
   projectId: string;
   fileId: string;
   stage: string;
@@ -60,21 +61,21 @@ async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
   await sql`delete from cost_cost_file where company_id = ${companyId} and file_id = ${file.id} and created_by = ${userId}`.execute(
     ctx.db,
   );
-  const { rows } =
-    await sql`select 1 from pub_file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`.execute(
-      ctx.db,
-    );
-  if (rows.length > 0) await removeFile(ctx, file);
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from pub_file where company_id = ${companyId} and id = ${file.id} and created_by = ${userId} and ref_record_id is null`,
+  );
+  if (found.length > 0) await removeFile(ctx, file);
 }
 
 /** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
 async function importedBefore(ctx: Context, fileId: string): Promise<Imported | null> {
-  const { rows } =
-    await sql<Imported>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
-    from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`.execute(
-      ctx.db,
-    );
-  return rows[0] ?? null;
+  const found = await first(
+    ctx.db,
+    sql<Imported>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
+    from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`,
+  );
+  return found ?? null;
 }
 
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -82,14 +83,15 @@ async function readInto(
 
 /** The record of the new version; its number is the next of the project. */
 async function addFile(db: Db, order: ImportOrder, format: string): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into cost_cost_file (company_id, dept_id, project, name, file_id, version_no, stage, stage_label, format, created_by, updated_by)
-    select ${order.access.companyId}, ${order.deptId}, ${order.projectId}, ${order.file.name}, ${order.file.id}, coalesce(max(version_no), 0) + 1, ${order.stage}, ${order.stageLabel}, ${format}, ${order.userId}, ${order.userId}
-    from cost_cost_file where company_id = ${order.access.companyId} and project = ${order.projectId} returning id`.execute(
+  const found = await first(
     db,
+    sql<{
+      id: string;
+    }>`insert into cost_cost_file (company_id, dept_id, project, name, file_id, version_no, stage, stage_label, format, created_by, updated_by)
+    select ${order.access.companyId}, ${order.deptId}, ${order.projectId}, ${order.file.name}, ${order.file.id}, coalesce(max(version_no), 0) + 1, ${order.stage}, ${order.stageLabel}, ${format}, ${order.userId}, ${order.userId}
+    from cost_cost_file where company_id = ${order.access.companyId} and project = ${order.projectId} returning id`,
   );
-  return rows[0]?.id ?? '';
+  return found?.id ?? '';
 }
 
 async function describe(

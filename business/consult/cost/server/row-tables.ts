@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { snake } from '#kernel/meta/entity.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile } from '../model/index.ts';
 import type { CostBatch } from './formats/format.ts';
@@ -160,11 +161,11 @@ export async function readRows(db: Db, companyId: string, fileId: string): Promi
   const read = async <L extends keyof CostBatch>(list: L): Promise<CostBatch[L]> => {
     const { table, columns } = TABLES[list];
     const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`));
-    const { rows } =
-      await sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`.execute(
-        db,
-      );
-    return rows as CostBatch[L];
+    const found = await rows(
+      db,
+      sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`,
+    );
+    return found as CostBatch[L];
   };
   return {
     nodes: await read('nodes'),

@@ -3,7 +3,7 @@ import { decOrZero } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
@@ -27,29 +27,35 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
   await fileInScope(ctx, fileId);
   // Two reads put together here: how they are joined must not hang on the database knowing a file just imported.
   const [nodes, counted] = await Promise.all([
-    sql<WorkNode>`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
-      from cost_node where ${inFile(ctx, fileId)} order by id`.execute(ctx.db),
-    sql<{
-      nodeId: number;
-      billCount: number;
-      billTotal: string;
-    }>`select node_id as "nodeId", count(*)::int as "billCount", coalesce(sum(total), 0) as "billTotal"
-      from cost_bill where ${inFile(ctx, fileId)} group by node_id`.execute(ctx.db),
+    rows(
+      ctx.db,
+      sql<WorkNode>`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
+      from cost_node where ${inFile(ctx, fileId)} order by id`,
+    ),
+    rows(
+      ctx.db,
+      sql<{
+        nodeId: number;
+        billCount: number;
+        billTotal: string;
+      }>`select node_id as "nodeId", count(*)::int as "billCount", coalesce(sum(total), 0) as "billTotal"
+      from cost_bill where ${inFile(ctx, fileId)} group by node_id`,
+    ),
   ]);
-  const own = new Map(counted.rows.map((row) => [row.nodeId, row]));
-  const rows = nodes.rows.map((node) => {
+  const own = new Map(counted.map((row) => [row.nodeId, row]));
+  const summed = nodes.map((node) => {
     const { billCount = 0, billTotal = '0' } = own.get(node.id) ?? {};
     return { ...node, billCount, billTotal };
   });
-  const byId = new Map(rows.map((node) => [node.id, node]));
+  const byId = new Map(summed.map((node) => [node.id, node]));
   // Children come after their parents in file order, so one pass from the end adds every subtree up.
-  for (const node of rows.toReversed()) {
+  for (const node of summed.toReversed()) {
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
     if (!parent) continue;
     parent.billCount += node.billCount;
     parent.billTotal = decOrZero(parent.billTotal).plus(decOrZero(node.billTotal)).toFixed();
   }
-  return rows;
+  return summed;
 }
 
 /** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */
@@ -97,12 +103,11 @@ export async function billsOf(
 /** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */
 export async function billsAround(ctx: Context, fileId: string, billId: number, beside: number): Promise<WorkBill[]> {
   await fileInScope(ctx, fileId);
-  const { rows } =
-    await sql<WorkBill>`select ${billColumns} from cost_bill b join cost_bill own on own.company_id = b.company_id and own.file_id = b.file_id and own.id = ${billId} and own.unit_id is not distinct from b.unit_id
-    where b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId} and b.id between ${billId - beside} and ${billId + beside} order by b.id`.execute(
-      ctx.db,
-    );
-  return rows;
+  return rows(
+    ctx.db,
+    sql<WorkBill>`select ${billColumns} from cost_bill b join cost_bill own on own.company_id = b.company_id and own.file_id = b.file_id and own.id = ${billId} and own.unit_id is not distinct from b.unit_id
+    where b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId} and b.id between ${billId - beside} and ${billId + beside} order by b.id`,
+  );
 }
 
 const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
@@ -111,36 +116,39 @@ const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measu
 export async function billSums(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillSums> {
   await fileInScope(ctx, query.fileId);
   const sought = query.billId ?? null;
-  const { rows } =
-    await sql<BillSums>`select count(*) filter (where b.kind = 'bill')::int as "billCount", coalesce(sum(b.total) filter (where b.kind = 'bill'), 0) as "billTotal",
+  return (
+    (await first(
+      ctx.db,
+      sql<BillSums>`select count(*) filter (where b.kind = 'bill')::int as "billCount", coalesce(sum(b.total) filter (where b.kind = 'bill'), 0) as "billTotal",
       count(*) filter (where b.kind = 'measure')::int as "measureCount", coalesce(sum(b.total) filter (where b.kind = 'measure'), 0) as "measureTotal",
       case when bool_or(b.id = ${sought}::int) then (count(*) filter (where b.id < ${sought}::int))::int end as place
-    from cost_bill b where ${selected(ctx, query)}`.execute(ctx.db);
-  return rows[0] ?? NO_SUMS;
+    from cost_bill b where ${selected(ctx, query)}`,
+    )) ?? NO_SUMS
+  );
 }
 
 /** A bill with its composition, norms, resources and quantity expressions. @throws Refusal 404 */
 export async function billDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
   await fileInScope(ctx, fileId);
-  const bills = await sql<
-    WorkBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
-  >`select ${billColumns}, b.composition, b.unit_composition as "unitComposition", b.work_content as "workContent", b.price_high as "priceHigh", b.expressions from cost_bill b where ${inFile(ctx, fileId)} and b.id = ${billId}`.execute(
+  const found = await first(
     ctx.db,
+    sql<
+      WorkBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
+    >`select ${billColumns}, b.composition, b.unit_composition as "unitComposition", b.work_content as "workContent", b.price_high as "priceHigh", b.expressions from cost_bill b where ${inFile(ctx, fileId)} and b.id = ${billId}`,
   );
-  const found = bills.rows[0];
   if (!found) throw new Refusal('清单不存在', 404);
   const { composition, unitComposition, workContent, priceHigh, expressions, ...bill } = found;
-  const norms =
-    await sql<WorkNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`.execute(
-      ctx.db,
-    );
-  const resources =
-    await sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
+  const norms = await rows(
+    ctx.db,
+    sql<WorkNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`,
+  );
+  const resources = await rows(
+    ctx.db,
+    sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
       u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
     from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and md5(r.code) = md5(u.resource_code) and r.code = u.resource_code limit 1) r on true
-    where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.rows.map((norm) => norm.id)}::int[]))) order by u.id`.execute(
-      ctx.db,
-    );
+    where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.map((norm) => norm.id)}::int[]))) order by u.id`,
+  );
   return {
     bill,
     composition,
@@ -148,8 +156,8 @@ export async function billDetail(ctx: Context, fileId: string, billId: number): 
     workContent,
     priceHigh,
     expressions,
-    norms: norms.rows,
-    resources: resources.rows,
+    norms,
+    resources,
   };
 }
 
@@ -162,21 +170,19 @@ const RESOURCE_LIMIT = 5000;
 export async function resourcesOf(ctx: Context, fileId: string, nodeId?: number): Promise<WorkResource[]> {
   await fileInScope(ctx, fileId);
   const place = nodeId === undefined ? sql`true` : inSubtree(ctx, fileId, sql`r.node_id`, nodeId);
-  const { rows } =
-    await sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
+  return rows(
+    ctx.db,
+    sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
     from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id = any(array(select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork'))
-    group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`.execute(
-      ctx.db,
-    );
-  return rows;
+    group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`,
+  );
 }
 
 /** Fee rows of one node in file order. */
 export async function feesOf(ctx: Context, fileId: string, nodeId: number): Promise<WorkFee[]> {
   await fileInScope(ctx, fileId);
-  const { rows } =
-    await sql<WorkFee>`select id, parent_id as "parentId", "group", code, name, formula, base, rate, total, remark from cost_fee where ${inFile(ctx, fileId)} and node_id = ${nodeId} order by id`.execute(
-      ctx.db,
-    );
-  return rows;
+  return rows(
+    ctx.db,
+    sql<WorkFee>`select id, parent_id as "parentId", "group", code, name, formula, base, rate, total, remark from cost_fee where ${inFile(ctx, fileId)} and node_id = ${nodeId} order by id`,
+  );
 }

@@ -1,5 +1,5 @@
 /** A project's cost screen: where it is, and which stages' files it shows. */
-export interface StageScreen {
+interface StageScreen {
   readonly path: string;
   readonly title: string;
   readonly stages: readonly string[];
@@ -7,7 +7,7 @@ export interface StageScreen {
 
 const below = (name: string) => `/consult/detail/project-info/${name}`;
 
-/** The screens of specification 2 §2.2 that show the cost workbench. */
+/** The screens that show the cost workbench. */
 export const stageScreens: readonly StageScreen[] = [
   { path: below('bidding-control-price'), title: '招标控制价', stages: ['control', 'tender', 'other'] },
   { path: below('bidder-and-quotation'), title: '投标报价', stages: ['bid'] },

@@ -11,7 +11,7 @@ import styles from './project.module.css';
 import { DETAIL_PATH, projectAddress } from './project-address.ts';
 import { ProjectHead } from './project-head.tsx';
 
-export interface ProjectScreenProps {
+interface ProjectScreenProps {
   /** 'fill' takes the whole height and scrolls inside; 'flow' grows with its content. */
   readonly fit?: 'fill' | 'flow';
   /** Given the project once it is read. */

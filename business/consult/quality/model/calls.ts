@@ -11,7 +11,7 @@ import { feeCheckRowShape } from './fee-check.ts';
 import { checkFigure, finding, findingState, notChecked, severity } from './findings/finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
-export const standing = z.enum(['new', 'remaining', 'fixed']);
+const standing = z.enum(['new', 'remaining', 'fixed']);
 export type Standing = z.infer<typeof standing>;
 
 /** A finding as it is kept, with what people said of it. */
@@ -41,7 +41,7 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 };
 
 /** The check a record is compared with, and how many findings are new since, remain, and are gone. */
-export const earlierCheck = z.object({
+const earlierCheck = z.object({
   new: z.number(),
   remaining: z.number(),
   fixed: z.number(),
@@ -65,7 +65,7 @@ export const checkRunRow = z.object({
 export type CheckRunRow = z.infer<typeof checkRunRow>;
 
 /** The cost file a record is about. */
-export const checkedFile = z.object({
+const checkedFile = z.object({
   id: z.string(),
   name: z.string(),
   versionNo: z.number(),
@@ -79,7 +79,7 @@ export const checkedFile = z.object({
 export type CheckedFile = z.infer<typeof checkedFile>;
 
 /** A record with everything its page shows above the findings. */
-export const checkRecordView = rowOf(checkRecord).extend({
+const checkRecordView = rowOf(checkRecord).extend({
   file: checkedFile,
   runs: z.array(checkRunRow),
   /** Null for the first check of a project's stage. */
@@ -92,7 +92,7 @@ export const checkRecordView = rowOf(checkRecord).extend({
 export type CheckRecordView = z.infer<typeof checkRecordView>;
 
 /** What a record says of one bill, ignored findings aside. */
-export const billVerdict = z.object({
+const billVerdict = z.object({
   billId: z.number(),
   /** The gravest. */
   severity,
@@ -101,7 +101,7 @@ export const billVerdict = z.object({
 export type BillVerdict = z.infer<typeof billVerdict>;
 
 /** A project with what its newest check said. */
-export const checkedProject = z.object({
+const checkedProject = z.object({
   projectId: z.string(),
   projectName: z.string(),
   records: z.number(),
@@ -113,7 +113,7 @@ export const checkedProject = z.object({
 export type CheckedProject = z.infer<typeof checkedProject>;
 
 /** Words a bill was split into: its name, and the lines of its 项目特征 as name and value where they are such. */
-export const billWordsShape = z.object({
+const billWordsShape = z.object({
   code: z.string(),
   name: z.string(),
   nameWords: z.array(z.string()),
@@ -128,7 +128,7 @@ export const billWordsShape = z.object({
 export type BillWords = z.infer<typeof billWordsShape>;
 
 /** A node whose 建设规模 cannot be used, and why. */
-export const scaleFault = workNode.pick({ id: true, kind: true, name: true, scale: true, scaleUnit: true }).extend({
+const scaleFault = workNode.pick({ id: true, kind: true, name: true, scale: true, scaleUnit: true }).extend({
   message: z.string(),
 });
 export type ScaleFault = z.infer<typeof scaleFault>;
@@ -137,7 +137,7 @@ const id = recordId;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
 const state = z.enum(['open', 'ignored', 'confirmed']);
 
-export const findingsQuery = z.object({
+const findingsQuery = z.object({
   recordId: id,
   checkKey: z.string().max(60).optional(),
   severity: z.union([severity, z.array(severity)]).optional(),

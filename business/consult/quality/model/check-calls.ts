@@ -5,7 +5,7 @@ import { checkRunRow, findingRow } from './calls.ts';
 import { checkList } from './checks/check-list.ts';
 
 /** A check's outcome in a record: its run, a page of its findings, and how many there are. */
-export const checkResult = z.object({
+const checkResult = z.object({
   run: checkRunRow,
   findings: z.array(findingRow),
   findingTotal: z.number(),

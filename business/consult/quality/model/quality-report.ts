@@ -58,7 +58,7 @@ export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Findin
 }
 
 /** Σ |amountImpact|: over- and undercharging do not cancel out. */
-export const moneyMoved = (findings: readonly Finding[]): string =>
+const moneyMoved = (findings: readonly Finding[]): string =>
   sum(
     findings.map(({ amountImpact }) => (amountImpact?.startsWith('-') ? amountImpact.slice(1) : amountImpact)),
   ).toFixed(2);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fileInScope } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
@@ -62,14 +63,15 @@ async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; 
     from pub_project where company_id = ${ctx.me.companyId} and id = ${file.project}
     on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
   forgetKept(ctx, checkRecord.code);
-  const { rows } = await sql<{
-    id: string;
-    state: string;
-  }>`select id, state from quality_check_record where company_id = ${ctx.me.companyId} and create_key = ${input.recordKey}`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+      state: string;
+    }>`select id, state from quality_check_record where company_id = ${ctx.me.companyId} and create_key = ${input.recordKey}`,
   );
-  if (!rows[0]) throw new Refusal('造价文件所属项目不存在', 404);
-  return rows[0];
+  if (!found) throw new Refusal('造价文件所属项目不存在', 404);
+  return found;
 }
 
 const markFailed = (ctx: Context, id: string, note: string) =>

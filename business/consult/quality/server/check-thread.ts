@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
 import { readRows } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
@@ -45,10 +46,13 @@ export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Ch
 }
 
 async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFile> {
-  const { rows } = await sql<{
-    header: CostHeader | null;
-  }>`select header from pub_cost_file where company_id = ${access.companyId} and id = ${fileId}`.execute(db);
-  const header = rows[0]?.header;
+  const found = await first(
+    db,
+    sql<{
+      header: CostHeader | null;
+    }>`select header from pub_cost_file where company_id = ${access.companyId} and id = ${fileId}`,
+  );
+  const header = found?.header;
   if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
   return { header, ...(await readRows(db, access.companyId, fileId)) };
 }
@@ -56,11 +60,11 @@ async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFil
 async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly CheckRun[]): Promise<Checked> {
   const { recordId, fileId } = order;
   const { companyId } = order.access;
-  const record =
-    await sql`select id from quality_check_record where company_id = ${companyId} and id = ${recordId} for update`.execute(
-      db,
-    );
-  if (record.rows.length === 0) throw new Refusal('质检记录已被删除', 404);
+  const record = await rows(
+    db,
+    sql`select id from quality_check_record where company_id = ${companyId} and id = ${recordId} for update`,
+  );
+  if (record.length === 0) throw new Refusal('质检记录已被删除', 404);
   await sql`delete from quality_finding where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
   await writeRuns(db, companyId, recordId, runs);
   const decisions = await earlierDecisions(db, companyId, fileId);

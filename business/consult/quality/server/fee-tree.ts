@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { checkRecord, FEE_ROOT, type FeeCheckRow, feeCheckRow, groupFeeRows, nodeFeeRow } from '../model/index.ts';
 
-export interface FeeQuery {
+interface FeeQuery {
   recordId?: string;
   fileId?: string;
   parentId?: string;

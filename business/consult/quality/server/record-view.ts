@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
@@ -33,17 +33,19 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
 }
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
-  const { rows } =
-    await sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
-    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw new Error(`cost file ${id} vanished under its check record`);
-  return rows[0];
+  const found = await first(
+    ctx.db,
+    sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
+    from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`,
+  );
+  if (!found) throw new Error(`cost file ${id} vanished under its check record`);
+  return found;
 }
 
 /** A record whose checks are done. @throws Refusal when they are under way or failed */
 export async function finishedRecord(ctx: Context, id: string) {
   const record = await getRecord(ctx, checkRecord, id);
-  if (record.state === 'checking') throw qualityErrors.notReady();
+  if (record.state === 'checking') throw qualityErrors.checkNotReady();
   if (record.state === 'failed') throw qualityErrors.checkFailed({ note: record.note ?? '' });
   return record;
 }
@@ -56,7 +58,7 @@ export async function checkResult(
 ): Promise<CheckResult> {
   await finishedRecord(ctx, asked.recordId);
   const run = (await runsOf(ctx, asked.recordId)).find((each) => each.key === key);
-  if (!run) throw qualityErrors.notRun({ title: checkEntry(key)?.title ?? key });
+  if (!run) throw qualityErrors.checkNotRun({ title: checkEntry(key)?.title ?? key });
   const { data, total } = await listFindings(ctx, { ...asked, checkKey: key });
   return { run, findings: data, findingTotal: total };
 }

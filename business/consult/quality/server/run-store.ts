@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CheckRun, CheckRunRow, Severity } from '../model/index.ts';
 
 /** Keeps what each check of a record looked at, beside its findings. Runs of an earlier attempt are replaced. */
 export async function writeRuns(db: Db, companyId: string, recordId: string, runs: readonly CheckRun[]): Promise<void> {
   await sql`delete from quality_check_run where company_id = ${companyId} and record_id = ${recordId}`.execute(db);
-  const rows = runs.map(({ key, title, outcome }, at) => ({
+  const kept = runs.map(({ key, title, outcome }, at) => ({
     key,
     sort: at,
     title,
@@ -15,7 +16,7 @@ export async function writeRuns(db: Db, companyId: string, recordId: string, run
     figures: outcome.figures,
   }));
   await sql`insert into quality_check_run (company_id, record_id, check_key, sort, title, checked, not_checked, figures)
-    select ${companyId}::bigint, ${recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, sort int, title text, checked int, "notChecked" jsonb, figures jsonb)`.execute(
+    select ${companyId}::bigint, ${recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (key text, sort int, title text, checked int, "notChecked" jsonb, figures jsonb)`.execute(
     db,
   );
 }
@@ -26,15 +27,21 @@ type Counted = { checkKey: string; severity: Severity; open: number; ignored: nu
 export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRow[]> {
   const { companyId } = ctx.me;
   const [runs, counted] = await Promise.all([
-    sql<CheckRunRow>`select check_key as key, title, checked, not_checked as "notChecked", figures from quality_check_run
-      where company_id = ${companyId} and record_id = ${recordId} order by sort`.execute(ctx.db),
-    sql<Counted>`select check_key as "checkKey", severity, (count(*) filter (where state <> 'ignored'))::int as open, (count(*) filter (where state = 'ignored'))::int as ignored
-      from quality_finding where company_id = ${companyId} and record_id = ${recordId} group by 1, 2`.execute(ctx.db),
+    rows(
+      ctx.db,
+      sql<CheckRunRow>`select check_key as key, title, checked, not_checked as "notChecked", figures from quality_check_run
+      where company_id = ${companyId} and record_id = ${recordId} order by sort`,
+    ),
+    rows(
+      ctx.db,
+      sql<Counted>`select check_key as "checkKey", severity, (count(*) filter (where state <> 'ignored'))::int as open, (count(*) filter (where state = 'ignored'))::int as ignored
+      from quality_finding where company_id = ${companyId} and record_id = ${recordId} group by 1, 2`,
+    ),
   ]);
-  return runs.rows.map((run) => {
+  return runs.map((run) => {
     const counts: Record<Severity, number> = { error: 0, warn: 0, info: 0 };
     let ignored = 0;
-    for (const row of counted.rows.filter(({ checkKey }) => checkKey === run.key)) {
+    for (const row of counted.filter(({ checkKey }) => checkKey === run.key)) {
       counts[row.severity] = row.open;
       ignored += row.ignored;
     }

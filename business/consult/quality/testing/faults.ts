@@ -4,7 +4,7 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { FindingTarget } from '../model/index.ts';
 
 /** What a planted fault must be found as. */
-export interface Planted {
+interface Planted {
   ruleId: string;
   target: FindingTarget;
   /** actual − expected, 元, where the rule compares amounts. */
@@ -12,7 +12,7 @@ export interface Planted {
 }
 
 /** A kind of fault people make: changes one thing at a random place and tells what should be found. */
-export type Fault = (file: CostFile, draw: Draw) => Planted;
+type Fault = (file: CostFile, draw: Draw) => Planted;
 
 const pick = <T>(rows: readonly T[], draw: Draw): T => rows[draw(rows.length)] as T;
 const worksBill = (file: CostFile, draw: Draw): CostBill =>

@@ -1,4 +1,4 @@
-import { choices, date, dict, money, percent, ref, text } from '#kernel/fields/index.ts';
+import { bool, choices, date, dict, money, percent, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 收款计划: when a contract's fee falls due, a line of the contract. */
@@ -26,7 +26,14 @@ export const receivablePlan = defineEntity({
     percent: percent('比例', { rules: { compute: 'if parent.amount = 0 then null else amount / parent.amount' } }),
     amount: money('金额', { required: true, min: '0' }),
     planDate: date('计划日期', { required: true, indexed: true }),
+    received: money('已到账', { derived: 'sum' }),
+    open: money('未到账', { derived: { sum: ['amount'], less: ['received'] } }),
+    due: bool('已到期', { readOnly: true, hint: '合同已签订且计划日期已过' }),
   },
+  feeds: [
+    { by: 'contract', into: 'overdue', of: 'open', when: { due: [true] }, positive: 'open' },
+    { by: 'contract', into: 'nextDue', of: 'planDate', when: { due: [true] }, positive: 'open' },
+  ],
   list: {
     columns: ['contract', 'name', 'condition', 'percent', 'amount', 'planDate'],
     search: ['name'],

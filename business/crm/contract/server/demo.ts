@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 
@@ -83,7 +84,10 @@ export const demoContracts: DemoStep = async ({ db }) => {
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
   await planDemo(db);
-  const { rows } = await sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
-    from contract_contract where company_id = 1 group by 1`.execute(db);
-  for (const { key, last } of rows) await setCounter(db, '1', key, last);
+  const found = await rows(
+    db,
+    sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last
+    from contract_contract where company_id = 1 group by 1`,
+  );
+  for (const { key, last } of found) await setCounter(db, '1', key, last);
 };

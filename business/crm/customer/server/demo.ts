@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { addDemoPortal } from '#platform/identity/session/server/index.ts';
@@ -36,8 +37,9 @@ export const demoCustomers: DemoStep = async ({ db }) => {
 
 /** The demo firm's largest customer has a sign-in page of its own. */
 export async function demoPortal(runtime: Runtime): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select min(id) as id from customer_customer where company_id = 1`.execute(
+  const found = await first(
     runtime.database.system,
+    sql<{ id: string }>`select min(id) as id from customer_customer where company_id = 1`,
   );
-  if (rows[0]?.id) await addDemoPortal(runtime, rows[0].id);
+  if (found?.id) await addDemoPortal(runtime, found.id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { decideTask, moveIntoPast, startProcess } from '#platform/engines/workflow/server/index.ts';
 import { type Answer, DEMO_LEAVES, type DemoLeave } from './demo-leaves.ts';
@@ -52,23 +53,24 @@ function workday(days: number, toward: 1 | -1): Date {
 }
 /** How many answers a start that was broken off had already given. */
 async function answersGiven(runtime: Runtime, instanceId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int - 1 as n from pub_flow_act where instance_id = ${instanceId}`.execute(
+  const found = await first(
     runtime.database.system,
+    sql<{
+      n: number;
+    }>`select count(*)::int - 1 as n from pub_flow_act where instance_id = ${instanceId}`,
   );
-  return rows[0]?.n ?? 0;
+  return found?.n ?? 0;
 }
 
 async function answerNext(runtime: Runtime, instanceId: string, action: Answer): Promise<void> {
-  const { rows } = await sql<{
-    id: string;
-    company_id: string;
-    assignee: string;
-  }>`select id, company_id, assignee from pub_flow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`.execute(
+  const task = await first(
     runtime.database.system,
+    sql<{
+      id: string;
+      company_id: string;
+      assignee: string;
+    }>`select id, company_id, assignee from pub_flow_task where instance_id = ${instanceId} and status = 'open' order by id limit 1`,
   );
-  const task = rows[0];
   if (!task) return;
   await decideTask(await contextOf(runtime, task.company_id, task.assignee, 'demo'), task.id, {
     action,
@@ -77,10 +79,13 @@ async function answerNext(runtime: Runtime, instanceId: string, action: Answer):
 }
 
 async function contextByName(runtime: Runtime, loginName: string): Promise<Context> {
-  const { rows } = await sql<{
-    id: string;
-    company_id: string;
-  }>`select id, company_id from pub_person where login_name = ${loginName}`.execute(runtime.database.system);
-  if (!rows[0]) throw new Error(`demo person missing: ${loginName}`);
-  return contextOf(runtime, rows[0].company_id, rows[0].id, 'demo');
+  const found = await first(
+    runtime.database.system,
+    sql<{
+      id: string;
+      company_id: string;
+    }>`select id, company_id from pub_person where login_name = ${loginName}`,
+  );
+  if (!found) throw new Error(`demo person missing: ${loginName}`);
+  return contextOf(runtime, found.company_id, found.id, 'demo');
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+
 /** What a number counts; money is 元 with two decimals. */
-export const unit = z.enum(['元', '份', '个', '人']);
+const unit = z.enum(['元', '份', '个', '人']);
 export type Unit = z.infer<typeof unit>;
 
-export const figure = z.object({
+const figure = z.object({
   label: z.string(),
   /** Decimal text. */
   value: z.string(),
@@ -11,7 +12,7 @@ export const figure = z.object({
 });
 export type Figure = z.infer<typeof figure>;
 
-export const chart = z.object({
+const chart = z.object({
   title: z.string(),
   unit,
   /** 'columns' along the months of the year, 'bars' with the largest first. */
@@ -34,7 +35,7 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
-/** The boards that have records behind them, in the order of their links (specification 1 §2.3). */
+/** The boards that have records behind them, in the order of their links. */
 export const BOARDS = [
   { key: 'manage-cockpit', title: '经营总览', access: 'staff' },
   { key: 'contract-supervise', title: '合同监管', access: 'contract:read' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import type { Chart, Figure } from '../model/index.ts';
@@ -20,10 +21,13 @@ export async function figuresOf(
   asked: readonly (readonly [label: string, unit: Figure['unit'], aggregate: Sql])[],
 ): Promise<Figure[]> {
   const values = asked.map(([, , aggregate]) => sql`coalesce(${aggregate}, 0)::text`);
-  const { rows } = await sql<{
-    values: string[];
-  }>`select array[${sql.join(values)}] as values ${seen(ctx, entity)}`.execute(ctx.db);
-  return asked.map(([label, unit], at) => ({ label, unit, value: rows[0]?.values[at] ?? '0' }));
+  const found = await first(
+    ctx.db,
+    sql<{
+      values: string[];
+    }>`select array[${sql.join(values)}] as values ${seen(ctx, entity)}`,
+  );
+  return asked.map(([label, unit], at) => ({ label, unit, value: found?.values[at] ?? '0' }));
 }
 
 interface Grouping {
@@ -38,10 +42,13 @@ interface Grouping {
 /** The largest groups of records, as bars. */
 export async function barsOf(ctx: Context, entity: EntityDefinition, group: Grouping): Promise<Chart> {
   const { title, unit, by, aggregate, where = sql`true` } = group;
-  const { rows } = await sql<{ label: string; value: string }>`select ${by} as label, (${aggregate})::text as value
+  const found = await rows(
+    ctx.db,
+    sql<{ label: string; value: string }>`select ${by} as label, (${aggregate})::text as value
     ${seen(ctx, entity)} and ${where} and ${by} is not null
-    group by 1 having ${aggregate} > 0 order by ${aggregate} desc, 1 limit ${NAMED}`.execute(ctx.db);
-  return { title, unit, kind: 'bars', parts: rows };
+    group by 1 having ${aggregate} > 0 order by ${aggregate} desc, 1 limit ${NAMED}`,
+  );
+  return { title, unit, kind: 'bars', parts: found };
 }
 
 interface Timeline {
@@ -56,11 +63,14 @@ interface Timeline {
 /** The twelve months of the year, as columns. */
 export async function monthsOf(ctx: Context, entity: EntityDefinition, line: Timeline, period: Period): Promise<Chart> {
   const { title, unit, day, aggregate, where = sql`true` } = line;
-  const { rows } = await sql<{ label: string; value: string }>`with counted as (
+  const found = await rows(
+    ctx.db,
+    sql<{ label: string; value: string }>`with counted as (
       select extract(month from ${day})::int as month, ${aggregate} as value ${seen(ctx, entity)} and ${where} and ${inYear(day, period)} group by 1)
     select m.month || '月' as label, coalesce(c.value, 0)::text as value
-    from generate_series(1, 12) m (month) left join counted c on c.month = m.month order by m.month`.execute(ctx.db);
-  return { title, unit, kind: 'columns', parts: rows };
+    from generate_series(1, 12) m (month) left join counted c on c.month = m.month order by m.month`,
+  );
+  return { title, unit, kind: 'columns', parts: found };
 }
 
 /** SQL of the name of a department that a column of t holds. */

@@ -3,7 +3,7 @@ import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { told } from '#kernel/base/texts/told.ts';
 import type { Unit } from '../model/board.ts';
 
-export interface Quantity {
+interface Quantity {
   readonly number: string;
   readonly unit: string;
 }

@@ -7,7 +7,7 @@ const text =
   (params: Params): string | null =>
     typeof params[key] === 'string' && params[key] !== '' ? params[key] : null;
 
-/** Where the top bar leads besides the menu (specification 1 §2.5). */
+/** Where the top bar leads besides the menu (R1-078, R1-079, R1-152 to 163). */
 export const PLACES: readonly PlaceEntry[] = [
   { key: 'admin', order: 40, label: '后台管理', icon: 'setting', access: 'admin', to: '/superAdmin' },
   { key: 'cost-cloud', order: 50, label: '造价云', icon: 'cloud', to: costCloudPage, newTab: true },

@@ -16,7 +16,7 @@ function instant(text: string): string {
 }
 
 /** Role of all ordinary connections: row-level security binds it to one company. Made by the first migration. */
-export const APP_ROLE = 'zhuheng_app';
+const APP_ROLE = 'zhuheng_app';
 
 /** Exports and jobs are given more time than a request; nothing lasts for ever. Seconds. */
 const BACKGROUND = { statement: 3600, idle: 120 } as const;
@@ -25,7 +25,7 @@ const IDLE = 60;
 /** What jobs ask of the system, beside the connections of their companies. */
 const BACKGROUND_SYSTEM = 2;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   limits?: DatabaseLimits;
   /** Set the role that row-level security binds; false only where the server forbids making roles. */

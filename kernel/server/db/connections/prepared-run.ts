@@ -22,7 +22,7 @@ interface Described {
 type Row = Record<string, unknown>;
 
 /** Rows of a statement and how many it touched. */
-export interface Ran {
+interface Ran {
   readonly rows: Row[];
   readonly count: number;
 }

@@ -7,7 +7,7 @@ import type { ClusterPlace } from './cluster.ts';
 import { findProcess, processesNaming } from './processes.ts';
 
 /** The postmaster that postmaster.pid names, as far as it still runs and serves this folder. */
-export interface Running {
+interface Running {
   readonly pid: number;
   readonly address: Address | undefined;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
-export interface ProcessFacts {
+interface ProcessFacts {
   readonly pid: number;
   /** Arguments joined by blanks. */
   readonly command?: string;

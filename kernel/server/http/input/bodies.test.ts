@@ -46,6 +46,20 @@ function send(path: string, headers: string, first: string): { socket: Socket; a
 }
 const json = 'content-type: application/json\r\ncontent-length: 1000';
 
+describe('a body that is too large', () => {
+  it('is read to its end, so that who sends it reads the reason', async () => {
+    for (let round = 0; round < 10; round++) {
+      const length = 8 * KB * KB;
+      const headers = `AuthToken: ${engineer}\r\ncontent-type: application/json\r\ncontent-length: ${length}`;
+      const { socket, answer } = send('/b/footmark', headers, 'x'.repeat(length));
+      const faults: Error[] = [];
+      socket.on('error', (fault) => faults.push(fault));
+      expect(await answer).toMatch(/^HTTP\/1.1 413.*提交的内容过大/s);
+      expect(faults).toEqual([]);
+    }
+  });
+});
+
 describe('a body that comes slowly', () => {
   it.each(['/login', '/form/leave/save'])('to %s does not hold its connection', async (path) => {
     const { socket, answer } = send(path, json, '{"username":');

@@ -5,7 +5,7 @@ import type { CallGroup } from '../handlers.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The envelope a call answers, as JSON Schema, and the shapes it refers to by '#/$defs/…'. */
-export interface AnswerSchema {
+interface AnswerSchema {
   readonly schema: JsonSchema;
   readonly defs: Readonly<Record<string, JsonSchema>>;
 }

@@ -79,7 +79,7 @@ function answersIn(shapes: Shapes, group: CallGroup, name: string, entities: rea
 }
 
 /** The document itself. Optional path places ({x?}) are printed as required, which OpenAPI demands. */
-export function openApi(groups: readonly CallGroup[], entities: readonly EntityDefinition[]): object {
+function openApi(groups: readonly CallGroup[], entities: readonly EntityDefinition[]): object {
   const shapes: Shapes = {};
   const paths: Record<string, Record<string, object>> = {};
   for (const group of groups) {

@@ -9,7 +9,7 @@ import { getRecord } from '../read/get.ts';
 import { linkedTitle } from '../table/columns.ts';
 import { ownRows } from '../table/own-rows.ts';
 
-export interface RecordChange {
+interface RecordChange {
   at: string;
   by: string | null;
   by_label: string | null;
@@ -106,7 +106,7 @@ function readable(
 ): RecordChange['changes'] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const change = changes[columnOf(entity, code)];
-    if (!change) return [];
+    if (!change || field.derived) return [];
     if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
     const labels = changes[`${columnOf(entity, code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/types.ts';
 
 /** What was done that no record's own row tells. */
-export interface NotedChange {
+interface NotedChange {
   readonly companyId: string;
   readonly entity: string;
   readonly recordId: string;

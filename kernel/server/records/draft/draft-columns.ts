@@ -59,7 +59,7 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
   const columns: ColumnValues = new Map();
   for (const [code, value] of Object.entries(values)) {
     const field = entity.fields[code];
-    if (!field) continue;
+    if (!field || field.derived) continue;
     const store = storeOf(field);
     if (store.column(field) === null) continue;
     const column = columnOf(entity, code);

@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
-import { validateFields } from '#kernel/fields/validate.ts';
+import { missingFault, missingIn, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
 import { type Field, isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
@@ -61,21 +61,26 @@ const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The ruled values of the judged fields. @throws InvalidInput with what is missing or could not be computed */
 function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: Ruling): Values {
-  const plain = Object.entries(judged).filter(([code]) => !ruling.lines[code]);
-  const result = validateFields(fieldsUnder(Object.fromEntries(plain), ruling.states), ruling.values, 'whole');
-  const faults: Record<string, FieldFault> = { ...result.errors, ...ruling.faults };
+  const plain = Object.fromEntries(Object.entries(judged).filter(([, { kind }]) => kind !== 'lines'));
+  const missing = missingIn(fieldsUnder(plain, ruling.states), ruling.values);
+  const faults: Record<string, FieldFault> = { ...missing, ...ruling.faults };
+  const kept: Record<string, unknown> = {};
+  for (const code of Object.keys(plain)) if (ruling.values[code] !== undefined) kept[code] = ruling.values[code];
   for (const [code, lines] of linesIn(entity)) {
-    const field = judged[code];
-    if (!field) continue;
-    const rows = ruling.lines[code] ?? [];
-    const fault = faultInLines(field, lineFields(lines), rows);
+    if (!judged[code]) continue;
+    const fault = faultOfLines(judged[code], [code, lines], ruling);
     if (fault) faults[code] = fault;
-    else if (rows.length === 0 && ruling.states[code]?.required)
-      faults[code] = { code: 'field.required', ...said`${field.label}不能为空` };
-    result.values[code] = ruling.values[code] ?? [];
+    kept[code] = ruling.values[code] ?? [];
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
-  return result.values;
+  return kept;
+}
+
+function faultOfLines(field: Field, [code, lines]: readonly [string, EntityDefinition], ruling: Ruling) {
+  const rows = ruling.lines[code] ?? [];
+  const fault = faultInLines(field, lineFields(lines), rows);
+  if (fault) return fault;
+  return rows.length === 0 && ruling.states[code]?.required ? missingFault(field) : undefined;
 }
 
 /** Lines as they would be stored: what a draft leaves out and nobody types is as before. @throws InvalidInput */

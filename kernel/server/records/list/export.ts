@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
@@ -14,7 +14,7 @@ import { addTitles, type Titles } from '../read/titles.ts';
 import { type ListSource, listBatches } from './list-source.ts';
 import { type Selection, select, selectAll } from './selection.ts';
 
-export interface ExportRequest extends ListRequest {
+interface ExportRequest extends ListRequest {
   columns?: readonly string[];
   title?: string;
 }
@@ -54,7 +54,7 @@ function exportFrom(
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
     const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-    if (!field) throw new Refusal(said`没有导出字段：${code}`);
+    if (!field) throw refusedAt('columns', 'export.field', said`没有导出字段：${code}`);
     return { code, field };
   });
   const columns = fields.map(({ code, field }) => ({

@@ -75,5 +75,20 @@ export const keptGroup = (entityCode: string, companyId: string): string => `${c
 
 /** Forgets what is kept about an entity, as soon as the change that makes it wrong is kept itself. */
 export function forgetKept(ctx: Context, entityCode: string): void {
-  onceKept(ctx, () => keptAnswers.forget(keptGroup(entityCode, ctx.me.companyId)));
+  const codes = fedBy(ctx, entityCode);
+  onceKept(ctx, () => {
+    for (const code of codes) keptAnswers.forget(keptGroup(code, ctx.me.companyId));
+  });
+}
+
+/** An entity with those that gather from it. */
+function fedBy({ runtime }: Pick<Context, 'runtime'>, code: string, known: Set<string> = new Set()): Set<string> {
+  if (known.has(code)) return known;
+  known.add(code);
+  const entity = runtime.entities.get(code);
+  for (const { by } of entity?.feeds ?? []) {
+    const { entity: target } = (entity?.fields[by] ?? {}) as { entity?: unknown };
+    fedBy({ runtime }, String(target), known);
+  }
+  return known;
 }

@@ -52,6 +52,14 @@ describe('a list without a table', () => {
     expect((await list('flowMonitor', { sort: 'constructor' })).msg).toBe('不能按此字段排序：constructor');
   });
 
+  it.each(['createdBy', 'updatedDate', 'deptId'])(
+    'has no %s as records have: asked for it is refused by name',
+    async (code) => {
+      expect((await list('flowMonitor', { params: { [`${code}$null`]: true } })).msg).toBe(`没有查询字段：${code}`);
+      expect((await list('flowMonitor', { sort: code })).msg).toBe(`不能按此字段排序：${code}`);
+    },
+  );
+
   it('is exported as it is filtered and sorted', async () => {
     const params = { status: 'approved' };
     const { data, total } = await list('flowMonitor', { params, sort: 'startedDate', pageSize: 1 });

@@ -13,7 +13,7 @@ import { scopeOf } from '../scope/scope.ts';
 import { orderBy, readConditions, readSort } from './query.ts';
 
 /** A row of a list without a table: its id, the list's fields, and what stands beside them. */
-export type ListRow = Values & { id: string };
+type ListRow = Values & { id: string };
 
 /** The query behind a list, in its parts. */
 export interface SourceQuery<C extends string> {

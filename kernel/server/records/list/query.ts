@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { Refusal, refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -20,6 +20,9 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
+const { id, deptId } = SYSTEM_FIELDS as Readonly<Record<'id' | 'deptId', Field>>;
+const OF_LIST = { id };
+const OF_DEPARTMENT = { id, deptId };
 /** What records at the top of a tree hang from. */
 export const ROOT_ID = '-1';
 const PARENT: Field = { kind: 'ref', label: '上级' };
@@ -39,18 +42,25 @@ export interface Condition {
 
 /** Names come from requests: only a definition's own keys count, not what every object inherits ('constructor'). */
 function fieldOf(entity: EntityDefinition, code: string): Field | undefined {
-  const known = [entity.fields, SYSTEM_FIELDS, ...(entity.tree ? [TREE_FIELDS] : [])];
+  const known = [entity.fields, systemFields(entity), ...(entity.tree ? [TREE_FIELDS] : [])];
   return known.find((fields) => Object.hasOwn(fields, code))?.[code];
+}
+
+/** A list without a table has an id, and a department where its scope asks for one; the rest it names itself. */
+function systemFields({ stored, access }: EntityDefinition): Readonly<Record<string, Field>> {
+  if (stored !== false) return SYSTEM_FIELDS;
+  return access.scope === 'dept' ? OF_DEPARTMENT : OF_LIST;
 }
 
 /**
  * Reads `params` of a list call: 'name$like', 'amount$ge', 'name_no$like' (any of both), 'state' (equal).
- * Empty values say nothing. An unknown field or operator is refused by name (specification 3 §3).
+ * Empty values say nothing. An unknown field or operator is refused by name.
  */
 export function readConditions(entity: EntityDefinition, params: Readonly<Record<string, unknown>> = {}): Condition[] {
   return Object.entries(params).flatMap(([key, raw]) => {
     if (isEmpty(raw)) return [];
-    if (typeof raw === 'object' && !Array.isArray(raw)) throw new Refusal(said`查询条件${key}应为值或值的列表`);
+    if (typeof raw === 'object' && !Array.isArray(raw))
+      throw refusedAt(key, 'query.value', said`查询条件${key}应为值或值的列表`);
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(columnOf(entity, code), field, operator, raw));
@@ -66,14 +76,15 @@ const isEmpty = (raw: unknown): boolean =>
 function readKey(key: string): { names: string; operator: Operator } {
   const [names = '', suffix = 'eq', ...rest] = key.split('$');
   const operator = OPERATORS.find((one) => one === suffix);
-  if (!operator || rest.length) throw new Refusal(said`不支持的查询运算：${key}`);
+  if (!operator || rest.length) throw refusedAt(key, 'query.operator', said`不支持的查询运算：${key}`);
   return { names, operator };
 }
 
 function askedField(entity: EntityDefinition, code: string, operator: Operator): Field {
   const field = fieldOf(entity, code);
-  if (!field) throw new Refusal(said`没有查询字段：${code}`);
-  if (!kindOf(field).operators.includes(operator)) throw new Refusal(said`字段“${field.label}”不支持运算：${operator}`);
+  if (!field) throw refusedAt(code, 'query.field', said`没有查询字段：${code}`);
+  if (!kindOf(field).operators.includes(operator))
+    throw refusedAt(code, 'query.operator', said`字段“${field.label}”不支持运算：${operator}`);
   return field;
 }
 
@@ -169,6 +180,7 @@ export interface SortKey {
 function isSortable(entity: EntityDefinition, code: string): boolean {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
   if (field) return kindOf(field).operators.length > 1;
+  if (entity.stored === false) return code === 'id';
   return SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree === true);
 }
 
@@ -179,7 +191,8 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
-  for (const { code } of keys) if (!isSortable(entity, code)) throw new Refusal(said`不能按此字段排序：${code}`);
+  for (const { code } of keys)
+    if (!isSortable(entity, code)) throw refusedAt('sort', 'sort.field', said`不能按此字段排序：${code}`);
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');

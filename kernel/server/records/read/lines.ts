@@ -53,11 +53,12 @@ export async function titleLines<R extends Row>(ctx: Context, entity: EntityDefi
   return row;
 }
 
-/** The lines of a record that was saved a moment ago. */
+/** The lines of a record that was saved a moment ago, and what it gathers of them. */
 export async function rereadLines(ctx: Context, entity: EntityDefinition, row: Row): Promise<void> {
   const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
     where ${ownRows(entity, ctx.me.companyId)} and t.id = ${row.id}`;
   const [now] = (await query.execute(ctx.db)).rows;
   for (const [code] of linesIn(entity)) row[code] = (now?.[code] ?? []) as readonly LineRow[];
+  for (const [code, { derived }] of Object.entries(entity.fields)) if (derived) row[code] = now?.[code] ?? null;
   await titleLines(ctx, entity, row);
 }

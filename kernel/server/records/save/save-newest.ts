@@ -7,7 +7,7 @@ import { moveRecord } from '../tree/tree.ts';
 import { saveRecord } from './save.ts';
 
 /**
- * Saves through the administration's own calls (specification 3 §7), which name an id only when editing and need no
+ * Saves through the administration's own calls (R3-138), which name an id only when editing and need no
  * version: without one the newest is changed. A tree record goes below the parent it names.
  * @throws InvalidInput, Refusal as saveRecord and moveRecord do
  */

@@ -7,7 +7,7 @@ import { companyGram, creatorGram, deptGram } from '../search/grams.ts';
 import { ownRows } from '../table/own-rows.ts';
 
 /** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
-export interface ScopePart {
+interface ScopePart {
   sql: Sql;
   /** The part as a question to the keyword index. */
   gram: string;

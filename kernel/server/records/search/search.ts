@@ -14,11 +14,11 @@ import { type ScopeFilter, scopeOf } from '../scope/scope.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { beginsWith, holdsWord } from './keyword.ts';
 
-/** So many ids are walked through for each hit that is wanted. */
-const RECENT = 2000;
+/** So many ids are walked through for each hit that is wanted, and where they hold too few, ten times as many. */
+const RECENT = [2_000, 20_000];
 
 /** What is looked for: words that a record's search fields must all hold, within the person's scope unless told otherwise. */
-export interface RecordSearch {
+interface RecordSearch {
   entity: EntityDefinition;
   words: readonly string[];
   scope?: ScopeFilter;
@@ -30,7 +30,7 @@ export interface SearchWindow extends RowWindow {
 }
 
 /** A hit; `ahead` where a text begins with a word. */
-export interface FoundRow {
+interface FoundRow {
   row: Row;
   ahead: boolean;
 }
@@ -69,15 +69,19 @@ export async function findRecords(ctx: Context, search: RecordSearch, window: Se
 
 /**
  * A window of what a keyword finds, the newest first. Of many hits the newest stand among the newest records: those are
- * walked through, and only where they do not fill the window are all hits looked up and sorted.
+ * walked through, and only where they do not fill the window are all hits looked up and sorted, a second for a tenth of a
+ * million.
  */
 async function foundRows(ctx: Context, found: Selection, total: number, window: RowWindow): Promise<Row[]> {
   const { offset, size } = window;
   if (size <= 0) return [];
   if (total <= MOST_FOUND) return keywordRows(ctx, found, total, window);
-  const recent = await amongNewest(ctx, found, RECENT * (offset + size));
-  const rows = await pageRows(ctx, withoutGrams(recent), window);
-  return rows.length === size ? rows : pageRows(ctx, found, window);
+  for (const each of RECENT) {
+    const recent = await amongNewest(ctx, found, each * (offset + size));
+    const rows = await pageRows(ctx, withoutGrams(recent), window);
+    if (rows.length === size) return rows;
+  }
+  return pageRows(ctx, found, window);
 }
 
 /** The same selection among the newest records of the table: so many ids, whosever records they are. */

@@ -1,21 +1,35 @@
 import '#kernel/fields/index.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
+import { broughtSql, feedsOf } from '#kernel/meta/feeds.ts';
+import type { Field } from '#kernel/meta/field.ts';
 
-export interface Column {
+interface Column {
   name: string;
   type: string;
 }
 
 /** Field columns of an entity, in definition order, with the label columns of dictionaries and areas. */
-export function fieldColumns(entity: EntityDefinition): Column[] {
+function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const store = storeOf(field);
     const name = snake(code);
     const type = store.column(field);
     if (type === null) return [];
-    return [{ name, type }, ...(store.label === 'stored' ? [{ name: `${name}_label`, type: 'text' }] : [])];
+    return [
+      { name, type: `${type}${kept(field)}` },
+      ...(store.label === 'stored' ? [{ name: `${name}_label`, type: 'text' }] : []),
+    ];
   });
+}
+
+/** How the database keeps a derived field. */
+function kept({ derived }: Field): string {
+  if (derived === undefined || derived === 'max' || derived === 'min') return '';
+  if (typeof derived === 'string') return ' not null default 0';
+  const amount = (code: string) => `coalesce(${snake(code)}, 0)`;
+  const less = (derived.less ?? []).map((code) => ` - ${amount(code)}`).join('');
+  return ` generated always as (${derived.sum.map(amount).join(' + ')}${less}) stored`;
 }
 
 const BASE_COLUMNS = '  like record_base including defaults including identity,';
@@ -51,6 +65,7 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
     `create table ${table} (\n${BASE_COLUMNS}${entity.tree ? TREE_COLUMNS : ''}${entity.childOf ? LINE_COLUMNS : ''}\n${body.join(',\n')}\n);`,
     ...indexes(entity).map((index) => `${index};`),
     `${keptBy(entity)};`,
+    ...keptSums(entity, entities).map((call) => `${call};`),
   ].join('\n');
 }
 
@@ -61,6 +76,21 @@ function keptBy(entity: EntityDefinition): string {
   if (!place)
     return `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''})`;
   return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${snake(place.field)}', '${snake(entity.childOf ?? '')}')`;
+}
+
+/** What makes its records feed those they name, one call for each field that names one. */
+function keptSums(entity: EntityDefinition, entities: ReadonlyMap<string, EntityDefinition>): string[] {
+  const fed = feedsOf(entity, entities);
+  const links = [...new Set(fed.map(({ feed }) => feed.by))];
+  return links.map((link) => {
+    const through = fed.filter(({ feed }) => feed.by === link);
+    const sums = through.map(({ feed, as }) => [
+      snake(feed.into),
+      { as: as === 'count' ? 'sum' : as, of: broughtSql(feed, as) },
+    ]);
+    const spec = JSON.stringify(Object.fromEntries(sums)).replaceAll("'", "''");
+    return `call keep_sums('${tableOf(entity)}', '${snake(link)}', '${tableOf(through[0]?.parent ?? entity)}', '${spec}')`;
+  });
 }
 
 export const uniqueName = (entity: EntityDefinition, group: readonly string[]): string =>

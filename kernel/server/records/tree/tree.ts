@@ -55,7 +55,7 @@ export function asTree<T extends { id: string; parentId?: string }>(rows: readon
   return roots;
 }
 
-export interface Move {
+interface Move {
   id: string;
   targetId: string;
   position: 'before' | 'after' | 'inside';

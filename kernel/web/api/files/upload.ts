@@ -6,7 +6,7 @@ import { CallFailure, reportFailure } from '../failures.ts';
 import { FAILURE_TEXT, type Judgement, judge } from '../judge.ts';
 import { uploadProgress } from './upload-progress.ts';
 
-export interface UploadInput {
+interface UploadInput {
   /** Text parts first, files last: the server reads the stream in this order. */
   readonly form: FormData;
   readonly params?: PlaceValues;

@@ -4,7 +4,7 @@ import { toldAnswer } from '../told-answer.ts';
 import { whileThere } from './presence.ts';
 
 /** What the server pushes: {type:'message', title, content, unread}, {type:'unread', unread}, {type:'job', job}, {type:'changed', entity, id}, {type:'tasks'}, {type:'reconnected'} where the server missed notices; and 'reconnected' and 'sessionOver' from here. */
-export type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
+type LiveFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 type Listener = (frame: LiveFrame) => void;
 
 const listeners = new Map<string, Set<Listener>>();

@@ -3,7 +3,7 @@ import { SearchInput } from '../../pattern/input/search-input.tsx';
 import type { FilterProps } from '../field-view.ts';
 
 /** Part of a text; taken on Enter and when the cursor leaves, not with every key. */
-export function TextFilter({ id, field, value, onChange }: FilterProps) {
+function TextFilter({ id, field, value, onChange }: FilterProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const take = () => typed.trim() !== value && onChange(typed.trim());

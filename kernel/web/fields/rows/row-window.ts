@@ -8,7 +8,7 @@ const AROUND = 10;
 const GUESS = 33;
 
 /** Which rows of a long table to draw, and the room of those left out, in px. */
-export interface RowWindow {
+interface RowWindow {
   readonly from: number;
   readonly to: number;
   readonly above: number;

@@ -10,13 +10,13 @@ export interface ConflictFacts {
 }
 
 /** Three versions of a record: as it was opened, as it was typed, as it is stored now. */
-export interface Versions {
+interface Versions {
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Row;
 }
 
-export interface FieldComparison {
+interface FieldComparison {
   /** Both changed it, to different values: a person must decide. */
   readonly clashes: readonly string[];
   /** Only the others changed it: kept without a question. */

@@ -12,7 +12,7 @@ import { useRuling } from '../use-rules.ts';
 type Faults = Readonly<Record<string, string>>;
 
 /** What was typed beside what it was before, and the key that makes sending it twice one request. */
-export interface Typed {
+interface Typed {
   readonly base: Values;
   readonly values: Values;
   readonly requestKey: string;

@@ -17,7 +17,7 @@ import { useListKeys } from './use-row-keys.ts';
 const VIRTUAL_ABOVE = 100;
 const SELECT_WIDTH = 40;
 
-export interface ListTableProps {
+interface ListTableProps {
   readonly entity: EntityDefinition;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Row[];

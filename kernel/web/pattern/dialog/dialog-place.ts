@@ -6,7 +6,7 @@ export interface DialogPlace {
   readonly height?: number;
 }
 
-export interface DialogSize {
+interface DialogSize {
   readonly width: number;
   readonly height: number;
 }

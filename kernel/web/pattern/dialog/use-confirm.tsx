@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 
-export interface ConfirmRequest {
+interface ConfirmRequest {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly okText?: string;

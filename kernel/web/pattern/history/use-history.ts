@@ -9,7 +9,7 @@ interface History<T> {
 /** So many changes can be undone. */
 const DEPTH = 100;
 
-export interface Undoable<T> {
+interface Undoable<T> {
   readonly present: T;
   readonly change: (to: (from: T) => T) => void;
   /** undefined where there is nothing to undo or redo. */

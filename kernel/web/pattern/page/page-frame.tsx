@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
-export interface PageFrameProps {
+interface PageFrameProps {
   readonly title: ReactNode;
   /** One short line under the title: state, number, date. */
   readonly subtitle?: ReactNode;

@@ -3,7 +3,7 @@ import { CallFailure } from '../../api/failures.ts';
 import { FAILURE_TEXT } from '../../api/judge.ts';
 import styles from './states.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is not here: "还没有待办事项". */
   readonly text?: string;
   /** What would bring something here. */
@@ -37,7 +37,7 @@ export function LoadingState({ rows = 4 }: { rows?: number }) {
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What was thrown; a call's failure shows its own text, anything else the general one. */
   readonly error?: unknown;
   readonly retry?: () => void;

@@ -2,7 +2,7 @@ import type { MenuNode } from '../../session/session-source.ts';
 import { HOME_TAB, type Tab } from '../../tabs/tabs.ts';
 import { wayTo } from '../menu/menu-place.ts';
 
-export interface Crumb {
+interface Crumb {
   readonly title: string;
   /** Where it leads; the groups of the menu and the page itself lead nowhere. */
   readonly path?: string;

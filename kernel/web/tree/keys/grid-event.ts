@@ -1,7 +1,7 @@
 import type { GridCell } from '../cells/cell-range.ts';
 
 /** Where in a grid something happened: the cell, and whether it was on the mark that opens and closes, or on the grip. */
-export interface GridSpot {
+interface GridSpot {
   readonly cell: GridCell;
   readonly onToggle: boolean;
   readonly onGrip: boolean;

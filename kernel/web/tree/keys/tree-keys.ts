@@ -1,7 +1,7 @@
 import type { FlatLine } from '../flatten.ts';
 
 /** What a key does in a tree: go to a line, open or close the current one, or open its record. */
-export type TreeStep = { readonly go: number } | { readonly expand: boolean } | { readonly act: 'open' };
+type TreeStep = { readonly go: number } | { readonly expand: boolean } | { readonly act: 'open' };
 
 /** The meaning of a key on line `at` (-1: none yet), by the usual rules of trees; null for keys that mean nothing here. */
 export function treeStep<T>(key: string, lines: readonly FlatLine<T>[], at: number, page: number): TreeStep | null {

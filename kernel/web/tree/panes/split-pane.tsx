@@ -4,7 +4,7 @@ import { usePersonal } from '../../personal/use-personal.ts';
 import { useMobile } from '../../theme/media.ts';
 import styles from './split-pane.module.css';
 
-export interface SplitPaneProps {
+interface SplitPaneProps {
   /** Under which the place of the border is remembered: 'cost.workbench'. */
   readonly name: string;
   /** Name of the border for readers: "目录与清单的分界". */

@@ -4,7 +4,7 @@ import { useMobile } from '../../theme/media.ts';
 import { SplitPane } from './split-pane.tsx';
 
 /** One of the panes: its name, and on a phone the word on its tab. */
-export interface PaneSpec {
+interface PaneSpec {
   readonly key: string;
   readonly label: string;
   readonly content: ReactNode;

@@ -9,7 +9,7 @@ import { article } from './article.entity.ts';
 import { contentCategory } from './content-category.entity.ts';
 
 /** An article as readers find it in a list. */
-export const articleLine = z.object({
+const articleLine = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string().nullable(),
@@ -22,7 +22,7 @@ export const articleLine = z.object({
 export type ArticleLine = z.infer<typeof articleLine>;
 
 /** An article as readers see it. */
-export const articlePage = articleLine.extend({
+const articlePage = articleLine.extend({
   content: z.string(),
   author_label: z.string().nullable(),
   files: z

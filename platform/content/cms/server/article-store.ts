@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Draft } from '#kernel/server/records/draft/draft-columns.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
@@ -34,9 +35,12 @@ export async function listArticles(
   request: ListRequest,
 ): Promise<ListAnswer<Article & { readCount: number }>> {
   const { data, total } = await listRecords(ctx, article, { sort: '-onTop,sort', ...request });
-  const { rows } = await sql<{ id: string; reads: string }>`select article_id as id, reads from cms_article_reads
-    where company_id = ${ctx.me.companyId} and article_id = any(${data.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
-  const reads = new Map(rows.map((row) => [row.id, Number(row.reads)]));
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string; reads: string }>`select article_id as id, reads from cms_article_reads
+    where company_id = ${ctx.me.companyId} and article_id = any(${data.map(({ id }) => id)}::bigint[])`,
+  );
+  const reads = new Map(found.map((row) => [row.id, Number(row.reads)]));
   return { data: data.map((row) => ({ ...row, readCount: reads.get(row.id) ?? 0 })), total };
 }
 

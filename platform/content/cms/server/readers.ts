@@ -4,12 +4,13 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 
 interface Reader {
@@ -19,18 +20,21 @@ interface Reader {
   readonly readable: Sql;
 }
 
+/** The company a visitor asks for, or the first one. */
+async function companyOfVisitor(runtime: Runtime, companyId?: string): Promise<string | undefined> {
+  const company = await first(
+    runtime.database.system,
+    sql<{ id: string }>`select id from pub_company where enabled
+      and (${companyId ?? null}::text is null or id = ${idOrNone(companyId ?? '')}) order by id limit 1`,
+  );
+  return company?.id;
+}
+
 /** Who reads: somebody signed in all that the company published, a visitor what is open to everybody. */
 async function readerOf({ runtime }: OpenContext, request: FastifyRequest, companyId?: string): Promise<Reader> {
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
-  const first = async () =>
-    (
-      await sql<{ id: string }>`select id from pub_company where enabled
-      and (${companyId ?? null}::text is null or id = ${idOrNone(companyId ?? '')}) order by id limit 1`.execute(
-        runtime.database.system,
-      )
-    ).rows[0]?.id;
-  const company = me?.companyId ?? (await first()) ?? '0';
+  const company = me?.companyId ?? (await companyOfVisitor(runtime, companyId)) ?? '0';
   const today = dayOf(new Date());
   const readable = sql`a.company_id = ${company} and a.state = 'published' and coalesce(c.enabled, true) and (${me !== null} or a.open)
     and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_to is null or a.valid_to >= ${today})`;
@@ -68,14 +72,14 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
     count: number;
   }>`select c.id, c.name, c.code, count(*)::int as count
     from ${FROM} where ${readable} group by c.id, c.name, c.code, c.sort order by c.sort, c.id`;
-  return (await query.execute(db)).rows;
+  return rows(db, query);
 }
 
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
       (select u.name from pub_person u where u.company_id = a.company_id and u.id = a.author) as "author_label"
     from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
-  const [row] = (await query.execute(reader.db)).rows;
+  const row = await first(reader.db, query);
   if (!row) throw new Refusal('内容不存在或未发布', 404);
   return row;
 }
@@ -89,10 +93,13 @@ export async function readArticle(
 ): Promise<ArticlePage> {
   const reader = await readerOf(ctx, request, companyId);
   const page = await findArticle(reader, id);
-  const { rows } = await sql<{ reads: string }>`insert into cms_article_reads as r (company_id, article_id, reads)
+  const found = await first(
+    reader.db,
+    sql<{ reads: string }>`insert into cms_article_reads as r (company_id, article_id, reads)
     values (${reader.companyId}, ${page.id}, 1)
-    on conflict (company_id, article_id) do update set reads = r.reads + 1 returning reads`.execute(reader.db);
-  return { ...page, readCount: Number(rows[0]?.reads ?? 1) };
+    on conflict (company_id, article_id) do update set reads = r.reads + 1 returning reads`,
+  );
+  return { ...page, readCount: Number(found?.reads ?? 1) };
 }
 
 interface FileFacts {
@@ -122,10 +129,13 @@ export async function sendArticleFile(
   const reader = await readerOf(ctx, request, query.companyId);
   const { files } = await findArticle(reader, params.id);
   const attached = files?.find(({ id }) => String(id) === params.fileId);
-  const found = await sql<FileFacts>`select storage_key, file_name, media_type from pub_file
+  const found = await rows(
+    reader.db,
+    sql<FileFacts>`select storage_key, file_name, media_type from pub_file
     where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}
-      and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`.execute(reader.db);
-  const [file] = found.rows;
+      and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`,
+  );
+  const [file] = found;
   if (!file) throw new Refusal('附件不存在', 404);
   asDownload(reply, file.file_name, file.media_type);
   return reply.send(await ctx.runtime.storage.get(file.storage_key));

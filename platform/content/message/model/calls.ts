@@ -3,12 +3,9 @@ import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 
-export const messageType = z.enum(['business', 'contract', 'hr', 'administration', 'finance']);
-export type MessageType = z.infer<typeof messageType>;
-
-export const messageRow = z.object({
+const messageRow = z.object({
   id: z.string(),
-  type: messageType,
+  type: z.string(),
   type_label: z.string(),
   title: z.string(),
   content: z.string().nullable(),

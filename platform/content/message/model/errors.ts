@@ -1,3 +1,3 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-export const messageErrors = defineErrors({ missing: '消息不存在' }, 404);
+export const messageErrors = defineErrors({ messageMissing: '消息不存在' }, 404);

@@ -1,5 +1,6 @@
-import { bool, choices, dict, longtext, text, user } from '#kernel/fields/index.ts';
+import { bool, dict, longtext, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 
 /** 消息: a reminder to one person, by category (R1-277). */
 export const message = defineEntity({
@@ -9,10 +10,7 @@ export const message = defineEntity({
   titleField: 'title',
   fields: {
     receiver: user('接收人', { required: true, indexed: true }),
-    type: dict('类别', {
-      required: true,
-      options: choices({ business: '业务', contract: '合同', hr: '人事', administration: '行政', finance: '财务' }),
-    }),
+    type: dict('类别', { code: CATEGORIES, required: true }),
     title: text('标题', { required: true }),
     content: longtext('内容'),
     procInstId: text('流程实例'),

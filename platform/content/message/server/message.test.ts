@@ -71,6 +71,16 @@ describe('a message', () => {
     channel.close();
   });
 
+  it('is told under the category of whatever area the company has, and of no area under 其他', async () => {
+    await send({ receivers: [await idOf('finance')], type: 'hr' });
+    await send({ receivers: [await idOf('finance')], type: 'elsewhere' });
+    const { data } = await call('finance', 'POST', '/b/notice/msg/queryList', {});
+    expect(data.slice(0, 2)).toMatchObject([
+      { type: 'elsewhere', type_label: '其他' },
+      { type: 'hr', type_label: '人事' },
+    ]);
+  });
+
   it('of a transaction that is undone is never announced', async () => {
     const channel = await product.listen(tokenOf('engineer'));
     const before = await unread('engineer');

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import { push } from '#kernel/server/realtime/sockets.ts';
-import { type MessageType, message } from '../model/index.ts';
 
 export interface NewMessage {
   receivers: readonly string[];
-  type: MessageType;
+  /** Value of the dictionary CATEGORIES. */
+  type: string;
   title: string;
   content: string;
   procInstId?: string;
   link?: string;
 }
 
-const typeLabel = (type: MessageType): string =>
-  message.fields.type.options?.find((option) => option.value === type)?.label ?? type;
+/** The name of a category in a company; what its dictionary does not know is told as 其他. */
+const categoryName = (companyId: string, type: string): Sql => sql`coalesce((select label from pub_dict_item
+  where company_id = ${companyId} and type = ${CATEGORIES} and value = ${type}), '其他')`;
 
 /** Signs of the content that a notification shows; the list has the whole. */
 const SHOWN = 300;
@@ -25,15 +29,16 @@ const SHOWN = 300;
  */
 export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void> {
   for (const receiver of new Set(sent.receivers)) {
-    const { rows } = await sql<{
-      id: string;
-    }>`insert into message_message (company_id, receiver, type, type_label, title, content, proc_inst_id, link, create_name, read, created_by)
-      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${typeLabel(sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`.execute(
+    const found = await first(
       ctx.db,
+      sql<{
+        id: string;
+      }>`insert into message_message (company_id, receiver, type, type_label, title, content, proc_inst_id, link, create_name, read, created_by)
+      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${categoryName(ctx.me.companyId, sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`,
     );
     const frame = {
       type: 'message',
-      id: rows[0]?.id,
+      id: found?.id,
       title: sent.title,
       content: sent.content.slice(0, SHOWN),
       unread: await unreadOf(ctx, receiver),
@@ -44,11 +49,14 @@ export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void>
 
 /** How many messages a person has not read, of one category or all. */
 export async function unreadOf(ctx: Context, userId: string, type?: string): Promise<number> {
-  const { rows } = await sql<{
-    n: string;
-  }>`select count(*) as n from message_message where company_id = ${ctx.me.companyId} and receiver = ${userId} and not read
-    and (${type ?? null}::text is null or type = ${type ?? null})`.execute(ctx.db);
-  return Number(rows[0]?.n ?? 0);
+  const found = await first(
+    ctx.db,
+    sql<{
+      n: string;
+    }>`select count(*) as n from message_message where company_id = ${ctx.me.companyId} and receiver = ${userId} and not read
+    and (${type ?? null}::text is null or type = ${type ?? null})`,
+  );
+  return Number(found?.n ?? 0);
 }
 
 /** Marks messages of the signed-in person read and tells the person's other windows. */
@@ -70,12 +78,12 @@ export async function markRead(
 /** Whoever acts on a process has read what was said to them about it. */
 export async function readAbout(ctx: Context, procInstId: string): Promise<void> {
   const { companyId, userId } = ctx.me;
-  const { rows } =
-    await sql`update message_message set read = true, updated_by = ${userId}, updated_date = now(), version = version + 1
-    where company_id = ${companyId} and receiver = ${userId} and not read and proc_inst_id = ${procInstId} returning id`.execute(
-      ctx.db,
-    );
-  if (rows.length === 0) return;
+  const found = await rows(
+    ctx.db,
+    sql`update message_message set read = true, updated_by = ${userId}, updated_date = now(), version = version + 1
+    where company_id = ${companyId} and receiver = ${userId} and not read and proc_inst_id = ${procInstId} returning id`,
+  );
+  if (found.length === 0) return;
   const frame = { type: 'unread', unread: await unreadOf(ctx, userId) };
   await push(ctx.runtime, { companyId, userId, frame }, ctx.db);
 }

@@ -1,33 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import { callServer } from '#kernel/web/api/client.ts';
+import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type MessageType, message, messageCalls } from '../model/index.ts';
+import { messageCalls } from '../model/index.ts';
 import { MessageEntry } from './message-entry.tsx';
 import styles from './message-page.module.css';
 import { useMessageDialog } from './use-message-dialog.tsx';
 import { useMessages } from './use-messages.ts';
 
-type Category = MessageType | 'all';
-
-const CATEGORIES = [
-  { value: 'all' as Category, label: '全部' },
-  ...(message.fields.type.options ?? []).map(({ value, label }) => ({ value: value as Category, label })),
-];
+const ALL = { value: 'all', label: '全部' };
 const PAGE_SIZE = 20;
 
 /** /main-page/messagePage: my messages by category, read and unread. */
 export function Page() {
   const client = useQueryClient();
-  const [category, setCategory] = useState<Category>('all');
+  const [category, setCategory] = useState(ALL.value);
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [pageNo, setPageNo] = useState(1);
   const unreadId = useId();
-  const type = category === 'all' ? undefined : category;
+  const { choices } = useChoices(CATEGORIES);
+  const type = category === ALL.value ? undefined : category;
   const { data, error, refetch } = useMessages({ type, unreadOnly, pageNo, pageSize: PAGE_SIZE });
   const { open, dialog } = useMessageDialog();
   const readAll = async () => {
@@ -46,9 +44,9 @@ export function Page() {
       }
     >
       <div className={styles.filters}>
-        <Segmented<Category>
+        <Segmented
           aria-label="消息分类"
-          options={CATEGORIES}
+          options={[ALL, ...choices.map(({ value, label }) => ({ value, label }))]}
           value={category}
           onChange={(chosen) => {
             setCategory(chosen);

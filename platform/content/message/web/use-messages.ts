@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { useLive } from '#kernel/web/api/live/live.ts';
-import { type MessageType, messageCalls } from '../model/index.ts';
+import { messageCalls } from '../model/index.ts';
 
-export interface MessageFilter {
-  readonly type?: MessageType;
+interface MessageFilter {
+  readonly type?: string;
   readonly unreadOnly?: boolean;
   readonly pageNo?: number;
   readonly pageSize: number;

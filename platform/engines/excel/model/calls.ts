@@ -7,7 +7,7 @@ import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { excelTemplate } from './excel-template.entity.ts';
 
-/** Excel templates, and data in and out by a template's code or a form's (specification 3 §7). */
+/** Excel templates, and data in and out by a template's code or a form's (R3-011, R3-095). */
 export const templateCalls = defineCalls({
   save: post('/b/excel/template', {
     title: '保存Excel模板',

@@ -15,7 +15,7 @@ const DAY_NUMBERS = { from: 20_000, to: 80_000 };
 const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** YYYY/MM/DD, and the time where there is one (R2-118). */
-export function showDate(date: Date): string {
+function showDate(date: Date): string {
   const day = `${date.getUTCFullYear()}/${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCDate())}`;
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
   return time === '00:00' ? day : `${day} ${time}`;

@@ -1,7 +1,7 @@
 import { type Cell, showCell } from './cell-input.ts';
 
 /** A field as headings are matched with it. */
-export interface Named {
+interface Named {
   readonly key: string;
   readonly name: string;
 }
@@ -12,7 +12,7 @@ type Rows = readonly (readonly Cell[])[];
 const HEAD_LINES = 20;
 
 /** A heading without what people add to it: 合同金额（元）*: → 合同金额. */
-export const plainHeading = (text: string): string =>
+const plainHeading = (text: string): string =>
   text
     .replace(/[（(【[].*?[)）】\]]/g, '')
     .replace(/[\s*＊:：]/g, '')

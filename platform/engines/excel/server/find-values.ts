@@ -6,6 +6,7 @@ import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts
 import type { Field } from '#kernel/meta/field.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { areaChoices } from '#platform/settings/area/server/index.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
@@ -95,14 +96,15 @@ async function findRecords(
   const marks = (target.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
   const scope = KNOWN_TO_ALL.has(target.code) ? sql`t.company_id = ${ctx.me.companyId}` : scopeOf(target, ctx.me).sql;
   const names = sql.join([target.titleField, ...marks].map((code) => sql`t.${sql.ref(columnOf(target, code))}::text`));
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-  }>`select distinct t.id, n.name from ${sql.table(tableOf(target))} t
-    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and n.name = any(${[...texts]})`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{
+      id: string;
+      name: string;
+    }>`select distinct t.id, n.name from ${sql.table(tableOf(target))} t
+    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and n.name = any(${[...texts]})`,
   );
-  const byName = grouped(rows.map(({ id, name }) => [name, id] as const));
+  const byName = grouped(found.map(({ id, name }) => [name, id] as const));
   const hint = marks.map((code) => target.fields[code]?.label ?? code).join('或');
   return new Map(
     texts.map((text): [string, Found] => {

@@ -18,7 +18,7 @@ import { compared, findKnown, type Known, repeatedLines } from './known-records.
 import { prepareLines, saveLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
 
-export interface ImportOrder {
+interface ImportOrder {
   /** Given once, so that a job taken up again finds what it kept. */
   readonly key: string;
   readonly code: string;
@@ -130,7 +130,7 @@ async function refusal(
 }
 
 /** Every required field without a usual value needs a column. @throws Refusal */
-export function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed: ImportParams['values']): void {
+function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed: ImportParams['values']): void {
   const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);
   const missing = Object.entries(importFields(entity)).filter(
     ([key, field]) => field.required && field.initial === undefined && !given.has(key),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
@@ -22,33 +23,37 @@ export async function keepImport(
   ctx: Context,
   { key, entity, fileName, state, msg, items }: KeptImport,
 ): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into excel_import (company_id, key, entity, file_name, state, msg, items, created_by)
-    values (${ctx.me.companyId}, ${key}, ${entity}, ${fileName}, ${state}, ${msg}, ${JSON.stringify(items)}::jsonb, ${ctx.me.userId}) returning id`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+    }>`insert into excel_import (company_id, key, entity, file_name, state, msg, items, created_by)
+    values (${ctx.me.companyId}, ${key}, ${entity}, ${fileName}, ${state}, ${msg}, ${JSON.stringify(items)}::jsonb, ${ctx.me.userId}) returning id`,
   );
-  return rows[0]?.id ?? '';
+  return found?.id ?? '';
 }
 
 /** What an import kept before its job was taken up again, or null. */
 export async function keptImport(ctx: Context, key: string): Promise<ExcelImported | null> {
-  const { rows } = await sql<{
-    id: string;
-    msg: string;
-  }>`select id, msg from excel_import where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and key = ${key} and state = 'done'`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+      msg: string;
+    }>`select id, msg from excel_import where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and key = ${key} and state = 'done'`,
   );
-  return rows[0] ? { importId: rows[0].id, msg: rows[0].msg, excelResultItems: [] } : null;
+  return found ? { importId: found.id, msg: found.msg, excelResultItems: [] } : null;
 }
 
 const WORDS = { added: '新增', updated: '更新', skipped: '跳过', failed: '失败' } as const;
 
 /** Sends the whole result of an own import as a workbook. @throws Refusal 404 */
 export async function sendResult(ctx: Context, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  const { rows } = await sql<KeptImport>`select msg, items, file_name as "fileName" from excel_import
-    where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`.execute(ctx.db);
-  const [kept] = rows;
+  const kept = await first(
+    ctx.db,
+    sql<KeptImport>`select msg, items, file_name as "fileName" from excel_import
+    where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`,
+  );
   if (!kept) throw new Refusal('导入结果不存在', 404);
   asDownload(reply, `导入结果 ${kept.fileName.replace(/\.\w+$/, '')}.xlsx`, XLSX);
   return reply.send(

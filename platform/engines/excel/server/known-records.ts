@@ -4,6 +4,7 @@ import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-c
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
 import { addTitles } from '#kernel/server/records/read/titles.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
@@ -112,8 +113,8 @@ async function recordsLike(
   const keys = lines.map(({ values }) => sql`(${sql.join(group.map((code) => values[code]))})`);
   const query = sql<Found>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
     from ${sql.table(tableOf(entity))} t where ${ownRows(entity, ctx.me.companyId)} and (${columns}) in (${sql.join(keys)})`;
-  const rows = (await addTitles(ctx, entity, (await query.execute(ctx.db)).rows)) as Found[];
-  return new Map(rows.map((row) => [keyOf(row, group), row]));
+  const found = (await addTitles(ctx, entity, await rows(ctx.db, query))) as Found[];
+  return new Map(found.map((row) => [keyOf(row, group), row]));
 }
 
 /** Both sides of a line the system has already, as texts of the fields the import fills. */

@@ -13,7 +13,7 @@ import type { Known } from './known-records.ts';
 const BATCH = 200;
 
 /** New lines that are saved by one step, looked up already. */
-export interface Batch {
+interface Batch {
   readonly lines: readonly GoodRow[];
   readonly prepared: Prepared;
 }

@@ -12,14 +12,14 @@ export const MIXED_LIMIT = 200;
 export const ALL_TYPES = 'all';
 
 /** A tab of the search page. */
-export const searchType = z.object({
+const searchType = z.object({
   code: z.string(),
   name: z.string(),
 });
 export type SearchType = z.infer<typeof searchType>;
 
 /** How many hits a tab has. */
-export const searchCount = z.object({
+const searchCount = z.object({
   code: z.string(),
   total: z.number(),
   /** There are more than can be told and paged through. */
@@ -28,14 +28,13 @@ export const searchCount = z.object({
 export type SearchCount = z.infer<typeof searchCount>;
 
 /** A text of a hit that holds a word. */
-export const searchMatch = z.object({
+const searchMatch = z.object({
   code: z.string(),
   label: z.string(),
   pieces: z.array(piece),
 });
-export type SearchMatch = z.infer<typeof searchMatch>;
 
-export const searchHit = z.object({
+const searchHit = z.object({
   tableCode: z.string(),
   tableName: z.string(),
   id: z.string(),

@@ -2,7 +2,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { SearchWindow } from '#kernel/server/records/search/search.ts';
 
 /** A text of a hit that words may stand in. */
-export interface FoundText {
+interface FoundText {
   code: string;
   label: string;
   text: string;

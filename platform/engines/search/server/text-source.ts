@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
@@ -39,19 +40,19 @@ export function textSource<R extends TextRow>(table: TextTable<R>): Source {
     async count(ctx, words) {
       const query = sql<{ n: string }>`select count(*) as n
         from (select 1 from ${table.from} where ${where(ctx, words)} limit ${sql.lit(MOST_FOUND + 1)}) p`;
-      return Number((await query.execute(ctx.db)).rows[0]?.n ?? 0);
+      return Number((await first(ctx.db, query))?.n ?? 0);
     },
     async find(ctx, words, { relevant, offset, size }) {
       const ahead = relevant ? beginsWith(words, true).sql : sql`false`;
       const query = sql<R & { ahead: boolean }>`select ${table.columns}, ${table.title} as title, ${ahead} as ahead
         from ${table.from} where ${where(ctx, words)} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
-      const { rows } = await query.execute(ctx.db);
+      const found = await rows(ctx.db, query);
       const people = await titlesOf(
         ctx,
         'user',
-        rows.map(({ personId }) => personId),
+        found.map(({ personId }) => personId),
       );
-      return rows.map(
+      return found.map(
         (row): Found => ({
           ...row,
           texts: [],

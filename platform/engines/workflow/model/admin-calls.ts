@@ -6,7 +6,7 @@ import { recordId } from '#kernel/meta/wire-values.ts';
 import { listedTask } from './flow-rows.ts';
 
 /** What became of one of several processes or tasks; `fault` says why nothing happened. */
-export const bulkResult = z.object({
+const bulkResult = z.object({
   id: z.string(),
   title: z.string(),
   fault: z.string().nullable(),

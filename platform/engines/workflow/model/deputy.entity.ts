@@ -1,5 +1,6 @@
 import { datetime, dict, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 
 /** 职务代理: for a period another person gets what would come to somebody for approval, all of it or that of some categories. */
 export const deputy = defineEntity({
@@ -13,7 +14,7 @@ export const deputy = defineEntity({
     startAt: datetime('开始时间', { required: true }),
     endAt: datetime('结束时间', { required: true }),
     categories: dict('流程分类', {
-      code: 'process-left-group',
+      code: CATEGORIES,
       multiple: true,
       look: 'boxes',
       hint: '不选则代理全部流程；只影响代理期内新到达的待办',

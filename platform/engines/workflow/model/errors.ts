@@ -9,16 +9,16 @@ export const flowRefusals = defineErrors(
     notMine: '这项任务不由您办理',
     alreadyRunning: '该单据已在审批中，请勿重复提交',
     notCorrectable: '只有管理员可以更正已结束的单据',
-    reasonMissing: '请填写更正原因',
+    correctionReasonMissing: '请填写更正原因',
     nothingChanged: '内容没有修改',
   },
   409,
 );
 export const designRefusals = defineErrors(
   {
-    faulty: '流程有误，不能发布：{faults}',
-    overtaken: '流程已由他人发布了第{version}版，请比较后再发布',
-    unchanged: '与正在使用的版本相同，无需发布',
+    processFaulty: '流程有误，不能发布：{faults}',
+    processOvertaken: '流程已由他人发布了第{version}版，请比较后再发布',
+    processUnchanged: '与正在使用的版本相同，无需发布',
     otherProcess: '流程编码不一致，不能发布',
     severalProcesses: '文件中有{count}个流程，请分别导出后逐个导入',
   },

@@ -2,7 +2,7 @@
 export type FlowPart = 'flow-business' | 'approval-content' | 'flow-status' | 'flow-chart' | 'flow-related';
 
 /** What a flow page is to show; the first that is given counts: task, process, record, new request. */
-export interface FlowPlace {
+interface FlowPlace {
   readonly taskId?: string;
   readonly procInstId?: string;
   /** Form code and id of a record whose process is wanted. */

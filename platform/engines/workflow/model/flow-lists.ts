@@ -1,5 +1,6 @@
 import { bool, choices, datetime, dict, int, text, user } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import { PROCESS_LABELS, TASK_LABELS } from './labels.ts';
 import { PROCESS_COLORS, TASK_COLORS } from './state-colors.ts';
 
@@ -148,7 +149,7 @@ export const processDefinition = defineList({
     name: text('流程名称', { width: 150 }),
     code: text('流程编码', { width: 100 }),
     formTitle: text('表单', { width: 80 }),
-    category: dict('分类', { code: 'process-left-group', width: 80 }),
+    category: dict('分类', { code: CATEGORIES, width: 80 }),
     version: int('使用版本', { width: 90 }),
     versions: int('版本数', { width: 80 }),
     running: int('进行中', { width: 80 }),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-export const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'withdrawn', 'terminated']);
-export type ProcessStatus = z.infer<typeof processStatus>;
-export const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
-export type TaskStatus = z.infer<typeof taskStatus>;
+const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'withdrawn', 'terminated']);
+const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
 
 /** A process people can start (R2-039). */
 export const processOption = z.object({
@@ -39,7 +37,7 @@ export const processRow = z.object({
 });
 export type ProcessRow = z.infer<typeof processRow>;
 
-export const taskRow = z.object({
+const taskRow = z.object({
   id: z.string(),
   procInstId: z.string(),
   procDefineName: z.string(),
@@ -78,7 +76,7 @@ export const listedProcess = processRow.extend({ processCode_label: z.string() }
 export type ListedProcess = z.infer<typeof listedProcess>;
 
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
-export const flowAction = z.enum([
+const flowAction = z.enum([
   'approve',
   'rejectToInitiator',
   'rejectToPrevious',
@@ -104,14 +102,14 @@ export const flowAction = z.enum([
 export type FlowAction = z.infer<typeof flowAction>;
 
 /** A node, a person or a task that an action may be aimed at. */
-export const flowChoice = z.object({
+const flowChoice = z.object({
   id: z.string(),
   name: z.string(),
 });
 export type FlowChoice = z.infer<typeof flowChoice>;
 
 /** What can be chosen for the actions that need a choice; empty where they are not allowed. */
-export const flowChoices = z.object({
+const flowChoices = z.object({
   /** 退回: nodes this branch has passed, nearest first. */
   rejectTo: z.array(flowChoice),
   /** 减签: people the person added who have not acted. */
@@ -124,7 +122,7 @@ export const flowChoices = z.object({
 export type FlowChoices = z.infer<typeof flowChoices>;
 
 /** One step of what lies ahead, with the people who will have to act. */
-export const forecastRow = z.object({
+const forecastRow = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   names: z.array(z.string()),
@@ -163,7 +161,7 @@ export const opinionRow = z.object({
 });
 export type OpinionRow = z.infer<typeof opinionRow>;
 
-export const nodeState = z.enum(['done', 'current', 'future', 'rejected', 'skipped']);
+const nodeState = z.enum(['done', 'current', 'future', 'rejected', 'skipped']);
 export type NodeState = z.infer<typeof nodeState>;
 
 /** The flow chart: where nodes and edges lie, and what really happened on each. */

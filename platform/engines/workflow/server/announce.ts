@@ -2,13 +2,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { push } from '#kernel/server/realtime/sockets.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
-import type { MessageType } from '#platform/content/message/model/index.ts';
 import { readAbout, sendMessage } from '#platform/content/message/server/index.ts';
 import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
 import type { StoredInstance } from './instances/instance-store.ts';
-
-const TYPES: readonly MessageType[] = ['business', 'contract', 'hr', 'administration', 'finance'];
-const typeOf = (category: string): MessageType => TYPES.find((type) => type === category) ?? 'business';
 
 /** Turns news of the engine into messages for the people they concern; who acted has read those before. */
 export async function announce(
@@ -71,7 +67,7 @@ function newsOf(event: WorkflowEvent, { stored, initiator, by }: Telling): News 
 function send(ctx: Context, stored: StoredInstance, { receivers, title, content }: News) {
   return sendMessage(ctx, {
     receivers: receivers.filter((id) => id !== ctx.me.userId),
-    type: typeOf(stored.definition.category),
+    type: stored.definition.category,
     title,
     content,
     procInstId: stored.id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -12,12 +13,17 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
  */
 export async function moveIntoPast(runtime: Runtime, instanceId: string, times: readonly Date[]): Promise<void> {
   await runtime.database.system.transaction().execute(async (db) => {
-    const { rows: acts } = await sql<{
-      at: string;
-    }>`select at from workflow_opinion where instance_id = ${instanceId} order by id`.execute(db);
-    const { rows } = await sql<{ form_code: string; record_id: string; state: unknown }>`
-      select form_code, record_id, state from workflow_instance where id = ${instanceId}`.execute(db);
-    const [instance] = rows;
+    const acts = await rows(
+      db,
+      sql<{
+        at: string;
+      }>`select at from workflow_opinion where instance_id = ${instanceId} order by id`,
+    );
+    const instance = await first(
+      db,
+      sql<{ form_code: string; record_id: string; state: unknown }>`
+      select form_code, record_id, state from workflow_instance where id = ${instanceId}`,
+    );
     const entity = instance && runtime.entities.get(instance.form_code);
     if (!entity) throw new Error(`demo process missing: ${instanceId}`);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -99,11 +100,11 @@ export const workflowServer: ServerPart = {
         return relatedProcesses(ctx, process);
       },
       async focus(ctx, { params }) {
-        const { rows } =
-          await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`.execute(
-            ctx.db,
-          );
-        return { followed: rows.length > 0 };
+        const found = await rows(
+          ctx.db,
+          sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`,
+        );
+        return { followed: found.length > 0 };
       },
       async addFocus(ctx, { body }) {
         const process = await findProcess(ctx, body.procInstId);

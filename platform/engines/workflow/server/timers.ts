@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { systemContextOf } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { actOn } from './actions/run-command.ts';
@@ -12,11 +13,12 @@ export const workflowTimers: Schedule = {
   name: 'workflow-timers',
   when: 'minute',
   async run(runtime) {
-    const { rows } = await sql<{ company_id: string; id: string }>`
-      select company_id, id from workflow_instance where due_at <= now() order by due_at limit ${AT_ONCE}`.execute(
+    const found = await rows(
       runtime.database.system,
+      sql<{ company_id: string; id: string }>`
+      select company_id, id from workflow_instance where due_at <= now() order by due_at limit ${AT_ONCE}`,
     );
-    for (const row of rows) await tellTime(runtime, row.company_id, row.id);
+    for (const row of found) await tellTime(runtime, row.company_id, row.id);
   },
 };
 

@@ -11,7 +11,7 @@ import { memberLevel } from './member-level.entity.ts';
 import { memberList } from './member-list.ts';
 
 /** A member: a user of kind 'member' with level, fee and validity (R3-086). */
-export const memberShape = z.object({
+const memberShape = z.object({
   id: z.string(),
   name: z.string(),
   loginName: z.string(),

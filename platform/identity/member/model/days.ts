@@ -21,7 +21,7 @@ export function renewed(end: string | null, days: number, today: string): string
 }
 
 export const membershipStateShape = z.enum(['early', 'valid', 'expiring', 'over']);
-export type MembershipState = z.infer<typeof membershipStateShape>;
+type MembershipState = z.infer<typeof membershipStateShape>;
 
 /** Where a membership stands today; without an end it stays valid. */
 export function membershipState(begin: string | null, end: string | null, today: string): MembershipState {

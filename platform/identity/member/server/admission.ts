@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { contextOf } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { NewSession } from '#kernel/server/session/sessions.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -19,13 +20,15 @@ interface Membership {
 export function admitMembers(runtime: Runtime): void {
   runtime.sessions.admitNew(async (session) => {
     const { companyId, userId } = session;
-    const { rows } = await sql<Membership>`select begin_date as begin, end_date as end, reminded from member_membership
-      where company_id = ${companyId} and user_id = ${userId}`.execute(runtime.database.system);
-    const [membership] = rows;
+    const membership = await first(
+      runtime.database.system,
+      sql<Membership>`select begin_date as begin, end_date as end, reminded from member_membership
+      where company_id = ${companyId} and user_id = ${userId}`,
+    );
     if (!membership) return null;
     const today = dayOf(new Date());
-    if (membership.begin && membership.begin > today) throw memberErrors.early({ date: membership.begin });
-    if (membership.end && membership.end < today) throw memberErrors.over({ date: membership.end });
+    if (membership.begin && membership.begin > today) throw memberErrors.membershipEarly({ date: membership.begin });
+    if (membership.end && membership.end < today) throw memberErrors.membershipOver({ date: membership.end });
     if (membership.end) await remind(runtime, session, { end: membership.end, reminded: membership.reminded, today });
     return null;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isBefore } from '#kernel/meta/sort-list.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -7,7 +8,7 @@ import { listRecords } from '#kernel/server/records/list/list.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { type Member, memberCalls, memberConflicts, memberLevel } from '../model/index.ts';
+import { type Member, memberCalls, memberErrors, memberLevel } from '../model/index.ts';
 import { admitMembers } from './admission.ts';
 import { demoMembers } from './demo.ts';
 import { removeMember, renewMember, resetMemberPassword } from './member-acts.ts';
@@ -22,9 +23,12 @@ export const memberServer: ServerPart = {
   hooks: [
     hooksFor(memberLevel, {
       async beforeRemove(ctx, row) {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from member_membership
-          where company_id = ${ctx.me.companyId} and level = ${row.id}`.execute(ctx.db);
-        if (rows[0]?.n) throw memberConflicts.levelUsed({ count: rows[0].n });
+        const found = await first(
+          ctx.db,
+          sql<{ n: number }>`select count(*)::int as n from member_membership
+          where company_id = ${ctx.me.companyId} and level = ${row.id}`,
+        );
+        if (found?.n) throw memberErrors.levelUsed({ count: found.n });
       },
     }),
   ],

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { passwordFault, type SignInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { askSignInChange } from '#platform/identity/session/server/index.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
-import { memberErrors, memberMissing, renewed } from '../model/index.ts';
+import { memberErrors, renewed } from '../model/index.ts';
 
 /** Stands in the path for a password by chance. */
 const BY_CHANCE = '-';
@@ -15,7 +16,7 @@ const BY_CHANCE = '-';
 /** @throws Refusal 404 unless the id is a member's of the company; 409 for an account the person may not change */
 export async function demandMember(ctx: Context, id: string): Promise<User> {
   const row = await findRecord(ctx, user, id);
-  if (row?.kind !== 'member') throw memberMissing.member();
+  if (row?.kind !== 'member') throw memberErrors.memberMissing();
   const blocked = await blockedBecause(ctx, user, row, 'update');
   if (blocked) throw new Refusal(blocked, 409);
   return row;
@@ -40,11 +41,14 @@ export async function resetMemberPassword(ctx: Context, id: string, wanted: stri
 /** Lengthens a membership by the days of its level. @throws Refusal 404 */
 export async function renewMember(ctx: Context, id: string): Promise<{ endDate: string }> {
   const userId = (await demandMember(ctx, id)).id;
-  const { rows } = await sql<{ days: number; end: string | null }>`select l.days, m.end_date as end
+  const found = await first(
+    ctx.db,
+    sql<{ days: number; end: string | null }>`select l.days, m.end_date as end
     from member_membership m join member_member_level l on l.company_id = m.company_id and l.id = m.level
-    where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`.execute(ctx.db);
-  if (!rows[0]) throw memberErrors.noDays();
-  const endDate = renewed(rows[0].end, rows[0].days, dayOf(new Date()));
+    where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`,
+  );
+  if (!found) throw memberErrors.levelWithoutDays();
+  const endDate = renewed(found.end, found.days, dayOf(new Date()));
   await sql`update member_membership set end_date = ${endDate}, reminded = null
     where company_id = ${ctx.me.companyId} and user_id = ${userId}`.execute(ctx.db);
   await ctx.runtime.sessions.changed();

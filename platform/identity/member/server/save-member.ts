@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { chancePassword, explained, guardSignInData, keepPassword } from '#platform/identity/session/server/index.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { addAccount, changeAccount } from '#platform/people/org/server/index.ts';
 import { giveRole } from '#platform/rights/authz/server/index.ts';
-import { lastDay, type MemberDraft, memberMissing } from '../model/index.ts';
+import { lastDay, type MemberDraft, memberErrors } from '../model/index.ts';
 import { demandMember } from './member-acts.ts';
 
 /**
@@ -51,16 +52,18 @@ async function create({ me }: Context, db: Db, draft: MemberDraft): Promise<stri
 
 async function change({ me }: Context, db: Db, userId: string, draft: MemberDraft): Promise<string> {
   const saved = await changeAccount(db, { companyId: me.companyId, userId }, accountOf(draft), me.userId);
-  if (!saved) throw memberMissing.member();
+  if (!saved) throw memberErrors.memberMissing();
   return userId;
 }
 
 /** What is left out of a new membership follows from its level. */
 async function keepMembership({ me }: Context, db: Db, userId: string, draft: MemberDraft): Promise<void> {
-  const { rows } = await sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
-    where company_id = ${me.companyId} and id = ${draft.levelId}`.execute(db);
-  const [level] = rows;
-  if (!level) throw new InvalidInput({ levelId: memberMissing.level().said });
+  const level = await first(
+    db,
+    sql<{ fee: string | null; days: number }>`select fee, days from member_member_level
+    where company_id = ${me.companyId} and id = ${draft.levelId}`,
+  );
+  if (!level) throw new InvalidInput({ levelId: memberErrors.levelMissing().said });
   const begin = draft.beginDate ?? dayOf(new Date());
   const end = draft.endDate ?? lastDay(begin, level.days);
   await sql`insert into member_membership as m (company_id, user_id, level, fee, begin_date, end_date)

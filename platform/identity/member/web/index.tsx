@@ -2,7 +2,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
 const page: RouteSpec['page'] = () => import('./club-page.tsx');
 
-/** Members and their levels (specification 3 §2). */
+/** Members and their levels (R1-023 to 025, R3-073). */
 export const memberWeb: WebModule = {
   name: 'member',
   routes: [

@@ -5,7 +5,7 @@ import type { Field } from '#kernel/meta/field.ts';
 import { isCreditCode } from './credit-code.ts';
 
 /** '1': electronic ordinary invoice; '2': VAT special invoice (R1-347). */
-export const invoiceType = z.enum(['1', '2']);
+const invoiceType = z.enum(['1', '2']);
 export type InvoiceType = z.infer<typeof invoiceType>;
 
 export const INVOICE_TYPES = [
@@ -27,9 +27,9 @@ export const invoiceFields = {
   receiveAddress: text('收票地址'),
 } as const satisfies Readonly<Record<string, Field>>;
 
-export type InvoiceField = keyof typeof invoiceFields;
+type InvoiceField = keyof typeof invoiceFields;
 const value = z.string().nullable().optional();
-export const invoiceValues = z.object({
+const invoiceValues = z.object({
   personName: value,
   companyName: value,
   honestyCode: value,
@@ -66,7 +66,7 @@ export const INVOICE_FORMS: Readonly<Record<InvoiceType, readonly InvoiceField[]
 /** Invoices take this long (R1-486). */
 export const INVOICE_NOTICE = '提交后约7个工作日内开具发票';
 
-export interface JudgedInvoice {
+interface JudgedInvoice {
   readonly values: InvoiceValues;
   /** Field → what is wrong with it, ready to show. */
   readonly faults: Readonly<Partial<Record<InvoiceField, string>>>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-export type PersonKind = 'staff' | 'customer' | 'member';
 
-export const editableField = z.enum(['name', 'loginName', 'no', 'job', 'email']);
-export type EditableField = z.infer<typeof editableField>;
+type PersonKind = 'staff' | 'customer' | 'member';
+
+const editableField = z.enum(['name', 'loginName', 'no', 'job', 'email']);
+type EditableField = z.infer<typeof editableField>;
 
 /** The personal info form (R1-252, R1-253). */
 export const personInfo = z.object({

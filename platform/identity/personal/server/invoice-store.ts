@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { snake } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import {
   type Invoice,
   type InvoiceType,
@@ -22,9 +23,12 @@ function demandMember(ctx: Context): void {
 export async function myInvoice(ctx: Context): Promise<Invoice> {
   demandMember(ctx);
   const columns = sql.join(CODES.map((code) => sql`${sql.ref(snake(code))} as ${sql.ref(code)}`));
-  const { rows } = await sql<Invoice>`select invoices_type as "invoicesType", ${columns} from personal_invoice
-    where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`.execute(ctx.db);
-  return rows[0] ?? { invoicesType: '1' };
+  const found = await first(
+    ctx.db,
+    sql<Invoice>`select invoices_type as "invoicesType", ${columns} from personal_invoice
+    where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`,
+  );
+  return found ?? { invoicesType: '1' };
 }
 
 /**

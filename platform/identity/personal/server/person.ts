@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { user } from '#platform/people/org/model/index.ts';
@@ -10,7 +11,9 @@ type Stored = Omit<PersonInfo, 'isMember' | 'editable'>;
 /** What the signed-in person may know of the own record. Level, fee and validity come with a membership. */
 export async function personInfo(ctx: Context): Promise<PersonInfo> {
   const { companyId, userId, kind } = ctx.me;
-  const { rows } = await sql<Stored>`select u.id, u.version, u.name, u.login_name as "loginName", u.phone, u.no, u.job,
+  const stored = await first(
+    ctx.db,
+    sql<Stored>`select u.id, u.version, u.name, u.login_name as "loginName", u.phone, u.no, u.job,
       u.email, u.created_date as "createTime", d.name as "deptName",
       (select coalesce(string_agg(r.name, '、' order by r.sort, r.id), '') from pub_role r
         join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
@@ -18,8 +21,8 @@ export async function personInfo(ctx: Context): Promise<PersonInfo> {
       m.level_name as "levelName", m.fee as "memberFee", m.begin_date as "beginDate", m.end_date as "endDate"
     from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     left join pub_membership m on m.company_id = u.company_id and m.user_id = u.id
-    where u.company_id = ${companyId} and u.id = ${userId}`.execute(ctx.db);
-  const stored = rows[0];
+    where u.company_id = ${companyId} and u.id = ${userId}`,
+  );
   if (!stored) throw new Error(`person ${userId} has a session and no record`);
   return { ...stored, isMember: kind === 'member', editable: EDITABLE[kind] };
 }

@@ -1,45 +1,56 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { networkLines } from '#kernel/server/networks.ts';
 import type { PasswordPolicy } from '../model/index.ts';
 
 /** The password policy of a company. @param db any connection that may read the company */
 export async function passwordPolicyOf(db: Db, companyId: string): Promise<PasswordPolicy> {
-  const { rows } = await sql<PasswordPolicy>`select password_length as length, password_kinds as kinds,
-      password_history as history, password_days as days from security_access_policy where company_id = ${companyId}`.execute(
+  const found = await first(
     db,
+    sql<PasswordPolicy>`select password_length as length, password_kinds as kinds,
+      password_history as history, password_days as days from security_access_policy where company_id = ${companyId}`,
   );
-  return rows[0] ?? { length: 8, kinds: 2, history: 0, days: 0 };
+  return found ?? { length: 8, kinds: 2, history: 0, days: 0 };
 }
 
-export interface SessionPolicy {
+interface SessionPolicy {
   idleMinutes: number;
   lifeHours: number;
   maxSessions: number;
 }
 
 export async function sessionPolicyOf(db: Db, companyId: string): Promise<SessionPolicy | null> {
-  const { rows } = await sql<SessionPolicy>`select idle_minutes as "idleMinutes", life_hours as "lifeHours",
-      max_sessions as "maxSessions" from security_access_policy where company_id = ${companyId}`.execute(db);
-  return rows[0] ?? null;
+  const found = await first(
+    db,
+    sql<SessionPolicy>`select idle_minutes as "idleMinutes", life_hours as "lifeHours",
+      max_sessions as "maxSessions" from security_access_policy where company_id = ${companyId}`,
+  );
+  return found ?? null;
 }
 
 /** The networks a person may come from: one of each list. Empty lists are left out. */
 export async function networksOf(db: Db, companyId: string, userId: string): Promise<string[][]> {
-  const { rows } = await sql<{ networks: string | null }>`select networks from security_access_policy
+  const found = await rows(
+    db,
+    sql<{ networks: string | null }>`select networks from security_access_policy
       where company_id = ${companyId}
     union all select x.networks from security_access_rule x
       join pub_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
       join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
-      where x.company_id = ${companyId} and ru.user_id = ${userId}`.execute(db);
-  return rows.map(({ networks }) => networkLines(networks)).filter((lines) => lines.length > 0);
+      where x.company_id = ${companyId} and ru.user_id = ${userId}`,
+  );
+  return found.map(({ networks }) => networkLines(networks)).filter((lines) => lines.length > 0);
 }
 
 /** Whether a role of the person asks for a second factor. */
 export async function secondFactorDemanded(db: Db, companyId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from security_access_rule x
+  const found = await rows(
+    db,
+    sql`select 1 from security_access_rule x
     join pub_role r on r.company_id = x.company_id and r.id = x.role and r.enabled
     join pub_role_person ru on ru.company_id = r.company_id and ru.role_id = r.id
-    where x.company_id = ${companyId} and ru.user_id = ${userId} and x.second_factor limit 1`.execute(db);
-  return rows.length > 0;
+    where x.company_id = ${companyId} and ru.user_id = ${userId} and x.second_factor limit 1`,
+  );
+  return found.length > 0;
 }

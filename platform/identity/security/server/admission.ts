@@ -8,14 +8,14 @@ export function admitByPolicy({ sessions, database }: Runtime): void {
   const db = database.system;
   sessions.admitNew(async ({ companyId, userId, ip = '' }) => {
     const lists = await networksOf(db, companyId, userId);
-    if (!lists.every((networks) => isWithin(networks, ip))) throw networkErrors.refused({ ip });
+    if (!lists.every((networks) => isWithin(networks, ip))) throw networkErrors.addressRefused({ ip });
     const policy = await sessionPolicyOf(db, companyId);
     return policy && { idleMinutes: policy.idleMinutes, minutes: policy.lifeHours * 60, most: policy.maxSessions };
   });
   sessions.judgeAddresses(async ({ companyId, userId }) => {
     const lists = (await networksOf(db, companyId, userId)).map(withinOf);
     return (ip) => {
-      if (!lists.every((isAllowed) => isAllowed(ip))) throw networkLeft.refused({ ip });
+      if (!lists.every((isAllowed) => isAllowed(ip))) throw networkLeft.addressRefused({ ip });
     };
   });
 }

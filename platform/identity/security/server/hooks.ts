@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
 import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';
 import { accessPolicy, accessRule, securityErrors } from '../model/index.ts';
@@ -16,9 +17,12 @@ function judgeNetworks(ctx: Context, { networks }: { networks?: string | null },
 }
 
 async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean> {
-  const { rows } = await sql`select 1 from pub_role_person
-    where company_id = ${me.companyId} and role_id = ${roleId} and user_id = ${me.userId}`.execute(db);
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`select 1 from pub_role_person
+    where company_id = ${me.companyId} and role_id = ${roleId} and user_id = ${me.userId}`,
+  );
+  return found.length > 0;
 }
 
 const changed = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);

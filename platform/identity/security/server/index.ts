@@ -7,7 +7,7 @@ import { securityHooks } from './hooks.ts';
 
 export { passwordPolicyOf, secondFactorDemanded } from './access-policy.ts';
 export { verifyAudit } from './audit/verify.ts';
-export { type Attempt, logSignIn } from './sign-in-log.ts';
+export { logSignIn } from './sign-in-log.ts';
 
 /** What a company asks of passwords, sessions, networks and second factors, and the log of who signed in. */
 export const securityServer: ServerPart = {

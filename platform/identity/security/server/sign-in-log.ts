@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { SessionKind } from '#kernel/server/session/sessions.ts';
 import { signInRecord } from '../model/index.ts';
 
-export interface Attempt {
+interface Attempt {
   companyId: string;
   loginName: string;
   userName?: string | null;
@@ -40,20 +41,26 @@ type Result = 'ok' | 'refused' | 'locked';
 
 /** @returns whether there was a line of this hour */
 async function countAgain(db: Db, { companyId, loginName, ip }: Attempt, result: Result): Promise<boolean> {
-  const { rows } = await sql`update security_sign_in_record set times = times + 1, last_at = now()
+  const found = await rows(
+    db,
+    sql`update security_sign_in_record set times = times + 1, last_at = now()
     where company_id = ${companyId} and lower(login_name) = lower(${loginName.slice(0, 60)}) and ip = ${ip} and result = ${result}
       and result <> 'ok' and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', now() at time zone 'UTC')
-    returning 1`.execute(db);
-  return rows.length > 0;
+    returning 1`,
+  );
+  return found.length > 0;
 }
 
 /** The attempt, or what stands for all beyond the bounds. */
 async function withinBounds(db: Db, attempt: Attempt): Promise<Attempt> {
-  const { rows } = await sql<{ lines: number; names: number }>`select count(*)::int as lines,
+  const found = await first(
+    db,
+    sql<{ lines: number; names: number }>`select count(*)::int as lines,
       (count(*) filter (where ip = ${attempt.ip}))::int as names
     from security_sign_in_record where company_id = ${attempt.companyId} and result <> 'ok'
-      and at >= date_trunc('hour', now() at time zone 'UTC') at time zone 'UTC'`.execute(db);
-  const [{ lines, names } = { lines: 0, names: 0 }] = rows;
+      and at >= date_trunc('hour', now() at time zone 'UTC') at time zone 'UTC'`,
+  );
+  const { lines, names } = found ?? { lines: 0, names: 0 };
   const other = { ...attempt, loginName: OTHER_NAMES, userName: null };
   if (lines >= LINES_OF_COMPANY) return { ...other, ip: OTHER_ADDRESSES };
   return names >= NAMES_OF_ADDRESS ? other : attempt;

@@ -5,7 +5,7 @@ import { companyId } from './inputs.ts';
 import { entered } from './signed-in.ts';
 
 /** The signed-in person as the shell keeps it (R1-243). */
-export const userInfo = z.object({
+const userInfo = z.object({
   userId: z.string(),
   loginName: z.string(),
   displayName: z.string(),
@@ -35,7 +35,7 @@ export const userInfo = z.object({
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** What is known of a token another system handed over. */
-export const handedOver = z.object({
+const handedOver = z.object({
   /** The system it was issued to, such as ECMS. */
   marker: z.string().nullable(),
   /** It can do only what it was issued for, and belongs to one window. */
@@ -43,7 +43,6 @@ export const handedOver = z.object({
   /** It can do nothing before its person passed the second factor. */
   secondFactor: z.boolean().optional(),
 });
-export type HandedOver = z.infer<typeof handedOver>;
 
 const credentials = z.object({
   username: z.string().trim().min(1, '请输入用户名').max(60),

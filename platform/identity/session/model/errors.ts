@@ -21,40 +21,43 @@ export const sessionErrors = defineErrors({
   notEnabled: '账号未启用，不能重置密码',
   ticketWrong: '设置密码的时限已过，请重新登录',
 });
-/** Of changes to how somebody signs in. */
-export const signInChangeErrors = defineErrors({
-  own: '不能为自己办理，请在个人中心修改',
-  nothing: '没有需要变更的内容',
-  codeMissing: '请输入确认码',
-  codeWrong: '确认码不正确或已失效，可由本人登录后确认，或由管理员确认',
+const changeRefused = defineErrors({
+  changeOfOwn: '不能为自己办理，请在个人中心修改',
+  changeEmpty: '没有需要变更的内容',
+  changeCodeMissing: '请输入确认码',
+  changeCodeWrong: '确认码不正确或已失效，可由本人登录后确认，或由管理员确认',
 });
-export const signInChangeMissing = defineErrors({ change: '该变更不存在或已处理' }, 404);
-export const passwordForbidden = defineErrors({ ofAdmin: '只有管理员可以重置管理员的密码' }, 403);
-export const missing = defineErrors({ portal: '客户登录页不存在' }, 404);
+const changeMissing = defineErrors({ changeMissing: '该变更不存在或已处理' }, 404);
+/** Of changes to how somebody signs in. */
+export const signInChangeErrors = { ...changeRefused, ...changeMissing };
+export const passwordForbidden = defineErrors({ passwordOfAdmin: '只有管理员可以重置管理员的密码' }, 403);
+export const portalErrors = defineErrors({ portalMissing: '客户登录页不存在' }, 404);
 export const tooMany = defineErrors(
   {
-    locked: '尝试次数过多，请{wait}后再试',
-    smsSoon: '发送过于频繁，请{wait}后再试',
-    smsPhone: '该手机号获取验证码次数过多，请{wait}后再试',
-    smsAddress: '当前网络获取验证码次数过多，请{wait}后再试',
-    often: '操作过于频繁，请{wait}后再试',
+    attemptsLocked: '尝试次数过多，请{wait}后再试',
+    smsTooSoon: '发送过于频繁，请{wait}后再试',
+    smsPhoneTooOften: '该手机号获取验证码次数过多，请{wait}后再试',
+    smsAddressTooOften: '当前网络获取验证码次数过多，请{wait}后再试',
+    actsTooOften: '操作过于频繁，请{wait}后再试',
   },
   429,
 );
 
 export const qrErrors = defineErrors({
-  over: '二维码已失效，请在电脑上刷新后重新扫描',
-  taken: '二维码已被其他账号扫描',
+  qrOver: '二维码已失效，请在电脑上刷新后重新扫描',
+  qrTaken: '二维码已被其他账号扫描',
 });
 
-export const secondFactorErrors = defineErrors({
-  demanded: '您的角色要求两步验证，不能关闭',
-  codeWrong: '动态验证码不正确',
-  appLost: '系统更换了密钥，验证器的动态码已失效：请输入恢复码，登录后关闭并重新开启两步验证；没有恢复码时请联系管理员',
-  alreadyOn: '两步验证已开启',
-  notBegun: '请先扫描二维码',
-  notOn: '两步验证未开启',
+const secondFactorRefused = defineErrors({
+  secondFactorDemanded: '您的角色要求两步验证，不能关闭',
+  secondFactorCodeWrong: '动态验证码不正确',
+  secondFactorAppLost:
+    '系统更换了密钥，验证器的动态码已失效：请输入恢复码，登录后关闭并重新开启两步验证；没有恢复码时请联系管理员',
+  secondFactorOn: '两步验证已开启',
+  secondFactorNotBegun: '请先扫描二维码',
+  secondFactorOff: '两步验证未开启',
 });
-export const secondFactorTooMany = defineErrors({ codes: '尝试次数过多，请{minutes}分钟后再试' }, 429);
+const secondFactorTooMany = defineErrors({ secondFactorLocked: '尝试次数过多，请{minutes}分钟后再试' }, 429);
+export const secondFactorErrors = { ...secondFactorRefused, ...secondFactorTooMany };
 
 export const onlineErrors = defineErrors({ sessionMissing: '会话不存在或已结束' }, 404);

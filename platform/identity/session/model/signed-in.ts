@@ -9,7 +9,7 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** An administrator gave the password: the person sets an own one first, with this ticket (httpCode 303). */
-export const mustSetPassword = z.object({
+const mustSetPassword = z.object({
   ticket: z.string(),
 });
 export type MustSetPassword = z.infer<typeof mustSetPassword>;

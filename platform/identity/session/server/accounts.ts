@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type Doors, refuseClosedCompany } from '#platform/tenancy/company/server/index.ts';
 import { sessionErrors } from '../model/errors.ts';
@@ -26,15 +27,18 @@ const accounts = sql`select u.company_id, u.id as user_id, u.name, u.login_name,
 
 /** The account of a sign-in name, whichever its case; only of one company where one is given. */
 export async function accountByName(db: Db, loginName: string, companyId?: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`${accounts} where lower(u.login_name) = ${loginName.toLowerCase()}
-    and (${companyId ?? null}::bigint is null or u.company_id = ${companyId ?? null}::bigint)`.execute(db);
-  return rows[0] ?? null;
+  const found = await first(
+    db,
+    sql<Account>`${accounts} where lower(u.login_name) = ${loginName.toLowerCase()}
+    and (${companyId ?? null}::bigint is null or u.company_id = ${companyId ?? null}::bigint)`,
+  );
+  return found ?? null;
 }
 
 /** An account of a company. */
 export async function accountById(db: Db, companyId: string, userId: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`${accounts} where u.company_id = ${companyId} and u.id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+  const found = await first(db, sql<Account>`${accounts} where u.company_id = ${companyId} and u.id = ${userId}`);
+  return found ?? null;
 }
 
 interface PhoneHolder {
@@ -44,12 +48,15 @@ interface PhoneHolder {
 
 /** The account of a phone, of one company or one kind of person where given. @throws Refusal when there is none or several */
 export async function accountByPhone(db: Db, phone: string, { companyId, kind }: PhoneHolder = {}): Promise<Account> {
-  const { rows } = await sql<Account>`${accounts} where u.phone = ${phone} and u.state <> 'left'
+  const found = await rows(
+    db,
+    sql<Account>`${accounts} where u.phone = ${phone} and u.state <> 'left'
     and (${companyId ?? null}::bigint is null or u.company_id = ${companyId ?? null}::bigint)
-    and (${kind ?? null}::text is null or u.kind = ${kind ?? null})`.execute(db);
-  const open = rows.filter(({ company_closed }) => company_closed === null);
+    and (${kind ?? null}::text is null or u.kind = ${kind ?? null})`,
+  );
+  const open = found.filter(({ company_closed }) => company_closed === null);
   if (open.length > 1) throw sessionErrors.phoneOfSeveral();
-  const account = open[0] ?? rows[0];
+  const account = open[0] ?? found[0];
   if (!account) throw sessionErrors.phoneUnbound();
   return account;
 }

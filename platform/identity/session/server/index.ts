@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
@@ -62,15 +63,18 @@ async function sendCaptcha(
 
 async function userInfo(ctx: Context): Promise<UserInfo> {
   const { me } = ctx;
-  const { rows } = await sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
+  const found = await first(
+    ctx.db,
+    sql<{ phone: string | null; companyName: string }>`select u.phone, c.name as "companyName"
     from pub_person u join pub_company c on c.id = u.company_id
-    where u.company_id = ${me.companyId} and u.id = ${me.userId}`.execute(ctx.db);
+    where u.company_id = ${me.companyId} and u.id = ${me.userId}`,
+  );
   const [settings, portal] = await Promise.all([settingsOf(ctx), portalOfPerson(ctx)]);
   return {
     userId: me.userId,
     loginName: me.loginName,
     displayName: me.name,
-    phone: rows[0]?.phone ?? null,
+    phone: found?.phone ?? null,
     permissions: [...me.roles],
     functions: [...me.functions],
     cap: me.cap ? [...me.cap] : null,
@@ -81,7 +85,7 @@ async function userInfo(ctx: Context): Promise<UserInfo> {
     customerInfo: portal && { loginLogo: portal.loginLogo, loginSystemName: portal.loginSystemName },
     customerCode: portal?.customerCode ?? null,
     userConfig: settings,
-    companyName: rows[0]?.companyName ?? '',
+    companyName: found?.companyName ?? '',
   };
 }
 

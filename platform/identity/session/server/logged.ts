@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { SessionKind } from '#kernel/server/session/sessions.ts';
 import { logSignIn } from '#platform/identity/security/server/index.ts';
@@ -39,16 +40,17 @@ export async function loggedRefusal<T>(
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    const { rows } = await sql<{ id: string; name: string }>`select company_id as id, name from pub_person
-      where (lower(login_name) = ${loginName.toLowerCase()} or phone = ${loginName})
-        and (${companyId ?? null}::bigint is null or company_id = ${companyId ?? null}::bigint) order by id limit 1`.execute(
+    const found = await first(
       db,
+      sql<{ id: string; name: string }>`select company_id as id, name from pub_person
+      where (lower(login_name) = ${loginName.toLowerCase()} or phone = ${loginName})
+        and (${companyId ?? null}::bigint is null or company_id = ${companyId ?? null}::bigint) order by id limit 1`,
     );
-    const company = rows[0]?.id ?? (await firstCompany(db));
+    const company = found?.id ?? (await firstCompany(db));
     await logSignIn(db, {
       companyId: company,
       loginName,
-      userName: rows[0]?.name,
+      userName: found?.name,
       kind,
       ...ended(error),
       ip,

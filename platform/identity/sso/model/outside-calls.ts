@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** A token in its person's name. */
-export const handedToken = z.object({
+const handedToken = z.object({
   authToken: z.string(),
   userName: z.string(),
   /** Seconds. */

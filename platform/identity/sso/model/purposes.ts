@@ -2,7 +2,7 @@
  * What an outside system may ask a token for. 'login' is a whole session; every other purpose opens the calls it lists
  * and nothing else. An entry is a method and a path below /api; '*' stands for one place of the path.
  */
-export interface Purpose {
+interface Purpose {
   readonly title: string;
   /** null: everything the person may do. */
   readonly calls: readonly string[] | null;

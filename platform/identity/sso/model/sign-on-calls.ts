@@ -4,11 +4,11 @@ import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { signedIn } from '#platform/identity/session/model/index.ts';
 
-export const providerKind = z.enum(['cas', 'oidc']);
+const providerKind = z.enum(['cas', 'oidc']);
 export type ProviderKind = z.infer<typeof providerKind>;
 
 /** How people sign in through the firm's identity provider; its secret is never answered. */
-export const providerSettings = z.object({
+const providerSettings = z.object({
   kind: providerKind,
   /** CAS: address up to the part before /login; OIDC: the issuer. */
   server: z.string(),
@@ -27,8 +27,8 @@ export const providerSettings = z.object({
 });
 export type ProviderSettings = z.infer<typeof providerSettings>;
 
-/** Who the identity provider says is signed in (specification: session data). */
-export const signOnInfo = z.object({
+/** Who the identity provider says is signed in (R1-066). */
+const signOnInfo = z.object({
   provider: providerKind,
   subject: z.string(),
   userId: z.string(),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** How the server behaves; changed by tests while it runs. */
-export interface CasMood {
+interface CasMood {
   /** false: a server of protocol 2.0, without /p3. */
   speaksThree: boolean;
   /** Attributes of protocol 3.0 for every person. */

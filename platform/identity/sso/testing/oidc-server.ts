@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-export interface OidcServer {
+interface OidcServer {
   readonly issuer: string;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { user } from './user.entity.ts';
 const draft = z.record(z.string(), z.unknown());
 
 /** A department in the organisation tree, with how many people work in it or below. */
-export const deptNode = recordInfo.extend({
+const deptNode = recordInfo.extend({
   parentId: z.string(),
   parentIds: z.string(),
   sort: z.number(),
@@ -29,7 +29,7 @@ export const deptNode = recordInfo.extend({
 export type DeptNode = z.infer<typeof deptNode>;
 
 /** A department ('Group') or a person ('User') of the tree to choose people from (R3-088). */
-export const userTreeNode = z.object({
+const userTreeNode = z.object({
   id: z.string(),
   parentId: z.string(),
   kind: z.enum(['Group', 'User']),
@@ -42,10 +42,9 @@ export const userTreeNode = z.object({
 export type UserTreeNode = z.infer<typeof userTreeNode>;
 
 /** A person of the list, with the last sign-in. */
-export const listedUser = rowOf(user).extend({
+const listedUser = rowOf(user).extend({
   lastSignIn: z.string().nullable(),
 });
-export type ListedUser = z.infer<typeof listedUser>;
 
 /** A department by its id, for screens that name one. */
 const deptFacts = z.object({
@@ -68,7 +67,7 @@ export const orgCalls = defineCalls({
   }),
 });
 
-/** Administration of departments and people (specification 3 §7), beside the generic calls of both entities. */
+/** Administration of departments and people (R3-001, R3-002), beside the generic calls of both entities. */
 export const orgAdminCalls = defineCalls({
   depts: post('/a/sys/dept/queryTree', {
     title: '组织机构树',

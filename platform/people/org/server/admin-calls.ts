@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
@@ -25,11 +26,12 @@ export const orgAdminGroup = implement('组织机构与用户', orgAdminCalls, {
 });
 
 async function lastSignIns({ db, me }: Context, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    id: string;
-    at: string;
-  }>`select user_id as id, at from org_user_sign_in where company_id = ${me.companyId} and user_id = any(${[...ids]}::bigint[])`.execute(
+  const found = await rows(
     db,
+    sql<{
+      id: string;
+      at: string;
+    }>`select user_id as id, at from org_user_sign_in where company_id = ${me.companyId} and user_id = any(${[...ids]}::bigint[])`,
   );
-  return new Map(rows.map(({ id, at }) => [id, at]));
+  return new Map(found.map(({ id, at }) => [id, at]));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { DEMO_ACCOUNTS, DEMO_DEPTS, DEMO_JOBS, type DemoAccount, demoName } from './demo-people.ts';
@@ -57,11 +58,14 @@ interface NewDept {
 
 async function addDept(db: Db, { company, parent, name, code, sort }: NewDept): Promise<DeptPlace> {
   const path = parent ? `${parent.path},${parent.id}` : '-1';
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into org_dept (company_id, parent_id, parent_ids, sort, name, code, enabled)
-    values (${company}, ${parent?.id ?? -1}, ${path}, ${sort}, ${name}, ${code}, true) returning id`.execute(db);
-  return { company, id: rows[0]?.id ?? '', path };
+  const found = await first(
+    db,
+    sql<{
+      id: string;
+    }>`insert into org_dept (company_id, parent_id, parent_ids, sort, name, code, enabled)
+    values (${company}, ${parent?.id ?? -1}, ${path}, ${sort}, ${name}, ${code}, true) returning id`,
+  );
+  return { company, id: found?.id ?? '', path };
 }
 
 const KIND_LABEL = { staff: '员工', customer: '客户', member: '会员' } as const;
@@ -71,12 +75,13 @@ async function addUser(db: Db, { company, id: dept }: DeptPlace, person: DemoAcc
   const no = numberOf(nth);
   const kind = person.kind ?? 'staff';
   const phone = `138${String(company)}${no.padStart(7, '0')}`.slice(0, 11);
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into org_user (company_id, dept_id, dept, name, login_name, no, job, phone, kind, kind_label, state, state_label, entry_date)
-    values (${company}, ${dept}, ${dept}, ${person.name}, ${person.loginName}, ${no}, ${person.job}, ${phone}, ${kind}, ${KIND_LABEL[kind]}, 'enabled', '启用', date '2018-03-01' + ${(nth * 37) % 2400}::int) returning id`.execute(
+  const found = await first(
     db,
+    sql<{
+      id: string;
+    }>`insert into org_user (company_id, dept_id, dept, name, login_name, no, job, phone, kind, kind_label, state, state_label, entry_date)
+    values (${company}, ${dept}, ${dept}, ${person.name}, ${person.loginName}, ${no}, ${person.job}, ${phone}, ${kind}, ${KIND_LABEL[kind]}, 'enabled', '启用', date '2018-03-01' + ${(nth * 37) % 2400}::int) returning id`,
   );
   if (person.leads)
-    await sql`update org_dept set leader = ${rows[0]?.id} where company_id = ${company} and id = ${dept}`.execute(db);
+    await sql`update org_dept set leader = ${found?.id} where company_id = ${company} and id = ${dept}`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
 import { listTree } from '#kernel/server/records/tree/list-tree.ts';
 import { asTree, type TreeNode } from '#kernel/server/records/tree/tree.ts';
@@ -19,27 +20,36 @@ const withPeople = (nodes: readonly TreeNode<typeof dept>[], counted: ReadonlyMa
   }));
 
 async function peopleByBranch({ db, me }: Context): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    id: string;
-    people: string;
-  }>`select above.id, count(distinct m.user_id) as people from org_membership m
+  const found = await rows(
+    db,
+    sql<{
+      id: string;
+      people: string;
+    }>`select above.id, count(distinct m.user_id) as people from org_membership m
     join org_user u on u.company_id = m.company_id and u.id = m.user_id and u.state <> 'left'
     join org_dept d on d.company_id = m.company_id and d.id = m.dept_id
     cross join unnest(string_to_array(d.parent_ids || ',' || d.id, ',')) above (id)
-    where m.company_id = ${me.companyId} group by above.id`.execute(db);
-  return new Map(rows.map(({ id, people }) => [id, Number(people)]));
+    where m.company_id = ${me.companyId} group by above.id`,
+  );
+  return new Map(found.map(({ id, people }) => [id, Number(people)]));
 }
 
 /** Departments with the people who have not left in them; whoever works in several stands in each. */
 export async function userTree({ db, me }: Context): Promise<UserTreeNode[]> {
-  const depts = await sql<UserTreeNode>`select id, parent_id as "parentId", 'Group' as kind, name, sort from org_dept
-    where company_id = ${me.companyId} order by sort, id`.execute(db);
-  const people = await sql<UserTreeNode>`select u.id, m.dept_id as "parentId", 'User' as kind, u.name, 0 as sort
+  const depts = await rows(
+    db,
+    sql<UserTreeNode>`select id, parent_id as "parentId", 'Group' as kind, name, sort from org_dept
+    where company_id = ${me.companyId} order by sort, id`,
+  );
+  const people = await rows(
+    db,
+    sql<UserTreeNode>`select u.id, m.dept_id as "parentId", 'User' as kind, u.name, 0 as sort
     from org_membership m join org_user u on u.company_id = m.company_id and u.id = m.user_id
-    where m.company_id = ${me.companyId} and u.state <> 'left' order by u.id`.execute(db);
-  const roots = asTree(depts.rows);
-  const byId = new Map(depts.rows.map((node) => [node.id, node]));
-  for (const person of people.rows) {
+    where m.company_id = ${me.companyId} and u.state <> 'left' order by u.id`,
+  );
+  const roots = asTree(depts);
+  const byId = new Map(depts.map((node) => [node.id, node]));
+  for (const person of people) {
     const group = byId.get(person.parentId);
     if (group?.children) group.children.push(person);
     else if (group) group.children = [person];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
 import { demandRoomForPerson } from './people/accounts.ts';
@@ -15,11 +16,11 @@ async function refuseTakenName(
   loginName: string | null | undefined,
   id: string | undefined,
 ): Promise<void> {
-  const { rows } =
-    await sql`select 1 from org_user where lower(login_name) = ${(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`.execute(
-      runtime.database.system,
-    );
-  if (rows.length) throw new InvalidInput({ loginName: '登录名已被使用' });
+  const found = await rows(
+    runtime.database.system,
+    sql`select 1 from org_user where lower(login_name) = ${(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`,
+  );
+  if (found.length) throw new InvalidInput({ loginName: '登录名已被使用' });
 }
 
 /** Accounts that are open, or wait to be, count against the company's package. */
@@ -56,10 +57,10 @@ export const userHooks: RecordHooks<typeof user> = {
 export const deptHooks: RecordHooks<typeof dept> = {
   afterSave: tellSessions,
   async beforeRemove({ db, me }, row) {
-    const { rows } =
-      await sql`select 1 from org_membership where company_id = ${me.companyId} and dept_id = ${row.id} limit 1`.execute(
-        db,
-      );
-    if (rows.length) throw new Refusal('部门下还有人员，不能删除', 409);
+    const found = await rows(
+      db,
+      sql`select 1 from org_membership where company_id = ${me.companyId} and dept_id = ${row.id} limit 1`,
+    );
+    if (found.length) throw new Refusal('部门下还有人员，不能删除', 409);
   },
 };

@@ -17,7 +17,6 @@ export {
   holdPerson,
   type PersonKey,
 } from './people/accounts.ts';
-export { departmentsOf } from './people/memberships.ts';
 
 export const orgServer: ServerPart = {
   accounts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
@@ -28,18 +28,18 @@ export const orgGroup = implement('组织', orgCalls, {
     return page<Person>(ctx.db, { columns, from, where, order: sql`d.sort, u.id` }, body);
   },
   async deptTree(ctx) {
-    const { rows } =
-      await sql<Department>`select id, parent_id as "parentId", name from org_dept where company_id = ${ctx.me.companyId} and enabled order by sort, id`.execute(
-        ctx.db,
-      );
-    return asTree(rows);
+    const found = await rows(
+      ctx.db,
+      sql<Department>`select id, parent_id as "parentId", name from org_dept where company_id = ${ctx.me.companyId} and enabled order by sort, id`,
+    );
+    return asTree(found);
   },
   async dept(ctx, { params }) {
-    const { rows } =
-      await sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`.execute(
-        ctx.db,
-      );
-    if (!rows[0]) throw new Refusal('部门不存在', 404);
-    return rows[0];
+    const found = await first(
+      ctx.db,
+      sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`,
+    );
+    if (!found) throw new Refusal('部门不存在', 404);
+    return found;
   },
 });

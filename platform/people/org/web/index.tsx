@@ -4,7 +4,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 export const organizationPage: RouteSpec['page'] = () => import('./organization/organization-page.tsx');
 export const usersPage: RouteSpec['page'] = () => import('./people/users-page.tsx');
 
-/** The organisation and its people, at each of their addresses (specification 3 §2). */
+/** The organisation and its people, at each of their addresses (R3-001, R3-002). */
 export const orgWeb: WebModule = {
   name: 'org',
   routes: [

@@ -5,7 +5,7 @@ import { listRequest } from '#kernel/meta/list-request.ts';
 import { roleChange } from './backup.ts';
 
 /** A backup as lists show it. */
-export const backup = z.object({
+const backup = z.object({
   id: z.string(),
   name: z.string(),
   createdByName: z.string().nullable(),
@@ -17,7 +17,7 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** Backups of all authorisations of the company; beside what the specification names, where a mistake is taken back. */
+/** Backups of all authorisations of the company: where a mistake is taken back. */
 export const backupCalls = defineCalls({
   list: post('/a/sys/role/backup/queryList', {
     title: '授权备份列表',

@@ -5,8 +5,8 @@ import { named } from './transfer-calls.ts';
 
 /** Fields of a role that a backup holds. */
 export const BACKED_FIELDS = ['code', 'name', 'dataScope', 'sort', 'enabled', 'remark'] as const;
-export type BackedField = (typeof BACKED_FIELDS)[number];
-export type BackedValue = string | number | boolean | null;
+type BackedField = (typeof BACKED_FIELDS)[number];
+type BackedValue = string | number | boolean | null;
 
 /** A role with all it grants and whom, as it stood. */
 export interface RoleSnapshot {

@@ -2,7 +2,7 @@ import type { ScopeKind } from './scope-kinds.ts';
 import { isScopeKind } from './scope-kinds.ts';
 
 /** Data rights of a role for one entity, read from its attributes. */
-export interface DataRight {
+interface DataRight {
   /** Departments the role shows; none: as its general data scope says. */
   readonly scopes: readonly ScopeKind[];
   /** Dictionary field → values that are shown; a field that is missing restricts nothing. */
@@ -15,7 +15,7 @@ export const scopeAttr = (kind: ScopeKind): string => `scope:${kind}`;
 export const valueAttr = (field: string, value: string): string => `field:${field}:${value}`;
 
 /** The field and value of a condition's id, or null for any other attribute. */
-export function valueOfAttr(attr: string): { field: string; value: string } | null {
+function valueOfAttr(attr: string): { field: string; value: string } | null {
   const [kind, field, ...rest] = attr.split(':');
   return kind === 'field' && field && rest.length ? { field, value: rest.join(':') } : null;
 }

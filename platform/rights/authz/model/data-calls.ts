@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** 数据菜单: an entity whose records not everybody of the company sees. */
-export const dataMenu = z.object({
+const dataMenu = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const dataMenu = z.object({
 export type DataMenu = z.infer<typeof dataMenu>;
 
 /** A node of the attribute tree: a group, or an attribute that a role may hold. */
-export const dataAttr = z.object({
+const dataAttr = z.object({
   id: z.string(),
   parentId: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const dataAttr = z.object({
 export type DataAttr = z.infer<typeof dataAttr>;
 
 /** What copying does to one data menu of the target role, by the attributes' names. */
-export const dataCopyChange = z.object({
+const dataCopyChange = z.object({
   dataMenuId: z.string(),
   name: z.string(),
   added: z.array(z.string()),
@@ -38,7 +38,7 @@ export type DataCopyChange = z.infer<typeof dataCopyChange>;
 const [read, write] = ['role:read', 'role:write'];
 const tree = z.array(dataAttr);
 
-/** Data authorisation (specification 3 §7). The id of a data menu is its entity's code. */
+/** Data authorisation (R3-074, R3-108). The id of a data menu is its entity's code. */
 export const dataCalls = defineCalls({
   menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
   attrTree: get('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),

@@ -7,7 +7,7 @@ export const GRANT_LISTS = [
   { key: 'data', title: '数据权限' },
 ] as const;
 
-export type GrantList = (typeof GRANT_LISTS)[number];
+type GrantList = (typeof GRANT_LISTS)[number];
 export type GrantKey = GrantList['key'];
 /** Lists that are changed and carried over by their entries; data rights have ways of their own. */
 export type EntryKey = Exclude<GrantKey, 'data'>;

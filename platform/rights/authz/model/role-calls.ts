@@ -10,9 +10,6 @@ import { role } from './role.entity.ts';
 const read = 'role:read';
 const write = 'role:write';
 
-/** An id of a record. */
-export { recordId };
-
 const ids = z.array(recordId).max(50_000).describe('编号');
 const saved = z.object({
   added: z.number(),
@@ -20,7 +17,7 @@ const saved = z.object({
 });
 
 /** A menu entry, button, department or member level, ticked where the role is granted it. */
-export const grantNode = z.object({
+const grantNode = z.object({
   id: z.string(),
   parentId: z.string(),
   name: z.string(),
@@ -39,7 +36,7 @@ export const grantNode = z.object({
 export type GrantNode = z.infer<typeof grantNode>;
 
 /** A person beside a role. */
-export const roleMember = z.object({
+const roleMember = z.object({
   id: z.string(),
   name: z.string(),
   loginName: z.string(),
@@ -49,7 +46,7 @@ export const roleMember = z.object({
 export type RoleMember = z.infer<typeof roleMember>;
 
 /** A department with its people who hold a role below it. */
-export const memberTreeNode = z.object({
+const memberTreeNode = z.object({
   id: z.string(),
   parentId: z.string(),
   name: z.string(),
@@ -60,7 +57,7 @@ export const memberTreeNode = z.object({
 });
 export type MemberTreeNode = z.infer<typeof memberTreeNode>;
 
-/** Roles, and what each of them grants to whom (specification 3 §7). */
+/** Roles, and what each of them grants to whom (R3-071, R3-118 to 122). */
 export const roleCalls = defineCalls({
   list: post('/a/sys/role/queryList', {
     title: '角色列表',

@@ -12,7 +12,7 @@ export const named = z.object({
 export type Named = z.infer<typeof named>;
 
 /** What a copy or merge changed, and the backup that was taken before it; null where there was nothing to change. */
-export const transferResult = z.object({
+const transferResult = z.object({
   added: z.number(),
   removed: z.number(),
   backupId: z.string().nullable(),

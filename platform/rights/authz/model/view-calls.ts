@@ -6,14 +6,14 @@ export const VIEW_ACTIONS = { read: '查看', update: '修改', remove: '删除'
 export type ViewAction = keyof typeof VIEW_ACTIONS;
 
 /** One sentence of an explanation. `allows` is null where it only tells the way to the answer. */
-export const reason = z.object({
+const reason = z.object({
   text: z.string(),
   allows: z.boolean().nullable(),
 });
 export type Reason = z.infer<typeof reason>;
 
 /** Why a person may do something or not; allowed unless a step of the way refuses. */
-export const explanationShape = z.object({
+const explanationShape = z.object({
   allowed: z.boolean(),
   summary: z.string(),
   steps: z
@@ -28,7 +28,7 @@ export const explanationShape = z.object({
 });
 export type Explanation = z.infer<typeof explanationShape>;
 
-export const viewChoices = z.object({
+const viewChoices = z.object({
   /** Menus with the names of those above them. */
   screens: z.array(
     z.object({
@@ -43,15 +43,13 @@ export const viewChoices = z.object({
     }),
   ),
 });
-export type ViewChoices = z.infer<typeof viewChoices>;
 
-export const foundRecord = z.object({
+const foundRecord = z.object({
   id: z.string(),
   title: z.string(),
   /** What else the search fields hold, a number for example. */
   more: z.string(),
 });
-export type FoundRecord = z.infer<typeof foundRecord>;
 
 const access = 'role:read';
 const explanation = explanationShape;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordGuard } from '#kernel/server/records/hooks.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { ADMIN } from './load-person.ts';
@@ -9,8 +10,11 @@ import { ADMIN } from './load-person.ts';
  */
 export const guardAdministrators: RecordGuard = async ({ db, me }, entity, { id }) => {
   if (entity.code !== user.code || me.isAdmin) return null;
-  const { rows } = await sql`select 1 from authz_role r
+  const found = await rows(
+    db,
+    sql`select 1 from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and ru.user_id = ${id}`.execute(db);
-  return rows.length ? '管理员的账号只能由管理员修改' : null;
+    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and ru.user_id = ${id}`,
+  );
+  return found.length ? '管理员的账号只能由管理员修改' : null;
 };

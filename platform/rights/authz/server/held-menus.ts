@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { SYSTEM_MENU } from '#platform/rights/menu/model/index.ts';
 
@@ -23,10 +24,12 @@ export async function heldMenus(
     roles === 'all'
       ? sql`true`
       : sql`m.id in (select menu_id from authz_role_menu where company_id = ${companyId} and role_id = any(${[...roles]}::bigint[]))`;
-  const { rows } =
-    await sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from pub_menu m
-    where m.company_id = ${companyId} and ${granted}`.execute(db);
-  return rows.filter(
+  const found = await rows(
+    db,
+    sql<HeldMenu>`select m.id, case when m.permission <> all(${['', SYSTEM_MENU]}) then m.permission end as permission from pub_menu m
+    where m.company_id = ${companyId} and ${granted}`,
+  );
+  return found.filter(
     ({ permission }) =>
       !permission || ((!cap || cap.has(permission)) && (roles === 'all' || !isForAdministrators(permission))),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { PersonKey } from '#platform/people/org/server/index.ts';
 import { ADMIN } from './load-person.ts';
@@ -11,20 +12,26 @@ export async function giveRole(db: Db, { companyId, userId }: PersonKey, code: s
 
 /** Ids of the enabled people whose own roles hold a permission, administrators among them. */
 export async function holdersOf(db: Db, companyId: string, permission: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct u.id from authz_role r
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select distinct u.id from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
     where r.company_id = ${companyId} and r.enabled and (r.code = ${ADMIN} or exists (
       select from authz_role_menu rm join pub_menu m on m.company_id = rm.company_id and m.id = rm.menu_id
-      where rm.company_id = r.company_id and rm.role_id = r.id and m.permission = ${permission}))`.execute(db);
-  return rows.map(({ id }) => id);
+      where rm.company_id = r.company_id and rm.role_id = r.id and m.permission = ${permission}))`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Ids of the company's enabled administrators. */
 export async function administratorsOf(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select u.id from authz_role r
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select u.id from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
-    where r.company_id = ${companyId} and r.code = ${ADMIN}`.execute(db);
-  return rows.map(({ id }) => id);
+    where r.company_id = ${companyId} and r.code = ${ADMIN}`,
+  );
+  return found.map(({ id }) => id);
 }

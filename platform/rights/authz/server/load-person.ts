@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
 import type { Database } from '#kernel/server/db/connections/pool.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { packageCap } from '#platform/tenancy/company/server/index.ts';
 import { placeOf, type ScopeRole, withData } from './data/role-data.ts';
@@ -45,11 +46,14 @@ export async function loadPerson(
 
 /** What the data scope is worked out from; null when the account, or its company, may not be used. */
 export async function loadAccount(db: Db, companyId: string, userId: string): Promise<Account | null> {
-  const person = await sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
+  const person = await first(
+    db,
+    sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
     from pub_person u left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where u.company_id = ${companyId} and u.id = ${userId} and u.state = 'enabled' and not membership_closed(u.company_id, u.id)
-      and exists (select from pub_company s where s.id = u.company_id and s.closed is null)`.execute(db);
-  const row = person.rows[0];
+      and exists (select from pub_company s where s.id = u.company_id and s.closed is null)`,
+  );
+  const row = person;
   if (!row) return null;
   const { roles, isAdmin, menus, cap, place } = await rightsOf(db, companyId, { id: row.id, deptId: row.dept });
   return {
@@ -75,11 +79,14 @@ export async function loadAccount(db: Db, companyId: string, userId: string): Pr
 
 /** What somebody's roles hold, whether or not the account is open: what it would show and do once it is. */
 export async function rightsOf(db: Db, companyId: string, { id, deptId }: { id: string; deptId: string | null }) {
-  const held = await sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
+  const held = await rows(
+    db,
+    sql<Omit<HeldRole, 'depts' | 'data'>>`select r.id, r.code, r.name, r.data_scope as "dataScope"
     from authz_role r where r.company_id = ${companyId} and r.enabled
-      and r.id in (select held_roles(${companyId}, ${id})) order by r.sort, r.id`.execute(db);
-  const isAdmin = held.rows.some((role) => role.code === ADMIN);
-  const roles = await withData(db, companyId, held.rows);
+      and r.id in (select held_roles(${companyId}, ${id})) order by r.sort, r.id`,
+  );
+  const isAdmin = held.some((role) => role.code === ADMIN);
+  const roles = await withData(db, companyId, held);
   const cap = await packageCap(db, companyId);
   const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
   return { roles, isAdmin, menus, cap, place: await placeOf(db, companyId, deptId, roles) };

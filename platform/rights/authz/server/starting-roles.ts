@@ -2,7 +2,7 @@ import type { Runtime } from '#kernel/server/runtime.ts';
 import { startingMenu } from '#platform/rights/menu/server/index.ts';
 
 /** A role every company starts with: rights may be changed later in the browser. */
-export interface StartingRole {
+interface StartingRole {
   readonly code: string;
   readonly name: string;
   readonly dataScope: 'all' | 'deptTree' | 'dept' | 'own';

@@ -8,7 +8,7 @@ import { readAnswer } from './read-answer.ts';
 import { type Sight, type Sighted, sightOf } from './sight.ts';
 import type { Viewer } from './viewers.ts';
 
-export interface Tried {
+interface Tried {
   requests: number;
   /** What came back, or was changed, beyond the right; empty in a product that does not leak. */
   leaks: string[];

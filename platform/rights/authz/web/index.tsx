@@ -22,7 +22,7 @@ export const authorisationPages = {
   department: () => import('./impower/department-page.tsx'),
 } satisfies Record<string, RouteSpec['page']>;
 
-/** Roles and integrated authorisation, at each of their addresses (specification 3 §2). */
+/** Roles and integrated authorisation, at each of their addresses (R3-003, R3-009). */
 export const authzWeb: WebModule = {
   name: 'authz',
   routes: [

@@ -4,7 +4,7 @@ import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { recordIdOr } from '#kernel/meta/wire-values.ts';
 
 /** Open work of one kind that lies with a person. */
-export const openWork = z.object({
+const openWork = z.object({
   kind: z.string(),
   title: z.string(),
   items: z
@@ -18,7 +18,7 @@ export const openWork = z.object({
 });
 export type OpenWork = z.infer<typeof openWork>;
 
-export const lastHandover = z.object({
+const lastHandover = z.object({
   id: z.string(),
   createdDate: z.string(),
   createdBy_label: z.string().nullable(),
@@ -26,7 +26,7 @@ export const lastHandover = z.object({
 });
 export type LastHandover = z.infer<typeof lastHandover>;
 
-export const openWorkOfPerson = z.object({
+const openWorkOfPerson = z.object({
   work: z.array(openWork).readonly(),
   /** The newest hand-over of the person, or null. */
   last: lastHandover.nullable(),
@@ -34,7 +34,7 @@ export const openWorkOfPerson = z.object({
 export type OpenWorkOfPerson = z.infer<typeof openWorkOfPerson>;
 
 /** How many pieces of each kind were given, or given back. */
-export const handoverResult = z.object({
+const handoverResult = z.object({
   handoverId: z.string(),
   kinds: z
     .array(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
@@ -38,11 +39,14 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   const person = await leaver(ctx, userId);
   if (person.state === 'left') throw new Refusal('该用户已离职', 409);
   await refuseUnfit(ctx, person, Object.values(receivers));
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into leaving_handover (company_id, user_id, request_key, state_before, created_by)
-    values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`.execute(ctx.db);
-  const id = rows[0]?.id ?? '';
+  const found = await first(
+    ctx.db,
+    sql<{
+      id: string;
+    }>`insert into leaving_handover (company_id, user_id, request_key, state_before, created_by)
+    values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`,
+  );
+  const id = found?.id ?? '';
   const kinds = ctx.runtime.handovers;
   for (const [at, kind] of kinds.entries()) {
     if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');

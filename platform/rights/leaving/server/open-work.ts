@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { LastHandover, OpenWork, OpenWorkOfPerson } from '../model/index.ts';
 import { leaver } from './parties.ts';
 
@@ -13,9 +14,12 @@ export async function openWork(ctx: Context, userId: string): Promise<OpenWork[]
 /** The open work of a person who may leave, and the newest hand-over. @throws Refusal */
 export async function openWorkOf(ctx: Context, id: string): Promise<OpenWorkOfPerson> {
   const person = await leaver(ctx, id);
-  const { rows } = await sql<LastHandover>`select h.id, h.created_date as "createdDate", u.name as "createdBy_label",
+  const found = await first(
+    ctx.db,
+    sql<LastHandover>`select h.id, h.created_date as "createdDate", u.name as "createdBy_label",
       h.undone_date as "undoneDate" from leaving_handover h
     left join pub_person u on u.company_id = h.company_id and u.id = h.created_by
-    where h.company_id = ${ctx.me.companyId} and h.user_id = ${person.id} order by h.id desc limit 1`.execute(ctx.db);
-  return { work: await openWork(ctx, person.id), last: rows[0] ?? null };
+    where h.company_id = ${ctx.me.companyId} and h.user_id = ${person.id} order by h.id desc limit 1`,
+  );
+  return { work: await openWork(ctx, person.id), last: found ?? null };
 }

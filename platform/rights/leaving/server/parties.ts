@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
@@ -27,7 +28,10 @@ export async function refuseUnfit(
   const wanted = [...new Set(receivers)];
   if (wanted.includes(me.userId)) await demandOver(ctx, { id: userId, name }, '自己接手其工作');
   if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
-  const { rows } = await sql`select id from pub_person where company_id = ${me.companyId} and state = 'enabled'
-    and kind = 'staff' and id = any(${wanted}::bigint[])`.execute(db);
-  if (rows.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
+  const found = await rows(
+    db,
+    sql`select id from pub_person where company_id = ${me.companyId} and state = 'enabled'
+    and kind = 'staff' and id = any(${wanted}::bigint[])`,
+  );
+  if (found.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
 }

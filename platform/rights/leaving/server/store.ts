@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { HandoverResult } from '../model/index.ts';
 
 /** The id of the hand-over made with a key, or null. */
 export async function findHandover({ db, me }: Context, key: string): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from leaving_handover where company_id = ${me.companyId} and request_key = ${key}`.execute(db);
-  return rows[0]?.id ?? null;
+  const found = await first(
+    db,
+    sql<{
+      id: string;
+    }>`select id from leaving_handover where company_id = ${me.companyId} and request_key = ${key}`,
+  );
+  return found?.id ?? null;
 }
 
-export interface GivenItems {
+interface GivenItems {
   readonly kind: string;
   readonly receiver: string;
   readonly ids: string[];
@@ -18,10 +22,11 @@ export interface GivenItems {
 
 /** What was given, by kind and receiver. */
 export async function givenItems({ db, me }: Context, handoverId: string): Promise<GivenItems[]> {
-  const { rows } =
-    await sql<GivenItems>`select kind, receiver, array_agg(record_id::text order by record_id) as ids from leaving_handover_item
-    where company_id = ${me.companyId} and handover_id = ${handoverId} group by kind, receiver`.execute(db);
-  return rows;
+  return rows(
+    db,
+    sql<GivenItems>`select kind, receiver, array_agg(record_id::text order by record_id) as ids from leaving_handover_item
+    where company_id = ${me.companyId} and handover_id = ${handoverId} group by kind, receiver`,
+  );
 }
 
 /** How much of each kind a hand-over gave. */

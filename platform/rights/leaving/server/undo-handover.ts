@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
@@ -22,9 +23,11 @@ interface Kept {
 export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> {
   return inTransaction(ctx, async (inner) => {
     const { companyId, userId } = inner.me;
-    const { rows } = await sql<Kept>`select user_id, state_before, undone_date from leaving_handover
-      where company_id = ${companyId} and id = ${idOrNone(id)} for update`.execute(inner.db);
-    const [handover] = rows;
+    const handover = await first(
+      inner.db,
+      sql<Kept>`select user_id, state_before, undone_date from leaving_handover
+      where company_id = ${companyId} and id = ${idOrNone(id)} for update`,
+    );
     if (!handover) throw new Refusal('交接记录不存在', 404);
     if (handover.undone_date) throw new Refusal('此次交接已撤销', 409);
     const person = await leaver(inner, handover.user_id);

@@ -8,7 +8,7 @@ import { menu } from './menu.entity.ts';
 import { workMode } from './work-mode.ts';
 
 /** A menu entry as the shell shows it (R1-279). */
-export const menuNode = z.object({
+const menuNode = z.object({
   id: z.string(),
   parentId: z.string(),
   name: z.string(),

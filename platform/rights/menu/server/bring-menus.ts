@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { BaseStep } from '#kernel/server/demo.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -16,7 +17,7 @@ const ENTITIES: Readonly<Record<Place, EntityDefinition>> = { own: menu, enterpr
 const OPEN = ['/content'];
 
 /** An entry that came to a company now. */
-export interface Arrival {
+interface Arrival {
   readonly companyId: string;
   readonly menuId: string;
   readonly node: StartingNode;
@@ -53,10 +54,13 @@ export async function bringNewMenus(runtime: Runtime, db: Db): Promise<Arrival[]
 /** Adds the nodes a place does not know yet; what hung in an entry that is gone hangs in the navigation itself. */
 async function bring(db: Db, companyId: string, place: Place, nodes: readonly StartingNode[]): Promise<Arrival[]> {
   const entity = ENTITIES[place];
-  const { rows } = await sql<{ key: string; path: string | null }>`select a.key, t.parent_ids || ',' || t.id as path
+  const found = await rows(
+    db,
+    sql<{ key: string; path: string | null }>`select a.key, t.parent_ids || ',' || t.id as path
     from menu_arrival a left join ${sql.table(tableOf(entity))} t on t.company_id = a.company_id and t.id = a.entry_id
-    where a.company_id = ${companyId} and a.place = ${place}`.execute(db);
-  const paths = new Map(rows.map(({ key, path }) => [key, path ?? '-1']));
+    where a.company_id = ${companyId} and a.place = ${place}`,
+  );
+  const paths = new Map(found.map(({ key, path }) => [key, path ?? '-1']));
   const arrivals: Arrival[] = [];
   for (const node of nodes) {
     if (paths.has(node.key)) continue;
@@ -82,9 +86,12 @@ async function bring(db: Db, companyId: string, place: Place, nodes: readonly St
 
 /** A new company gets the menu as the first company keeps it for others, and counts as having had all of it. */
 async function furnish(db: Db, companyId: string, first: string, nodes: readonly StartingNode[]): Promise<void> {
-  const { rows } = await sql<{ key: string; id: string }>`select key, entry_id as id from menu_arrival
-    where company_id = ${first} and place = 'enterprise'`.execute(db);
-  const keys = new Map(rows.map(({ key, id }) => [id, key]));
+  const found = await rows(
+    db,
+    sql<{ key: string; id: string }>`select key, entry_id as id from menu_arrival
+    where company_id = ${first} and place = 'enterprise'`,
+  );
+  const keys = new Map(found.map(({ key, id }) => [id, key]));
   const made = new Map<string, string>();
   const copy = async (entries: readonly Furniture[], path: string): Promise<void> => {
     for (const [at, entry] of entries.entries()) {
@@ -116,13 +123,14 @@ interface Spot {
 /** @returns the new entry's id */
 async function add(db: Db, { entity, companyId, path }: Spot, entry: Entry): Promise<string> {
   const { name, url, icon, permission, openType, type, hidden, sort } = entry;
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into ${sql.table(tableOf(entity))} (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
-    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${sort}, ${name}, ${url}, ${icon}, ${permission}, ${openType}, ${labelOf('openType', openType)}, ${type}, ${labelOf('type', type)}, ${hidden}) returning id`.execute(
+  const found = await first(
     db,
+    sql<{
+      id: string;
+    }>`insert into ${sql.table(tableOf(entity))} (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
+    values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${sort}, ${name}, ${url}, ${icon}, ${permission}, ${openType}, ${labelOf('openType', openType)}, ${type}, ${labelOf('type', type)}, ${hidden}) returning id`,
   );
-  const id = rows[0]?.id ?? '';
+  const id = found?.id ?? '';
   if (entity === menu)
     await sql`update menu_menu set no_login = ${url !== null && OPEN.includes(url)} where company_id = ${companyId} and id = ${id}`.execute(
       db,

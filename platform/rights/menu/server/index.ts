@@ -14,9 +14,9 @@ import { menuOf } from './menu-of.ts';
 import { openMenuOf } from './open-menu.ts';
 import { startingWorkMode, workModeOf } from './work-mode.ts';
 
-export { type Arrival, bringNewMenus } from './bring-menus.ts';
+export { bringNewMenus } from './bring-menus.ts';
 export { menuOf } from './menu-of.ts';
-export { type StartingNode, startingMenu } from './starting-menu.ts';
+export { startingMenu } from './starting-menu.ts';
 
 export const menuServer: ServerPart = {
   base: baseMenus,

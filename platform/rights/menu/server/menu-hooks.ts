@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { may } from '#kernel/server/access/me.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { ROOT_ID } from '#kernel/server/records/list/query.ts';
 import { type menu, SYSTEM_MENU } from '../model/index.ts';
@@ -14,12 +15,13 @@ export const menuHooks: RecordHooks<typeof menu> = {
     if (!may(me, permission)) throw new InvalidInput({ permission: said`您没有权限「${permission}」，不能设置` });
   },
   async afterSave(ctx, row) {
-    if (row.type === 'button' && row.parentId === ROOT_ID) throw new Refusal('按钮应建在菜单之下');
-    const wrong = await sql`select from menu_menu where company_id = ${ctx.me.companyId}
-      and ((id = ${row.parentId} and type = 'button') or (parent_id = ${row.id} and ${row.type} = 'button')) limit 1`.execute(
+    if (row.type === 'button' && row.parentId === ROOT_ID) throw new InvalidInput({ type: '按钮应建在菜单之下' });
+    const wrong = await rows(
       ctx.db,
+      sql`select from menu_menu where company_id = ${ctx.me.companyId}
+      and ((id = ${row.parentId} and type = 'button') or (parent_id = ${row.id} and ${row.type} = 'button')) limit 1`,
     );
-    if (wrong.rows.length) throw new Refusal('按钮之下不能再有菜单或按钮');
+    if (wrong.length) throw new InvalidInput({ type: '按钮之下不能再有菜单或按钮' });
     await ctx.runtime.sessions.changed(ctx.db);
   },
   beforeRemove: (ctx) => ctx.runtime.sessions.changed(ctx.db),

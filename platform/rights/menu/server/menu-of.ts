@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type MenuNode, SYSTEM_MENU } from '../model/index.ts';
 
@@ -8,11 +9,13 @@ const isGroup = ({ url, permission }: MenuNode): boolean => !url && (!permission
 
 /** The menu of a person: the entries granted, and the groups above them. */
 export async function menuOf(ctx: Context): Promise<MenuNode[]> {
-  const { rows } =
-    await sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon, permission,
+  const found = await rows(
+    ctx.db,
+    sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon, permission,
       open_type as "openType", type, coalesce(hidden, false) as hidden, false as "alwaysShow"
-    from menu_menu where company_id = ${ctx.me.companyId} and type = 'menu' order by sort, id`.execute(ctx.db);
-  const shown = rows.filter((node) => !node.hidden && (isGroup(node) || ctx.me.menus.has(node.id)));
+    from menu_menu where company_id = ${ctx.me.companyId} and type = 'menu' order by sort, id`,
+  );
+  const shown = found.filter((node) => !node.hidden && (isGroup(node) || ctx.me.menus.has(node.id)));
   const prune = (nodes: MenuNode[]): MenuNode[] =>
     nodes
       .map((node) => ({ ...node, ...(node.children ? { children: prune(node.children) } : {}) }))

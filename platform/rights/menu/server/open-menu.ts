@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
@@ -10,10 +11,12 @@ export async function openMenuOf(
   { query: { companyId } }: { query: { companyId?: string } },
 ): Promise<MenuNode[]> {
   const company = companyId ? sql`${idOrNone(companyId)}` : sql`(select min(id) from pub_company where enabled)`;
-  const { rows } =
-    await sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon,
+  const found = await rows(
+    runtime.database.system,
+    sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon,
       null as permission, open_type as "openType", type, false as hidden, false as "alwaysShow"
     from menu_menu where company_id = ${company} and type = 'menu' and no_login and not coalesce(hidden, false)
-    order by sort, id`.execute(runtime.database.system);
-  return asTree(rows);
+    order by sort, id`,
+  );
+  return asTree(found);
 }

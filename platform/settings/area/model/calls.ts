@@ -9,7 +9,7 @@ import { area } from './area.entity.ts';
 /** The tree that area fields choose from. */
 export const areaLookup = defineCalls({ areas: lookupCalls.areas });
 
-/** Maintaining areas (specification 3 §7), beside the generic calls of the entity. */
+/** Maintaining areas (R3-006, R3-138), beside the generic calls of the entity. */
 export const areaCalls = defineCalls({
   tree: post('/a/bd/area/queryTree', {
     title: '行政区划树',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { LabelSource } from '#kernel/server/runtime.ts';
@@ -10,14 +11,17 @@ import { nationalDivisions } from './divisions.ts';
 
 /** The company's areas that forms may choose, nested; the value is the code. */
 export async function areaChoices({ db, me }: Context): Promise<readonly Choice[]> {
-  const { rows } = await sql<{
-    id: string;
-    parentId: string;
-    value: string;
-    label: string;
-  }>`select id, parent_id as "parentId", code as value, name as label from area_area
-    where company_id = ${me.companyId} and code is not null order by sort, id`.execute(db);
-  return asTree(rows).map(withoutIds);
+  const found = await rows(
+    db,
+    sql<{
+      id: string;
+      parentId: string;
+      value: string;
+      label: string;
+    }>`select id, parent_id as "parentId", code as value, name as label from area_area
+    where company_id = ${me.companyId} and code is not null order by sort, id`,
+  );
+  return asTree(found).map(withoutIds);
 }
 
 const withoutIds = ({ value, label, children }: Choice): Choice => ({
@@ -28,13 +32,16 @@ const withoutIds = ({ value, label, children }: Choice): Choice => ({
 
 /** The whole name of a code: 浙江省杭州市上城区; null when the company has no such area. */
 export const areaName: LabelSource = async ({ db, me }, _field, code) => {
-  const { rows } = await sql<{
-    name: string | null;
-  }>`select string_agg(x.name, '' order by cardinality(string_to_array(x.parent_ids, ','))) as name
+  const found = await first(
+    db,
+    sql<{
+      name: string | null;
+    }>`select string_agg(x.name, '' order by cardinality(string_to_array(x.parent_ids, ','))) as name
     from area_area t join area_area x on x.company_id = t.company_id
       and (x.id = t.id or x.id = any(string_to_array(t.parent_ids, ',')::bigint[]))
-    where t.company_id = ${me.companyId} and t.code = ${code}`.execute(db);
-  return rows[0]?.name ?? null;
+    where t.company_id = ${me.companyId} and t.code = ${code}`,
+  );
+  return found?.name ?? null;
 };
 
 const LEVELS = Object.fromEntries((area.fields.level.options ?? []).map(({ value, label }) => [value, label]));

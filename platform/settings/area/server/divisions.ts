@@ -1,7 +1,7 @@
 import { levelOf } from '../model/index.ts';
 import { DIVISIONS } from './data/divisions.ts';
 
-export interface Division {
+interface Division {
   readonly code: string;
   readonly name: string;
   readonly level: ReturnType<typeof levelOf>;

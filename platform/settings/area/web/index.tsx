@@ -2,7 +2,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
 const page: RouteSpec['page'] = () => import('./area-page.tsx');
 
-/** The national list of areas, at both of its addresses (specification 3 §2). */
+/** The national list of areas, at both of its addresses (R3-006). */
 export const areaWeb: WebModule = {
   name: 'area',
   routes: [

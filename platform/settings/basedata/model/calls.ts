@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 
 /** An entry of base data: of a dictionary, or of a base list. */
-export const baseEntry = z.object({
+const baseEntry = z.object({
   id: z.string().nullable(),
   code: z.string(),
   name: z.string(),

@@ -10,7 +10,7 @@ const draft = z.record(z.string(), z.unknown());
 const choices = z.array(choice).readonly();
 
 /** A dictionary with the groups of its choices (R3-082). */
-export const dictBookAnswer = z.object({
+const dictBookAnswer = z.object({
   code: z.string(),
   name: z.string(),
   groupList: z
@@ -24,7 +24,7 @@ export const dictBookAnswer = z.object({
 });
 export type DictBookAnswer = z.infer<typeof dictBookAnswer>;
 
-/** Reading choices, for everybody signed in, and maintaining them (specification 3 §7). List calls take the type and more. */
+/** Reading choices, for everybody signed in, and maintaining them (R3-005, R3-081 to 084). List calls take the type and more. */
 export const dictCalls = defineCalls({
   options: lookupCalls.choices,
   tree: lookupCalls.choiceTree,

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { StartingDict, StartingOptions } from '#kernel/meta/module.ts';
+import { CATEGORIES, type StartingDict, type StartingOptions } from '#kernel/meta/module.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
-
-/** Its values are the categories of processes and messages: one for each area that has them. */
-const CATEGORIES = 'process-left-group';
 
 /** The dictionaries of the product: those of the modules, and the categories of the areas. */
 function startingDicts({ manifests, areas }: Runtime): [string, StartingDict][] {

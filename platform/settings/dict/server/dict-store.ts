@@ -4,6 +4,7 @@ import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { dictErrors } from '../model/errors.ts';
@@ -14,11 +15,12 @@ type ChoiceRow = Omit<Choice, 'id' | 'children'> & { id: string; parentId: strin
 
 /** Choices of a dictionary by code, nested where it is hierarchical, in their order; of a group: those at the top that are in it. */
 export async function optionsOf(ctx: Context, code: string, group?: string): Promise<Choice[]> {
-  const { rows } = await sql<ChoiceRow>`select id, parent_id as "parentId", group_code as "groupCode", value, label,
-    label as text, enabled from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`.execute(
+  const found = await rows(
     ctx.db,
+    sql<ChoiceRow>`select id, parent_id as "parentId", group_code as "groupCode", value, label,
+    label as text, enabled from dict_dict_item where company_id = ${ctx.me.companyId} and type = ${code} order by sort, id`,
   );
-  const top = asTree(rows).filter(({ groupCode }) => group === undefined || groupCode === group);
+  const top = asTree(found).filter(({ groupCode }) => group === undefined || groupCode === group);
   return withFullTexts(top);
 }
 
@@ -60,8 +62,11 @@ export async function labelOf(ctx: Context, field: Field, value: string): Promis
 
 async function storedLabel(ctx: Context, type: string, value: string): Promise<string | null> {
   const values = value.split(',');
-  const { rows } = await sql<{ value: string; label: string }>`select value, label from dict_dict_item
-    where company_id = ${ctx.me.companyId} and type = ${type} and value = any(${values})`.execute(ctx.db);
-  const labels = values.map((one) => rows.find((row) => row.value === one)?.label);
+  const found = await rows(
+    ctx.db,
+    sql<{ value: string; label: string }>`select value, label from dict_dict_item
+    where company_id = ${ctx.me.companyId} and type = ${type} and value = any(${values})`,
+  );
+  const labels = values.map((one) => found.find((row) => row.value === one)?.label);
   return labels.every(Boolean) ? labels.join('、') : null;
 }

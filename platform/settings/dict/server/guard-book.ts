@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dictBook } from '../model/dict-book.entity.ts';
 import { dictErrors } from '../model/errors.ts';
 
 async function hasItems(ctx: Context, code: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from dict_dict_item
-    where company_id = ${ctx.me.companyId} and type = ${code} limit 1`.execute(ctx.db);
-  return rows.length > 0;
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from dict_dict_item
+    where company_id = ${ctx.me.companyId} and type = ${code} limit 1`,
+  );
+  return found.length > 0;
 }
 
 /** A dictionary with choices keeps its code, and stays: forms and choices name it. */

@@ -21,7 +21,7 @@ interface DictScreenProps {
   readonly hierarchical?: boolean;
 }
 
-/** Maintaining dictionaries (specification 3 §1): left the dictionaries, right the choices of the selected one, at first of the first. */
+/** Maintaining dictionaries (R3-005): left the dictionaries, right the choices of the selected one, at first of the first. */
 export function DictScreen(props: DictScreenProps) {
   const mayRead = useCan(dictBook.access.read);
   return mayRead ? <Books {...props} /> : <NoRight />;

@@ -2,7 +2,7 @@ import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 
 const page: RouteSpec['page'] = () => import('./dict-page.tsx');
 
-/** Dictionaries and their choices, at each of their addresses (specification 3 §2). */
+/** Dictionaries and their choices, at each of their addresses (R3-005). */
 export const dictWeb: WebModule = {
   name: 'dict',
   routes: [

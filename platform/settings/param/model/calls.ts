@@ -3,14 +3,14 @@ import { nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
-export const param = z.object({
+const param = z.object({
   key: z.string(),
   value: z.string().nullable(),
 });
 export type Param = z.infer<typeof param>;
 
 /** A basic parameter as it stands; version 0 where the company never set it. */
-export const basicValueShape = z.object({
+const basicValueShape = z.object({
   key: z.string(),
   value: z.string(),
   version: z.number(),

@@ -1,5 +1,5 @@
 /** How a basic parameter is judged and edited. */
-export type ParamKind =
+type ParamKind =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly options: readonly (readonly [value: string, label: string])[] }

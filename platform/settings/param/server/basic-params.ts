@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { BasicValue } from '../model/calls.ts';
 import { BASIC_PARAMS, basicParam } from '../model/catalog.ts';
@@ -11,9 +12,12 @@ type Kept = BasicValue & { id: string };
 
 async function kept(ctx: Context): Promise<ReadonlyMap<string, Kept>> {
   const keys = BASIC_PARAMS.map(({ key }) => key);
-  const { rows } = await sql<Kept>`select id, key, coalesce(value, '') as value, version from param_param
-    where company_id = ${ctx.me.companyId} and key = any(${keys})`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.key, row]));
+  const found = await rows(
+    ctx.db,
+    sql<Kept>`select id, key, coalesce(value, '') as value, version from param_param
+    where company_id = ${ctx.me.companyId} and key = any(${keys})`,
+  );
+  return new Map(found.map((row) => [row.key, row]));
 }
 
 /** Every basic parameter of the person's company, in the catalogue's order. */

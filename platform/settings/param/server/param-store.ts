@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -15,11 +16,14 @@ const INSTALLATION = BASIC_PARAMS.filter((one) => one.installation).map(({ key }
  */
 export async function publicParams(runtime: Runtime, companyId: string | null): Promise<Param[]> {
   const first = sql`(select min(id) from pub_company)`;
-  const { rows } = await sql<Param>`select key, value from param_param
+  const found = await rows(
+    runtime.database.system,
+    sql<Param>`select key, value from param_param
     where open and company_id = case when key = any(${INSTALLATION}) then ${first} else coalesce(${companyId}, ${first}) end
-    order by key`.execute(runtime.database.system);
+    order by key`,
+  );
   return [
-    ...rows,
+    ...found,
     { key: 'login.captcha', value: captchaOn(runtime) ? 'on' : 'off' },
     { key: 'login.sms', value: runtime.config.sms ? 'on' : runtime.config.demo ? 'outbox' : 'off' },
   ];
@@ -27,17 +31,22 @@ export async function publicParams(runtime: Runtime, companyId: string | null): 
 
 /** One parameter of a company, or null where it is not set. `db`: any connection that may read the company. */
 export async function paramOf(db: Db, companyId: string, key: string): Promise<string | null> {
-  const { rows } = await sql<{
-    value: string | null;
-  }>`select value from param_param where company_id = ${companyId} and key = ${key}`.execute(db);
-  return rows[0]?.value ?? null;
+  const found = await first(
+    db,
+    sql<{
+      value: string | null;
+    }>`select value from param_param where company_id = ${companyId} and key = ${key}`,
+  );
+  return found?.value ?? null;
 }
 
 /** Sets a parameter of the person's company. @throws InvalidInput when the value does not fit the key */
 export async function setParam(ctx: Context, key: string, value: string): Promise<void> {
-  const { rows } = await sql<{ id: string; version: number; value: string | null }>`select id, version, value
-    from param_param where company_id = ${ctx.me.companyId} and key = ${key}`.execute(ctx.db);
-  const kept = rows[0];
+  const kept = await first(
+    ctx.db,
+    sql<{ id: string; version: number; value: string | null }>`select id, version, value
+    from param_param where company_id = ${ctx.me.companyId} and key = ${key}`,
+  );
   if ((kept?.value ?? '') === value) return;
   await saveRecord(ctx, param, kept ? { id: kept.id, version: kept.version, value } : { key, value });
 }

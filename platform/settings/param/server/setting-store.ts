@@ -1,30 +1,35 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 
 const MAX_SETTING = 200_000;
 /** Characters of all settings of a person: they travel with the person's data at every start of the browser application. */
 const MAX_SETTINGS = 2_000_000;
 
-/** Keeps one setting of the signed-in person; two calls of the specification lead here. @throws Refusal 413 */
+/** Keeps one setting of the signed-in person; two calls lead here. @throws Refusal 413 */
 export async function saveSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value ?? null);
   if (text.length > MAX_SETTING) throw new Refusal('设置内容过大，未保存', 413);
-  const { rows } = await sql`insert into param_user_setting (company_id, user_id, key, value)
+  const found = await rows(
+    ctx.db,
+    sql`insert into param_user_setting (company_id, user_id, key, value)
     select ${ctx.me.companyId}, ${ctx.me.userId}, ${key}, ${text}::jsonb
     where ${text.length} + (select coalesce(sum(length(s.value::text)), 0) from param_user_setting s
       where s.company_id = ${ctx.me.companyId} and s.user_id = ${ctx.me.userId} and s.key <> ${key}) <= ${MAX_SETTINGS}
-    on conflict (company_id, user_id, key) do update set value = excluded.value returning key`.execute(ctx.db);
-  if (rows.length === 0) throw new Refusal('个人设置总量过大，未保存', 413);
+    on conflict (company_id, user_id, key) do update set value = excluded.value returning key`,
+  );
+  if (found.length === 0) throw new Refusal('个人设置总量过大，未保存', 413);
 }
 
 /** All settings of the signed-in person by key. */
 export async function settingsOf(ctx: Context): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{
-    key: string;
-    value: unknown;
-  }>`select key, value from param_user_setting where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{
+      key: string;
+      value: unknown;
+    }>`select key, value from param_user_setting where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId}`,
   );
-  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  return Object.fromEntries(found.map((row) => [row.key, row.value]));
 }

@@ -4,7 +4,7 @@ const basic = () => import('./basic-page.tsx');
 const custom = () => import('./custom-page.tsx');
 const single = () => import('./single-page.tsx');
 
-/** The screens of system parameters stand below both prefixes (specification 3 §2). */
+/** The screens of system parameters stand below both prefixes (R3-008). */
 const below = (prefix: string): readonly RouteSpec[] => [
   { path: `${prefix}/system-params-manage/basic`, title: '系统参数', access: 'param:read', page: basic },
   { path: `${prefix}/system-params-manage/custom`, title: '自定义参数', access: 'param:read', page: custom },

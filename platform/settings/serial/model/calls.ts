@@ -23,7 +23,7 @@ export const numberPieces = z
   .max(10, '编号最多由10段组成');
 
 /** A field that is numbered, with the rule in force. */
-export const numberedField = z.object({
+const numberedField = z.object({
   form: z.string(),
   formTitle: z.string(),
   field: z.string(),

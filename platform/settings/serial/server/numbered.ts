@@ -12,6 +12,7 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
 import type { NumberSource } from '#kernel/server/records/save/serial.ts';
@@ -29,14 +30,14 @@ interface StoredRule {
 }
 
 /** A rule as it acts: its pieces, and where its counter starts in a period. */
-export type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
+type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
 
 /** The company's rules; kept for a moment, forgotten when one is saved. */
 export const storedRules = (ctx: Context): Promise<StoredRule[]> =>
   keptAnswers.get(keptGroup(codeRule.code, ctx.me.companyId), 'rules', async () => {
     const query = sql<StoredRule>`select id, version, form, field, pieces, start, period from serial_code_rule
       where company_id = ${ctx.me.companyId}`;
-    return (await query.execute(ctx.db)).rows;
+    return rows(ctx.db, query);
   });
 
 /** The rule that a form's definition starts with. */
@@ -70,10 +71,13 @@ export const numberSource: NumberSource = async (ctx, entity, code, values) => {
 export async function nextNumbers(ctx: Context, rule: ActingRule, count: number): Promise<string[]> {
   const facts = await factsOf(ctx, rule.pieces);
   const plan = planOf(rule.pieces, facts);
-  const { rows } = await sql<{ last: string }>`select last from pub_serial
-    where company_id = ${ctx.me.companyId} and prefix = ${plan.key}`.execute(ctx.db);
-  const first = Math.max(Number(rows[0]?.last ?? 0) + 1, leastOf(rule, facts.day));
-  return Array.from({ length: count }, (_, at) => numberText(plan, first + at));
+  const found = await first(
+    ctx.db,
+    sql<{ last: string }>`select last from pub_serial
+    where company_id = ${ctx.me.companyId} and prefix = ${plan.key}`,
+  );
+  const least = Math.max(Number(found?.last ?? 0) + 1, leastOf(rule, facts.day));
+  return Array.from({ length: count }, (_, at) => numberText(plan, least + at));
 }
 
 /** The highest counter among numbers that a rule could give again in this period; 0 where there is none. */
@@ -85,11 +89,12 @@ export async function highestGiven(
 ): Promise<number> {
   const column = sql.ref(columnOf(entity, code));
   const shape = shapeOf(pieces, dayOf(new Date()));
-  const { rows } = await sql<{
-    highest: string | null;
-  }>`select max(substring(${column} from ${shape})::numeric) as highest
-    from ${sql.table(tableOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and ${column} ~ ${shape}`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      highest: string | null;
+    }>`select max(substring(${column} from ${shape})::numeric) as highest
+    from ${sql.table(tableOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and ${column} ~ ${shape}`,
   );
-  return Number(rows[0]?.highest ?? 0);
+  return Number(found?.highest ?? 0);
 }

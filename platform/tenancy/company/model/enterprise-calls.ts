@@ -115,7 +115,7 @@ export const enterpriseCalls = defineCalls({
 
 const draft = z.record(z.string(), z.unknown());
 
-/** The menu tree from which companies are furnished (specification 3 §7). */
+/** The menu tree from which companies are furnished (R3-126). */
 export const enterpriseMenuCalls = defineCalls({
   tree: post('/b/saas/menu/queryTree', {
     title: '企业菜单树',

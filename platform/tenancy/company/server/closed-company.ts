@@ -9,7 +9,7 @@ export interface Doors {
 
 /** Tells whoever proved who they are why nobody of the company signs in. @throws Refusal */
 export function refuseClosedCompany({ company_closed, company_begin, company_end }: Doors): void {
-  if (company_closed === 'frozen') throw saasErrors.frozen();
-  if (company_closed === 'early') throw saasErrors.early({ date: company_begin ?? '' });
-  if (company_closed === 'over') throw saasErrors.over({ date: company_end ?? '' });
+  if (company_closed === 'frozen') throw saasErrors.companyFrozen();
+  if (company_closed === 'early') throw saasErrors.companyEarly({ date: company_begin ?? '' });
+  if (company_closed === 'over') throw saasErrors.companyOver({ date: company_end ?? '' });
 }

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import {
-  companyList,
-  type EnterpriseChange,
-  type NewEnterprise,
-  saasConflicts,
-  saasErrors,
-  saasMissing,
-} from '../model/index.ts';
+import { companyList, type EnterpriseChange, type NewEnterprise, saasConflicts, saasErrors } from '../model/index.ts';
 import { demandFirst } from './founding/first-company.ts';
 import { noteAct } from './note-act.ts';
 import { peopleOf, storageOf } from './packages/usage.ts';
@@ -67,13 +61,14 @@ export async function createCompany(
   return ctx.runtime.database.system.transaction().execute(async (db) => {
     await demandFree(ctx.runtime, db, draft);
     await demandGrade(db, draft.gradeId);
-    const { rows } = await sql<{
-      id: string;
-    }>`insert into saas_company (name, code, grade_id, contact, phone, begin_date, end_date)
-      values (${draft.name}, ${draft.code}, ${draft.gradeId ?? null}, ${draft.contact || null}, ${draft.phone || null}, ${draft.beginDate ?? null}, ${draft.endDate ?? null}) returning id`.execute(
+    const found = await first(
       db,
+      sql<{
+        id: string;
+      }>`insert into saas_company (name, code, grade_id, contact, phone, begin_date, end_date)
+      values (${draft.name}, ${draft.code}, ${draft.gradeId ?? null}, ${draft.contact || null}, ${draft.phone || null}, ${draft.beginDate ?? null}, ${draft.endDate ?? null}) returning id`,
     );
-    const id = rows[0]?.id ?? '';
+    const id = found?.id ?? '';
     let password = '';
     const companies = [{ id, name: draft.name, administrator: { loginName, name, phone } }];
     const tellPassword = (_loginName: string, told: string) => {
@@ -90,15 +85,15 @@ export async function createCompany(
 
 async function demandFree({ accounts }: Runtime, db: Db, { code, adminLoginName }: NewEnterprise): Promise<void> {
   await sql`select pg_advisory_xact_lock(727006)`.execute(db);
-  const { rows } = await sql`select 1 from saas_company where code = ${code}`.execute(db);
-  if (rows.length) throw new InvalidInput({ code: '公司编码已被使用' });
+  const found = await rows(db, sql`select 1 from saas_company where code = ${code}`);
+  if (found.length) throw new InvalidInput({ code: '公司编码已被使用' });
   if (await accounts.isTaken(db, adminLoginName)) throw new InvalidInput({ adminLoginName: '登录名已被使用' });
 }
 
 async function demandGrade(db: Db, gradeId: string | null | undefined): Promise<void> {
   if (!gradeId) return;
-  const { rows } = await sql`select 1 from saas_enterprise_grade where id = ${gradeId}`.execute(db);
-  if (!rows.length) throw saasErrors.gradeMissing();
+  const found = await rows(db, sql`select 1 from saas_enterprise_grade where id = ${gradeId}`);
+  if (!found.length) throw saasErrors.gradeMissing();
 }
 
 /** Name, package, days and contact of a company; what it means for its people acts at their next request. */
@@ -106,10 +101,13 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
   await demandFirst(ctx);
   const db = ctx.runtime.database.system;
   await demandGrade(db, draft.gradeId);
-  const { rows } = await sql`update saas_company set name = ${draft.name}, grade_id = ${draft.gradeId ?? null},
+  const found = await rows(
+    db,
+    sql`update saas_company set name = ${draft.name}, grade_id = ${draft.gradeId ?? null},
       contact = ${draft.contact || null}, phone = ${draft.phone || null}, begin_date = ${draft.beginDate ?? null}, end_date = ${draft.endDate ?? null}
-    where id = ${idOrNone(id)} returning 1`.execute(db);
-  if (!rows.length) throw saasMissing.company();
+    where id = ${idOrNone(id)} returning 1`,
+  );
+  if (!found.length) throw saasErrors.companyMissing();
   await noteAct(ctx, db, id, { kind: 'update', changes: draft });
   await ctx.runtime.sessions.changed();
 }
@@ -117,12 +115,15 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
 /** Closes a company, all its sessions ending at once, or opens it again. @throws Refusal 404; 409 for the own company */
 export async function setFrozen(ctx: Context, id: string, frozen: boolean): Promise<void> {
   await demandFirst(ctx);
-  if (id === ctx.me.companyId) throw saasConflicts.ownCompany();
+  if (id === ctx.me.companyId) throw saasConflicts.companyOwn();
   const db = ctx.runtime.database.system;
-  const { rows } = await sql<{ id: string }>`update saas_company set enabled = ${!frozen}
-    where id = ${idOrNone(id)} returning id`.execute(db);
-  if (!rows[0]) throw saasMissing.company();
-  if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${rows[0].id}`);
+  const found = await first(
+    db,
+    sql<{ id: string }>`update saas_company set enabled = ${!frozen}
+    where id = ${idOrNone(id)} returning id`,
+  );
+  if (!found) throw saasErrors.companyMissing();
+  if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${found.id}`);
   await noteAct(ctx, db, id, { kind: frozen ? 'freeze' : 'thaw' });
   await ctx.runtime.sessions.changed();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
@@ -12,7 +13,7 @@ import {
   enterpriseMenu,
   enterpriseMenuCalls,
   saasCalls,
-  saasMissing,
+  saasErrors,
 } from '../model/index.ts';
 import { changeCompany, companies, createCompany, setFrozen } from './companies.ts';
 import { demandFirst } from './founding/first-company.ts';
@@ -23,12 +24,12 @@ import { startRemoval } from './removal/remove-company.ts';
 export const companyGroups = [
   implement('公司', saasCalls, {
     async company({ runtime }, { params }) {
-      const { rows } =
-        await sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`.execute(
-          runtime.database.system,
-        );
-      if (!rows[0]) throw saasMissing.company();
-      return runtime.config.openToAll.has('companies') ? rows[0] : { ...rows[0], name: null };
+      const found = await first(
+        runtime.database.system,
+        sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`,
+      );
+      if (!found) throw saasErrors.companyMissing();
+      return runtime.config.openToAll.has('companies') ? found : { ...found, name: null };
     },
     own: ownCompany,
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),

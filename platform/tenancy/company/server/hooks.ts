@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor } from '#kernel/server/records/hooks.ts';
 import { enterpriseGrade, enterpriseMenu, enterpriseRole, saasConflicts } from '../model/index.ts';
 import { demandFirst } from './founding/first-company.ts';
@@ -22,10 +23,13 @@ export const enterpriseHooks: readonly EntityHooks[] = [
     beforeSave: demandFirst,
     afterSave: changed,
     async beforeRemove({ runtime }, row) {
-      const { rows } = await sql<{
-        n: number;
-      }>`select count(*)::int as n from saas_company where grade_id = ${row.id}`.execute(runtime.database.system);
-      if (rows[0]?.n) throw saasConflicts.gradeUsed({ count: rows[0].n });
+      const found = await first(
+        runtime.database.system,
+        sql<{
+          n: number;
+        }>`select count(*)::int as n from saas_company where grade_id = ${row.id}`,
+      );
+      if (found?.n) throw saasConflicts.gradeUsed({ count: found.n });
     },
   }),
 ];

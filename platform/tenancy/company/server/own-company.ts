@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { type OwnCompany, type OwnCompanyDraft, saasMissing } from '../model/index.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { type OwnCompany, type OwnCompanyDraft, saasErrors } from '../model/index.ts';
 import { usage } from './packages/usage.ts';
 
 /** The company of the signed-in person. */
 export async function ownCompany({ me, runtime }: Context): Promise<OwnCompany> {
-  const { rows } = await sql<OwnCompany>`select c.id, c.name, c.code, c.logo, c.logo2, c.logo3, c.contact, c.phone,
-      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage(runtime)}
-    from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`.execute(
+  const found = await first(
     runtime.database.system,
+    sql<OwnCompany>`select c.id, c.name, c.code, c.logo, c.logo2, c.logo3, c.contact, c.phone,
+      g.name as "gradeName", c.begin_date as "beginDate", c.end_date as "endDate", ${usage(runtime)}
+    from saas_company c left join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${me.companyId}`,
   );
-  if (!rows[0]) throw saasMissing.company();
-  return rows[0];
+  if (!found) throw saasErrors.companyMissing();
+  return found;
 }
 
 /** What a company's own administrator may change of it: how it looks and whom to ask. */

@@ -4,7 +4,7 @@ const model = () => import('../model/index.ts');
 const graded = async (code: 'enterpriseGrade' | 'enterpriseRole') =>
   (await import('./rights/rights-screens.tsx')).rightsScreens((await model())[code]);
 
-/** The companies of the installation, what they are furnished with, and the own company (specification 3 §2). */
+/** The companies of the installation, what they are furnished with, and the own company (R3-123 to 126). */
 export const saasWeb: WebModule = {
   name: 'saas',
   routes: [

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
 
-export const footprintRow = z.object({
+const footprintRow = z.object({
   id: z.string(),
   menuName: z.string(),
   type: z.number(),
@@ -18,13 +18,13 @@ export const footprintRow = z.object({
 export type FootprintRow = z.infer<typeof footprintRow>;
 
 /** How often something was visited. */
-export const share = z.object({
+const share = z.object({
   label: z.string(),
   count: z.number(),
 });
 export type Share = z.infer<typeof share>;
 
-export const footprintAnalysis = z.object({
+const footprintAnalysis = z.object({
   total: z.number(),
   /** Every day of the range, yyyy-MM-dd, visited or not. */
   byDay: z.array(share),

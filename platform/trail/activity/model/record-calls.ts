@@ -6,7 +6,7 @@ import { listRequest } from '#kernel/meta/list-request.ts';
 import { change } from './change-list.ts';
 
 /** A change of a record, with the fields that differ. */
-export const changeLine = z.object({
+const changeLine = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string().nullable(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { readableChanges } from '#kernel/server/records/changes/changes.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
@@ -26,16 +27,19 @@ const formsOf = (ctx: Context, word: string): string[] =>
 /** Whether the person may read the record of a change: without that, what changed in it is not told. */
 async function seenAmong(
   ctx: Context,
-  rows: readonly ChangeRow[],
+  changes: readonly ChangeRow[],
 ): Promise<(form: string, recordId: string) => boolean> {
   const seen = new Set<string>();
-  for (const code of new Set(rows.map(({ form }) => form))) {
+  for (const code of new Set(changes.map(({ form }) => form))) {
     const entity = ctx.entities.get(code);
     if (!entity || !may(ctx.me, entity.access.read)) continue;
-    const ids = rows.filter((row) => row.form === code).map(({ recordId }) => recordId);
-    const found = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(entity))} t
-      where ${scopeOf(entity, ctx.me).sql} and t.id = any(${ids}::bigint[])`.execute(ctx.db);
-    for (const { id } of found.rows) seen.add(`${code}.${id}`);
+    const ids = changes.filter((row) => row.form === code).map(({ recordId }) => recordId);
+    const found = await rows(
+      ctx.db,
+      sql<{ id: string }>`select t.id from ${sql.table(tableOf(entity))} t
+      where ${scopeOf(entity, ctx.me).sql} and t.id = any(${ids}::bigint[])`,
+    );
+    for (const { id } of found) seen.add(`${code}.${id}`);
   }
   // What is gone is in nobody's scope any more: administrators alone still read of it.
   return (form, recordId) => ctx.me.isAdmin || seen.has(`${form}.${recordId}`);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type FootprintAnalysis, footprint, type Share } from '../model/index.ts';
 
-export interface Range {
+interface Range {
   /** First and last day in the firm's zone, yyyy-MM-dd, both counted. */
   from: string;
   to: string;
@@ -20,12 +21,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * Visits counted by day, type, menu and person: of the signed-in person, or of all within the data scope.
- * @throws Refusal for a range that is empty or longer than 366 days
+ * @throws InvalidInput for a range that is empty or longer than 366 days
  */
 export async function analyse(ctx: Context, of: 'mine' | 'all', range: Range): Promise<FootprintAnalysis> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
-  if (days < 1) throw new Refusal('开始日期不能晚于结束日期');
-  if (days > MOST_DAYS) throw new Refusal(said`统计区间不能超过${MOST_DAYS}天`);
+  if (days < 1) throw new InvalidInput({ from: '开始日期不能晚于结束日期' });
+  if (days > MOST_DAYS) throw new InvalidInput({ to: said`统计区间不能超过${MOST_DAYS}天` });
   const visits = visitsIn(ctx, of, range);
   const [byDay, byType, byMenu, byPerson] = await Promise.all([
     perDay(ctx, visits, range),
@@ -53,13 +54,13 @@ async function perDay(ctx: Context, visits: Sql, { from, to }: Range): Promise<S
     select to_char(d.day, 'YYYY-MM-DD') as label, coalesce(v.count, 0) as count
     from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) left join visited v on v.day = d.day::date
     order by d.day`;
-  return (await query.execute(ctx.db)).rows;
+  return rows(ctx.db, query);
 }
 
 async function mostOf(ctx: Context, visits: Sql, label: Sql, limit: number | null): Promise<Share[]> {
   const query = sql<Share>`select ${label} as label, count(*)::int as count ${visits}
     group by 1 order by 2 desc, 1 limit ${limit}`;
-  return (await query.execute(ctx.db)).rows;
+  return rows(ctx.db, query);
 }
 
 const personName = (ctx: Context): Sql =>

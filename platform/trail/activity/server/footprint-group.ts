@@ -11,7 +11,7 @@ function demandFor(ctx: Context, of: 'mine' | 'all'): void {
   if (of === 'all') demand(ctx.me, footprint.access.read);
 }
 
-/** What the specification names of one; the type is a number on the wire. */
+/** A footprint as R1-287 tells it; the type is a number on the wire. */
 const lineOf = ({ id, menuName, type, type_label, person, person_label, url, visitedAt }: Footprint): FootprintRow => ({
   id,
   menuName,

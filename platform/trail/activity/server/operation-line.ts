@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** Text that the database can keep, cut to a length: without U+0000, and without halves of characters. */
-export const storable = (text: string, most: number): string =>
+const storable = (text: string, most: number): string =>
   text
     .slice(0, most)
     .replaceAll('\0', '\uFFFD')

@@ -3,7 +3,7 @@
  * that the compiler numbers. Real files also hold supplements (01B001), provincial prefixes (粤011701010002) and measure
  * numbers (1.1, MBZC001): they are told apart, not refused.
  */
-export type BillCodeForm = 'national' | 'supplement' | 'provincial' | 'other' | 'empty';
+type BillCodeForm = 'national' | 'supplement' | 'provincial' | 'other' | 'empty';
 
 export function billCodeForm(code: string): BillCodeForm {
   const text = code.trim();

@@ -14,7 +14,7 @@ export interface CompositionShare {
   readonly share: string | null;
 }
 
-export type PricedBill = Pick<CostBill, 'quantity' | 'price' | 'total' | 'composition' | 'unitComposition'>;
+type PricedBill = Pick<CostBill, 'quantity' | 'price' | 'total' | 'composition' | 'unitComposition'>;
 
 /** Parts in the order of the valuation rules. 暂估价 is contained in others and stands last. */
 const PARTS: readonly (keyof CostComposition)[] = [

@@ -3,7 +3,7 @@ import { DEMO_RESOURCES, type DemoResource } from './demo-resources.ts';
 import { DEMO_UNITS, type DemoBill, type DemoUnit } from './demo-works.ts';
 
 /** 元 with two decimals: 人工费, 材料费, 机械费, 管理费, 利润. */
-export type Parts = Readonly<Record<'Labor' | 'Material' | 'Machine' | 'Overhead' | 'Profit', string>>;
+type Parts = Readonly<Record<'Labor' | 'Material' | 'Machine' | 'Overhead' | 'Profit', string>>;
 
 export interface PricedBill {
   readonly code: string;

@@ -21,7 +21,7 @@ export interface XmlStyle {
   declaration: string;
 }
 
-export const plainStyle: XmlStyle = {
+const plainStyle: XmlStyle = {
   newline: '\n',
   indent: '  ',
   quote: '"',

@@ -14,7 +14,7 @@ import { FileLine } from './file-line.tsx';
 import { NodeTree } from './node-tree.tsx';
 import styles from './workbench.module.css';
 
-export interface WorkbenchProps {
+interface WorkbenchProps {
   readonly project: Row;
   readonly file: CostFileRow;
   /** All versions to choose from. */

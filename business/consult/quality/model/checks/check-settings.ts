@@ -1,10 +1,10 @@
 import type { BuildingKind } from '../building-kind.ts';
 
 /** What the national bill standard says of a nine-digit code: its name and the units that are legal for it. */
-export type BillStandard = { name: string; units: readonly string[] };
+type BillStandard = { name: string; units: readonly string[] };
 
 /** From and to, both allowed. */
-export type Range = { min: string; max: string };
+type Range = { min: string; max: string };
 
 /** Thresholds and reference data of a check run. Rates and shares are percentages as decimal text. */
 export type CheckSettings = {

@@ -23,7 +23,7 @@ export const hasComposition = (parts: CostComposition | null): parts is CostComp
   parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);
 
 /** The rows a unit work's price is added up from. */
-export type UnitParts = {
+type UnitParts = {
   works: string | null;
   measures: string | null;
   sundry: string | null;

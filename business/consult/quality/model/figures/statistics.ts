@@ -1,7 +1,7 @@
 import { glance } from '../findings/find.ts';
 
 /** The middle of some values; NaN where there are none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

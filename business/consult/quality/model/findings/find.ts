@@ -10,10 +10,10 @@ import { type Decimal, dec, formatDecimal } from '#kernel/base/numbers/decimal.t
 import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
 
 /** A rule's name and the clause it rests on. */
-export type Rule = { checkKey: string; ruleId: string; source: string };
+type Rule = { checkKey: string; ruleId: string; source: string };
 
 /** Where a finding stands. */
-export type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
+type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
 
 type Row = CostBill | CostNorm | CostResource | CostFee;
 

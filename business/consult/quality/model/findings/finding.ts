@@ -6,7 +6,7 @@ export type Severity = z.infer<typeof severity>;
 export const severityNames: Readonly<Record<Severity, string>> = { error: '错误', warn: '警告', info: '提示' };
 
 /** The row a finding points at, by the id it has in its cost file. */
-export const findingTarget = z.object({
+const findingTarget = z.object({
   kind: z.enum(['file', 'node', 'bill', 'norm', 'resource', 'fee']),
   id: z.number(),
 });

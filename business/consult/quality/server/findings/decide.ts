@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { checkRecord, qualityErrors } from '../../model/index.ts';
@@ -9,7 +10,7 @@ import { findingsInScope } from './finding-store.ts';
 /** Ignores findings for a reason, or takes that back. Counts of their records follow. @throws Refusal */
 export async function setIgnore(ctx: Context, wish: { ids: readonly string[]; ignored: boolean; reason?: string }) {
   const reason = wish.ignored ? (wish.reason ?? '') : '';
-  if (wish.ignored && reason === '') throw qualityErrors.reasonMissing();
+  if (wish.ignored && reason === '') throw qualityErrors.ignoreReasonMissing();
   const state = wish.ignored ? 'ignored' : 'open';
   const affected = wish.ignored ? sql`true` : sql`state = 'ignored'`;
   return decide(ctx, wish.ids, sql`state = ${state}, ignore_reason = ${reason}, viewed = true`, affected);
@@ -39,12 +40,12 @@ async function decide(ctx: Context, ids: readonly string[], changes: Sql, affect
     await sql`select id from quality_check_record where company_id = ${companyId} and id = any(${records}::bigint[]) order by id for update`.execute(
       inner.db,
     );
-    const { rows } =
-      await sql`update quality_finding set ${changes}, settled_by = ${userId}, settled_date = now() where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and ${affected} returning id`.execute(
-        inner.db,
-      );
+    const found = await rows(
+      inner.db,
+      sql`update quality_finding set ${changes}, settled_by = ${userId}, settled_date = now() where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and ${affected} returning id`,
+    );
     for (const id of records) await recount(inner.db, companyId, id, userId);
-    return rows.length;
+    return found.length;
   });
   forgetKept(ctx, checkRecord.code);
   return { changed };
@@ -57,9 +58,9 @@ export async function saveViewState(
   viewed: boolean,
 ): Promise<{ changed: number }> {
   await findingsInScope(ctx, ids);
-  const { rows } =
-    await sql`update quality_finding set viewed = ${viewed} where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and viewed <> ${viewed} returning id`.execute(
-      ctx.db,
-    );
-  return { changed: rows.length };
+  const found = await rows(
+    ctx.db,
+    sql`update quality_finding set viewed = ${viewed} where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[]) and viewed <> ${viewed} returning id`,
+  );
+  return { changed: found.length };
 }

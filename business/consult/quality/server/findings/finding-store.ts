@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
@@ -10,7 +10,7 @@ import {
   checkRecord,
   type FindingRow,
   type FindingsQuery,
-  findingsMissing,
+  qualityErrors,
 } from '../../model/index.ts';
 import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 
@@ -69,11 +69,12 @@ function selected(ctx: Context, query: FindingsQuery, earlierId: string | null):
 /** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */
 export async function billVerdicts(ctx: Context, recordId: string): Promise<BillVerdict[]> {
   await getRecord(ctx, checkRecord, recordId);
-  const { rows } =
-    await sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
+  return rows(
+    ctx.db,
+    sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
     from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} and f.bill_id is not null and f.state <> 'ignored'
-    group by f.bill_id order by f.bill_id`.execute(ctx.db);
-  return rows;
+    group by f.bill_id order by f.bill_id`,
+  );
 }
 
 /** Findings by their ids. @throws Refusal 404 unless all of them are in records the person may see */
@@ -82,34 +83,37 @@ export async function findingsInScope(
   ids: readonly string[],
 ): Promise<{ id: string; recordId: string }[]> {
   const wanted = [...new Set(ids)];
-  const { rows } = await sql<{
-    id: string;
-    recordId: string;
-  }>`select f.id, f.record_id as "recordId" from quality_finding f
-    join quality_check_record t on t.company_id = f.company_id and t.id = f.record_id
-    where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${scopeOf(checkRecord, ctx.me).sql}`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{
+      id: string;
+      recordId: string;
+    }>`select f.id, f.record_id as "recordId" from quality_finding f
+    join quality_check_record t on t.company_id = f.company_id and t.id = f.record_id
+    where f.company_id = ${ctx.me.companyId} and f.id = any(${wanted}::bigint[]) and ${scopeOf(checkRecord, ctx.me).sql}`,
   );
-  if (rows.length !== wanted.length) throw findingsMissing.some();
-  return rows;
+  if (found.length !== wanted.length) throw qualityErrors.findingsMissing();
+  return found;
 }
 
 /** One finding with the file it was found in. @throws Refusal 404 */
 export async function findingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
   await findingsInScope(ctx, [idOrNone(id)]);
-  const { rows } = await sql<
-    FindingRow & { fileId: string }
-  >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
-    where f.company_id = ${ctx.me.companyId} and f.id = ${id}`.execute(ctx.db);
-  if (!rows[0]) throw findingsMissing.some();
-  return rows[0];
+  const found = await first(
+    ctx.db,
+    sql<
+      FindingRow & { fileId: string }
+    >`select ${columns}, null as standing, r.cost_file as "fileId" from quality_finding f join quality_check_record r on r.company_id = f.company_id and r.id = f.record_id
+    where f.company_id = ${ctx.me.companyId} and f.id = ${id}`,
+  );
+  if (!found) throw qualityErrors.findingsMissing();
+  return found;
 }
 
 /** Every finding of a record in report order. */
 export async function allFindings(ctx: Context, recordId: string): Promise<FindingRow[]> {
-  const { rows } =
-    await sql<FindingRow>`select ${columns}, null as standing from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`.execute(
-      ctx.db,
-    );
-  return rows;
+  return rows(
+    ctx.db,
+    sql<FindingRow>`select ${columns}, null as standing from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} order by f.no`,
+  );
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Finding, FindingState } from '../../model/index.ts';
 
 /** What people said of a finding in an earlier check of the file or of a version before it. */
-export interface Decision {
+interface Decision {
   state: FindingState;
   ignoreReason: string;
   opinion: string;
@@ -19,7 +20,9 @@ const decisionKey = (sameAs: string, { actual, expected }: Pick<Finding, 'actual
 
 /** The newest word on each finding of earlier checks of a file and of the versions before it; what nobody touched is not among them. */
 export async function earlierDecisions(db: Db, companyId: string, fileId: string): Promise<Map<string, Decision>> {
-  const { rows } = await sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
+  const found = await rows(
+    db,
+    sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
       select distinct on (f.same_as, f.actual, f.expected) f.same_as as "sameAs", f.actual, f.expected,
         f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_by as "settledBy", f.settled_date as "settledDate"
       from pub_cost_file c
@@ -28,9 +31,10 @@ export async function earlierDecisions(db: Db, companyId: string, fileId: string
       join quality_finding f on f.company_id = r.company_id and f.record_id = r.id
       where c.company_id = ${companyId} and c.id = ${fileId}
       order by f.same_as, f.actual, f.expected, f.record_id desc) newest
-    where state <> 'open' or opinion <> '' or viewed`.execute(db);
+    where state <> 'open' or opinion <> '' or viewed`,
+  );
   return new Map(
-    rows.map(({ sameAs, actual, expected, ...decision }) => [decisionKey(sameAs, { actual, expected }), decision]),
+    found.map(({ sameAs, actual, expected, ...decision }) => [decisionKey(sameAs, { actual, expected }), decision]),
   );
 }
 

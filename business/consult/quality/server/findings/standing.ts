@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { EarlierCheck } from '../../model/index.ts';
 
@@ -10,15 +11,15 @@ type Earlier = Omit<EarlierCheck, 'new' | 'remaining' | 'fixed'>;
  * the same version; null for the first.
  */
 export async function earlierCheck(ctx: Context, recordId: string): Promise<Earlier | null> {
-  const { rows } =
-    await sql<Earlier>`select e.id, v.version_no as "versionNo", e.ended_date as "endedDate" from quality_check_record r
+  const found = await first(
+    ctx.db,
+    sql<Earlier>`select e.id, v.version_no as "versionNo", e.ended_date as "endedDate" from quality_check_record r
     join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file
     join quality_check_record e on e.company_id = r.company_id and e.project = r.project and e.id < r.id and e.state = 'done'
     join pub_cost_file v on v.company_id = e.company_id and v.id = e.cost_file and v.stage is not distinct from c.stage and v.version_no <= c.version_no
-    where r.company_id = ${ctx.me.companyId} and r.id = ${recordId} order by (v.id <> c.id) desc, e.id desc limit 1`.execute(
-      ctx.db,
-    );
-  return rows[0] ?? null;
+    where r.company_id = ${ctx.me.companyId} and r.id = ${recordId} order by (v.id <> c.id) desc, e.id desc limit 1`,
+  );
+  return found ?? null;
 }
 
 /** How a finding f stands to an earlier check; null where the earlier one did not look. */
@@ -41,11 +42,12 @@ export async function sinceEarlier(ctx: Context, recordId: string): Promise<Earl
   const earlier = await earlierCheck(ctx, recordId);
   if (!earlier) return null;
   const { companyId } = ctx.me;
-  const { rows } = await sql<Pick<EarlierCheck, 'new' | 'remaining' | 'fixed'>>`select
+  const found = await first(
+    ctx.db,
+    sql<Pick<EarlierCheck, 'new' | 'remaining' | 'fixed'>>`select
       (count(*) filter (where standing = 'new'))::int as new, (count(*) filter (where standing = 'remaining'))::int as remaining,
       (select count(*)::int from quality_finding f where f.company_id = ${companyId} and f.record_id = ${earlier.id} and ${isFixedIn(recordId)}) as fixed
-    from (select ${standingOf(earlier.id)} as standing from quality_finding f where f.company_id = ${companyId} and f.record_id = ${recordId}) now`.execute(
-    ctx.db,
+    from (select ${standingOf(earlier.id)} as standing from quality_finding f where f.company_id = ${companyId} and f.record_id = ${recordId}) now`,
   );
-  return rows[0] ? { ...earlier, ...rows[0] } : null;
+  return found ? { ...earlier, ...found } : null;
 }

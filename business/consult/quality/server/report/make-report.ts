@@ -5,6 +5,7 @@ import type { CostHeader } from '#business/consult/cost/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { type CheckRun, type Finding, type FindingView, type QualityReport, reportChecks } from '../../model/index.ts';
@@ -13,7 +14,7 @@ import { finishedRecord, recordView } from '../record-view.ts';
 import { runsOf } from '../run-store.ts';
 import { writeReportXlsx } from './report-xlsx.ts';
 
-export type ReportFormat = 'docx' | 'xlsx';
+type ReportFormat = 'docx' | 'xlsx';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -34,7 +35,7 @@ export async function sendReport(ctx: Context, recordId: string, format: ReportF
 }
 
 /** The report of a record: what was found, with everything people said of it until now. */
-export async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
+async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> {
   await finishedRecord(ctx, recordId);
   const [record, runs, findings, facts] = await Promise.all([
     recordView(ctx, recordId),
@@ -87,12 +88,12 @@ interface ReportFacts {
 }
 
 async function factsOf(ctx: Context, recordId: string): Promise<ReportFacts> {
-  const { rows } =
-    await sql<ReportFacts>`select c.header, c.format, c.bill_count as bills, c.measure_count as measures, c.norm_count as norms, c.resource_count as resources,
+  const found = await first(
+    ctx.db,
+    sql<ReportFacts>`select c.header, c.format, c.bill_count as bills, c.measure_count as measures, c.norm_count as norms, c.resource_count as resources,
       (select name from pub_company where id = ${ctx.me.companyId}) as company
-    from quality_check_record r join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file where r.company_id = ${ctx.me.companyId} and r.id = ${recordId}`.execute(
-      ctx.db,
-    );
-  if (!rows[0]) throw new Error(`facts of check record ${recordId} are missing`);
-  return rows[0];
+    from quality_check_record r join pub_cost_file c on c.company_id = r.company_id and c.id = r.cost_file where r.company_id = ${ctx.me.companyId} and r.id = ${recordId}`,
+  );
+  if (!found) throw new Error(`facts of check record ${recordId} are missing`);
+  return found;
 }

@@ -7,7 +7,7 @@ import { recordId } from '#kernel/meta/wire-values.ts';
 import { processShape } from './process-shape.ts';
 
 /** A process as those see it who look after all of them. */
-export const definitionRow = z.object({
+const definitionRow = z.object({
   /** Id of the version in force. */
   id: z.string(),
   code: z.string(),
@@ -32,7 +32,7 @@ export const definitionRow = z.object({
 });
 export type DefinitionRow = z.infer<typeof definitionRow>;
 
-export const versionRow = z.object({
+const versionRow = z.object({
   id: z.string(),
   version: z.number(),
   inForce: z.boolean(),
@@ -51,18 +51,17 @@ const fieldDefinition: z.ZodType<Field> = z
   .object({ kind: z.string(), label: z.string(), required: z.boolean().optional() })
   .catchall(freeForm('字段类型自己的设置'));
 
-export const designField = z.object({
+const designField = z.object({
   code: z.string(),
   field: fieldDefinition,
 });
-export type DesignField = z.infer<typeof designField>;
 const named = z.object({
   id: z.string(),
   name: z.string(),
 });
 
 /** All that the designer of a process has to know. */
-export const processDesign = z.object({
+const processDesign = z.object({
   code: z.string(),
   name: z.string(),
   category: z.string(),
@@ -88,7 +87,7 @@ export const processDesign = z.object({
 export type ProcessDesign = z.infer<typeof processDesign>;
 
 /** What a BPMN file holds; nothing is stored. */
-export const importedProcess = z.object({
+const importedProcess = z.object({
   definition: processShape,
   /** What is left out or read otherwise, in words. */
   notes: z.array(z.string()),
@@ -96,7 +95,7 @@ export const importedProcess = z.object({
 export type ImportedProcess = z.infer<typeof importedProcess>;
 
 /** A finished instance whose path would be another one. */
-export const rehearsedRow = z.object({
+const rehearsedRow = z.object({
   procInstId: z.string(),
   title: z.string(),
   before: z.string(),

@@ -21,7 +21,7 @@ export const findStep = (steps: Steps, id: string): Step | undefined =>
   everyStep(steps).find((step) => stepId(step) === id);
 
 /** Where a step stands; null for one that is not there. */
-export function spotOf(steps: Steps, id: string, line: Line = null): Spot | null {
+function spotOf(steps: Steps, id: string, line: Line = null): Spot | null {
   const at = steps.findIndex((step) => stepId(step) === id);
   if (at >= 0) return { line, at };
   for (const step of steps) {
@@ -146,7 +146,7 @@ export function shiftBranch(steps: Steps, gateway: string, index: number, by: -1
   });
 }
 
-export function lineOf(steps: Steps, line: Line): Steps {
+function lineOf(steps: Steps, line: Line): Steps {
   if (line === null) return steps;
   const gateway = findStep(steps, line.gateway);
   return gateway ? (branchesOf(gateway)[line.branch]?.steps ?? []) : [];

@@ -39,7 +39,7 @@ export const INITIATOR_LABELS = { keep: '由本人办理', skip: '跳过本人',
 export const SAME_LABELS = { keep: '仍需办理', skip: '自动通过' } as const;
 
 /** "角色：总经理、人事", "部门负责人（上1级）". */
-export function ruleInWords(rule: ApproverRule, names: Names): string {
+function ruleInWords(rule: ApproverRule, names: Names): string {
   const weight = rule.weight === undefined || rule.weight === 1 ? '' : `（每人${rule.weight}票）`;
   return whoInWords(rule, names) + weight;
 }
@@ -74,7 +74,7 @@ export function manyInWords({ multi = 'any', vote }: Pick<TaskNode, 'multi' | 'v
 const UNITS = { W: '周', D: '天', H: '小时', M: '分钟', S: '秒' } as const;
 
 /** "P1DT8H" → "1天8小时"; what is no duration stays as it is. */
-export function durationInWords(text: string): string {
+function durationInWords(text: string): string {
   const parts = [...text.matchAll(/(\d+)([WDHMS])/g)];
   return /^P[\dWDTHMS]+$/.test(text) && parts.length > 0
     ? parts.map(([, count, unit]) => `${count}${UNITS[unit as keyof typeof UNITS]}`).join('')

@@ -1,13 +1,13 @@
 import type { ProcessOption } from '../flow-rows.ts';
 
 /** Flows of one category, a value of the dictionary process-left-group (R1-278). */
-export interface FlowCategory {
+interface FlowCategory {
   readonly value: string;
   readonly label: string;
   readonly children: readonly ProcessOption[];
 }
 
-/** A category as the start-flow dialog shows it (specification 2 §3, start-flow item). */
+/** A category as the start-flow dialog shows it (R1-239, R1-278). */
 export interface StartFlowItem {
   readonly id: string;
   readonly name: string;

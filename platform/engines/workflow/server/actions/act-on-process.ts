@@ -7,7 +7,7 @@ import { mayAdminister } from './allowed-actions.ts';
 import { correctRecord } from './correct.ts';
 import { actOn } from './run-command.ts';
 
-export interface ProcessAct {
+interface ProcessAct {
   action: Extract<
     FlowAction,
     | 'resubmit'

@@ -22,7 +22,7 @@ export async function correctRecord(
   await inTransaction(ctx, async (inner) => {
     const stored = await getInstance(inner, instanceId, 'lock');
     if (!mayCorrect(inner.me, stored.state)) throw flowRefusals.notCorrectable();
-    if (!reason) throw flowRefusals.reasonMissing();
+    if (!reason) throw flowRefusals.correctionReasonMissing();
     if (!form) throw flowRefusals.nothingChanged();
     const entity = formOf(inner, stored.formCode);
     const record = await saveUnderProcess(inner, entity, stored.recordId, {

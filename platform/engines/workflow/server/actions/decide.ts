@@ -9,7 +9,7 @@ import { actOn } from './run-command.ts';
 /** 加签 by where the added person is asked. */
 const SIGN_PLACES = { signBefore: 'before', signBeside: 'beside', signAfter: 'after' } as const;
 
-export interface Decision {
+interface Decision {
   action:
     | 'approve'
     | 'rejectToInitiator'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -21,7 +22,7 @@ import { targetsOf, timeSaid } from '../instances/opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 
-export interface StartOrder {
+interface StartOrder {
   processCode: string;
   form?: Readonly<Record<string, unknown>>;
   recordId?: string;
@@ -85,17 +86,18 @@ async function begin(
 
 /** The instance a record lies in that is not over, or null. */
 async function instanceOf(ctx: Context, formCode: string, recordId: string): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${formCode} and record_id = ${recordId} and ended_date is null limit 1`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+    }>`select id from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${formCode} and record_id = ${recordId} and ended_date is null limit 1`,
   );
-  return rows[0]?.id ?? null;
+  return found?.id ?? null;
 }
 
 const now = (): string => new Date().toISOString();
 
-export interface Act {
+interface Act {
   instanceId: string;
   /** Builds the engine's command once the instance is held. */
   command: (stored: StoredInstance, variables: Record<string, unknown> | undefined) => Command;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { BulkResult } from '../../model/admin-calls.ts';
 import { actOnProcess } from '../actions/act-on-process.ts';
 import { actOn } from '../actions/run-command.ts';
 
-export type BulkOrder =
+type BulkOrder =
   | { readonly action: 'urge'; readonly ids: readonly string[] }
   | { readonly action: 'terminate'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly action: 'reassign'; readonly ids: readonly string[]; readonly to: string };
@@ -29,16 +30,17 @@ export async function actInBulk(ctx: Context, order: BulkOrder): Promise<BulkRes
   return results;
 }
 
-async function targetsOf(ctx: Context, { action, ids }: BulkOrder): Promise<Target[]> {
+function targetsOf(ctx: Context, { action, ids }: BulkOrder): Promise<Target[]> {
   const { companyId } = ctx.me;
-  const { rows } =
+  return rows(
+    ctx.db,
     action === 'reassign'
-      ? await sql<Target>`select t.id, i.title, i.id as "instanceId", t.task_key as "taskKey" from workflow_task t
+      ? sql<Target>`select t.id, i.title, i.id as "instanceId", t.task_key as "taskKey" from workflow_task t
           join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
-          where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`.execute(ctx.db)
-      : await sql<Target>`select id, title, id as "instanceId", '' as "taskKey" from workflow_instance
-          where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return rows;
+          where t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`
+      : sql<Target>`select id, title, id as "instanceId", '' as "taskKey" from workflow_instance
+          where company_id = ${companyId} and id = any(${[...ids]}::bigint[])`,
+  );
 }
 
 async function actOnOne(ctx: Context, { instanceId, taskKey }: Target, order: BulkOrder): Promise<void> {

@@ -4,7 +4,7 @@ import { readProcess } from './read-process.ts';
 import { faultAt, type ImportNote, type Source, spoken } from './source.ts';
 import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
 
-export interface ImportedModel {
+interface ImportedModel {
   readonly processes: readonly ProcessDefinition[];
   /** What is not carried out or was read otherwise, each with element and line; in the order of the file. */
   readonly notes: readonly ImportNote[];

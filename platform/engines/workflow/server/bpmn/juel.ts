@@ -30,7 +30,7 @@ export function feelOf(text: string): string {
   return parts.map((part) => (isJuel(part) ? `string(${translated(part)})` : JSON.stringify(part))).join(' + ');
 }
 
-export const isJuel = (text: string): boolean => /^\s*[#$]\{/.test(text);
+const isJuel = (text: string): boolean => /^\s*[#$]\{/.test(text);
 
 function translated(part: string): string {
   const inner = part.trim().slice(2, -1);

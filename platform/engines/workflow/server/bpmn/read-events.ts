@@ -5,7 +5,7 @@ import { childOf, idOf, local, type Source, textOf, vendor } from './source.ts';
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
 /** What an event waits for, as far as it can be carried out; null where it cannot. */
-export type EventMeaning =
+type EventMeaning =
   | { readonly kind: 'none' | 'terminate' }
   | { readonly kind: 'error'; readonly code?: string }
   | Trigger;

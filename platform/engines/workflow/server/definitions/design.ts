@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { ImportedProcess, ProcessDesign } from '../../model/design/calls.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { importBpmn } from '../bpmn/index.ts';
@@ -13,11 +14,13 @@ interface Version extends StoredDefinition {
 
 /** A process for its designer: a version of it, the one in force where none is named. @throws Refusal 审核流程不存在！ */
 export async function designOf(ctx: Context, code: string, versionId?: string): Promise<ProcessDesign> {
-  const { rows } =
-    await sql<Version>`select ${storedColumns}, d.in_force as "inForce", d.enabled from workflow_definition d
-    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`.execute(ctx.db);
-  const inForce = rows.find((row) => row.inForce);
-  const shown = versionId === undefined ? inForce : rows.find((row) => row.id === versionId);
+  const found = await rows(
+    ctx.db,
+    sql<Version>`select ${storedColumns}, d.in_force as "inForce", d.enabled from workflow_definition d
+    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`,
+  );
+  const inForce = found.find((row) => row.inForce);
+  const shown = versionId === undefined ? inForce : found.find((row) => row.id === versionId);
   if (!inForce || !shown) throw workflowErrors.processMissing();
   const { people, roles } = await namesFor(ctx, shown.formCode, [shown.definition, inForce.definition]);
   const form = ctx.entities.get(shown.formCode);
@@ -31,7 +34,7 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
     id: shown.id,
     definition: shown.definition,
     inForce: { id: inForce.id, definition: inForce.definition },
-    newestId: rows[0]?.id ?? inForce.id,
+    newestId: found[0]?.id ?? inForce.id,
     fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
     roles,
     people,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import type { VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
@@ -36,7 +38,7 @@ export const definitions = listFrom(processDefinition, {
       published: sql`a.published`,
       place: sql`d.sort`,
     },
-    from: sql`workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
+    from: sql`workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
       left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
       join lateral (select count(*) as versions, bool_or(v.published) as published, coalesce(sum((select count(*) from workflow_instance i where i.company_id = v.company_id and i.definition_id = v.id and i.ended_date is null)), 0) as running
         from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true`,
@@ -54,21 +56,24 @@ export const definitions = listFrom(processDefinition, {
 
 /** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */
 export async function versionsOf(ctx: Context, code: string): Promise<VersionRow[]> {
-  const { rows } = await sql<
-    Omit<VersionRow, 'changes'> & Pick<StoredDefinition, 'definition' | 'formCode'>
-  >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
+  const found = await rows(
+    ctx.db,
+    sql<
+      Omit<VersionRow, 'changes'> & Pick<StoredDefinition, 'definition' | 'formCode'>
+    >`select d.id, d.version, d.in_force as "inForce", ${running}::int as running, d.note, u.name as "createdBy_label",
       d.created_date as "createdDate", d.definition, d.form_code as "formCode"
     from workflow_definition d left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
-    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`.execute(ctx.db);
-  const [newest] = rows;
+    where d.company_id = ${ctx.me.companyId} and d.code = ${code} order by d.version desc`,
+  );
+  const [newest] = found;
   if (!newest) throw workflowErrors.processMissing();
   const names = await namesFor(
     ctx,
     newest.formCode,
-    rows.map((row) => row.definition),
+    found.map((row) => row.definition),
   );
-  return rows.map(({ definition, formCode: _form, ...row }, index) => {
-    const before = rows[index + 1];
+  return found.map(({ definition, formCode: _form, ...row }, index) => {
+    const before = found[index + 1];
     return { ...row, changes: before ? changesBetween(before.definition, definition, names.words) : [] };
   });
 }

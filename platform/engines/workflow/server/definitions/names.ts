@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import type { ApproverRule, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { Names } from '../../model/design/words.ts';
@@ -8,7 +9,7 @@ interface Named {
   id: string;
   name: string;
 }
-export interface KnownNames {
+interface KnownNames {
   people: Named[];
   /** By code. */
   roles: Named[];
@@ -16,7 +17,7 @@ export interface KnownNames {
 }
 
 /** All approver rules of a process. */
-export const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
+const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
   nodes.flatMap((node) => ('approvers' in node ? node.approvers : []));
 
 /** What the people, roles and form fields that processes name are called. Nobody of another company has a name here. */
@@ -27,8 +28,11 @@ export async function namesFor(
 ): Promise<KnownNames> {
   const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
   const titles = await titlesOf(ctx, 'user', [...new Set(ids)]);
-  const { rows: roles } = await sql<Named>`select code as id, name from pub_role
-    where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
+  const roles = await rows(
+    ctx.db,
+    sql<Named>`select code as id, name from pub_role
+    where company_id = ${ctx.me.companyId} and enabled order by id`,
+  );
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const fields = ctx.entities.get(formCode)?.fields ?? {};
   return {

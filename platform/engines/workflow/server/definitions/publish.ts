@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
@@ -25,23 +26,24 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
   return inTransaction(ctx, async (inner): Promise<{ id: string; version: number }> => {
     const newest = await holdProcess(inner, code);
     if (definition.code !== code) throw designRefusals.otherProcess();
-    if (newest.id !== newestId) throw designRefusals.overtaken({ version: newest.version });
+    if (newest.id !== newestId) throw designRefusals.processOvertaken({ version: newest.version });
     const faults = validateProcess(definition).filter(({ level }) => level === 'error');
     const texts = [...faults.map(({ text }) => text), ...(await referenceFaults(inner, newest.form_code, definition))];
-    if (texts.length > 0) throw designRefusals.faulty({ faults: texts.join('；') });
+    if (texts.length > 0) throw designRefusals.processFaulty({ faults: texts.join('；') });
     const version = newest.version + 1;
     const { version: _version, ...content } = definition;
     const text = JSON.stringify({ ...content, version });
-    if (await isInForce(inner, code, text)) throw designRefusals.unchanged();
+    if (await isInForce(inner, code, text)) throw designRefusals.processUnchanged();
     const checksum = checksumOf(text);
-    const { rows } = await sql<{
-      id: string;
-    }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by)
-      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}
-      from workflow_definition d where d.company_id = ${inner.me.companyId} and d.id = ${newest.id} returning id`.execute(
+    const found = await first(
       inner.db,
+      sql<{
+        id: string;
+      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by)
+      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}
+      from workflow_definition d where d.company_id = ${inner.me.companyId} and d.id = ${newest.id} returning id`,
     );
-    const id = rows[0]?.id ?? '';
+    const id = found?.id ?? '';
     await bringIntoForce(inner.db, inner.me.companyId, code, id);
     return { id, version };
   });
@@ -51,9 +53,12 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
 export function putInForce(ctx: Context, code: string, id: string): Promise<null> {
   return inTransaction(ctx, async (inner) => {
     await holdProcess(inner, code);
-    const { rows } = await sql`update workflow_definition set published = true
-      where company_id = ${inner.me.companyId} and code = ${code} and id = ${id} returning id`.execute(inner.db);
-    if (rows.length === 0) throw workflowErrors.processMissing();
+    const found = await rows(
+      inner.db,
+      sql`update workflow_definition set published = true
+      where company_id = ${inner.me.companyId} and code = ${code} and id = ${id} returning id`,
+    );
+    if (found.length === 0) throw workflowErrors.processMissing();
     await bringIntoForce(inner.db, inner.me.companyId, code, id);
     return null;
   });
@@ -61,25 +66,32 @@ export function putInForce(ctx: Context, code: string, id: string): Promise<null
 
 /** Whether new requests of a process can be made; running ones go on. */
 export async function enable(ctx: Context, code: string, enabled: boolean): Promise<null> {
-  const { rows } = await sql`update workflow_definition set enabled = ${enabled}
-    where company_id = ${ctx.me.companyId} and code = ${code} returning id`.execute(ctx.db);
-  if (rows.length === 0) throw workflowErrors.processMissing();
+  const found = await rows(
+    ctx.db,
+    sql`update workflow_definition set enabled = ${enabled}
+    where company_id = ${ctx.me.companyId} and code = ${code} returning id`,
+  );
+  if (found.length === 0) throw workflowErrors.processMissing();
   return null;
 }
 
 /** The newest version of a process, with all of its versions held until the transaction ends. */
 async function holdProcess(ctx: Context, code: string): Promise<Newest> {
-  const { rows } = await sql<Newest>`select id, version, form_code from workflow_definition
-    where company_id = ${ctx.me.companyId} and code = ${code} order by version desc for update`.execute(ctx.db);
-  if (!rows[0]) throw workflowErrors.processMissing();
-  return rows[0];
+  const found = await first(
+    ctx.db,
+    sql<Newest>`select id, version, form_code from workflow_definition
+    where company_id = ${ctx.me.companyId} and code = ${code} order by version desc for update`,
+  );
+  if (!found) throw workflowErrors.processMissing();
+  return found;
 }
 
 /** Whether a design, apart from its number, is what is in force. */
 async function isInForce(ctx: Context, code: string, text: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from workflow_definition
-    where company_id = ${ctx.me.companyId} and code = ${code} and in_force and definition - 'version' = ${text}::jsonb - 'version'`.execute(
+  const found = await rows(
     ctx.db,
+    sql`select 1 from workflow_definition
+    where company_id = ${ctx.me.companyId} and code = ${code} and in_force and definition - 'version' = ${text}::jsonb - 'version'`,
   );
-  return rows.length > 0;
+  return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -23,13 +24,16 @@ interface Finished {
  * they ran on and on the design. Nothing is stored.
  */
 export async function rehearse(ctx: Context, code: string, design: ProcessDefinition): Promise<RehearsedRow[]> {
-  const { rows } = await sql<Finished>`select i.id, i.title, i.state, d.definition
+  const found = await rows(
+    ctx.db,
+    sql<Finished>`select i.id, i.title, i.state, d.definition
     from workflow_instance i join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
     where i.company_id = ${ctx.me.companyId} and d.code = ${code} and i.status in ('approved', 'refused')
-    order by i.ended_date desc, i.id desc limit ${INSTANCES}`.execute(ctx.db);
+    order by i.ended_date desc, i.id desc limit ${INSTANCES}`,
+  );
   const directory = await loadDirectory(ctx);
   const told: RehearsedRow[] = [];
-  for (const { id, title, state, definition } of rows) {
+  for (const { id, title, state, definition } of found) {
     const before = await pathOf(ctx, definition, state, directory);
     const after = await pathOf(ctx, design, state, directory);
     told.push({ procInstId: id, title, before, after, differs: before !== after });

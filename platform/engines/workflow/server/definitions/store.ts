@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { CATEGORIES } from '#kernel/meta/module.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -35,17 +37,20 @@ export async function keepDefinitions({ runtime, db }: { runtime: Runtime; db: D
   for (const { definition, formCode, category, sort = 0 } of runtime.processes) {
     const text = JSON.stringify(definition);
     const checksum = checksumOf(text);
-    const { rows } = await sql<{
-      company_id: string;
-      id: string;
-    }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled)
+    const found = await rows(
+      db,
+      sql<{
+        company_id: string;
+        id: string;
+      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled)
       select c.id, ${definition.code}, coalesce(last.version, 0) + 1, ${definition.name}, ${category}, ${formCode},
         ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}, coalesce(last.enabled, true)
       from pub_company c left join lateral (select version, checksum, enabled from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
       where last.checksum is distinct from ${checksum}
         and not exists (select from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} and d.published)
-      returning company_id, id`.execute(db);
-    for (const row of rows) await bringIntoForce(db, row.company_id, definition.code, row.id);
+      returning company_id, id`,
+    );
+    for (const row of found) await bringIntoForce(db, row.company_id, definition.code, row.id);
   }
 }
 
@@ -60,11 +65,13 @@ export async function bringIntoForce(db: Db, companyId: string, code: string, id
 
 /** Each process whose form the person may write, in the version in force. */
 export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
-  const { rows } =
-    await sql<ProcessOption>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
-    from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = 'process-left-group' and g.value = d.category
-    where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`.execute(ctx.db);
-  const data = rows.filter((row) => {
+  const found = await rows(
+    ctx.db,
+    sql<ProcessOption>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
+    from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
+    where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,
+  );
+  const data = found.filter((row) => {
     const entity = ctx.entities.get(row.formCode);
     return entity && may(ctx.me, entity.access.write ?? entity.access.read);
   });
@@ -73,19 +80,19 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
 
 /** The version of a process that new requests start on. @throws Refusal */
 export async function definitionInForce(ctx: Context, code: string): Promise<StoredDefinition> {
-  const { rows } =
-    await sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${ctx.me.companyId} and d.code = ${code} and d.in_force and d.enabled`.execute(
-      ctx.db,
-    );
-  if (!rows[0]) throw workflowErrors.processMissing();
-  return rows[0];
+  const found = await first(
+    ctx.db,
+    sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${ctx.me.companyId} and d.code = ${code} and d.in_force and d.enabled`,
+  );
+  if (!found) throw workflowErrors.processMissing();
+  return found;
 }
 
 export async function definitionById(db: Db, companyId: string, id: string): Promise<StoredDefinition> {
-  const { rows } =
-    await sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${companyId} and d.id = ${id}`.execute(
-      db,
-    );
-  if (!rows[0]) throw workflowErrors.processMissing();
-  return rows[0];
+  const found = await first(
+    db,
+    sql<StoredDefinition>`select ${storedColumns} from workflow_definition d where d.company_id = ${companyId} and d.id = ${id}`,
+  );
+  if (!found) throw workflowErrors.processMissing();
+  return found;
 }

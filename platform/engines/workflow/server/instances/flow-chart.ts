@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
 import { chartState } from '#kernel/workflow/chart/chart-state.ts';
 import { type FlowChart, workflowErrors } from '../../model/index.ts';
@@ -13,14 +14,15 @@ export async function chartOf(ctx: Context, id: string): Promise<FlowChart> {
   const { definition, state } = await getInstance(ctx, id, 'look');
   const layout = layoutChart(definition.definition);
   const states = chartState(definition.definition, state);
-  const { rows } = await sql<{
-    node: string;
-    names: string[];
-  }>`select t.node_id as node, array_agg(distinct u.name) as names from workflow_task t join pub_person u on u.company_id = t.company_id and u.id = t.assignee
-    where t.company_id = ${ctx.me.companyId} and t.instance_id = ${id} and t.status <> 'cancelled' group by 1`.execute(
+  const found = await rows(
     ctx.db,
+    sql<{
+      node: string;
+      names: string[];
+    }>`select t.node_id as node, array_agg(distinct u.name) as names from workflow_task t join pub_person u on u.company_id = t.company_id and u.id = t.assignee
+    where t.company_id = ${ctx.me.companyId} and t.instance_id = ${id} and t.status <> 'cancelled' group by 1`,
   );
-  const people = new Map(rows.map((row) => [row.node, row.names]));
+  const people = new Map(found.map((row) => [row.node, row.names]));
   const nodes = new Map(definition.definition.nodes.map((node) => [node.id, node]));
   const flows = new Map(definition.definition.flows.map((flow) => [flow.id, flow]));
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 
@@ -22,12 +23,13 @@ export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDeta
 
 /** A process; when a task of it lies with the person, with that task. @throws Refusal 审核流程不存在！ */
 export async function processDetail(ctx: Context, id: string): Promise<FlowDetail> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+    }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`,
   );
-  return detailOf(ctx, id, rows[0] ? await findTask(ctx, rows[0].id) : null);
+  return detailOf(ctx, id, found ? await findTask(ctx, found.id) : null);
 }
 
 /** A task as it is shown. */
@@ -40,10 +42,10 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
   const stored = await getInstance(ctx, id, 'look');
   const directory = await loadDirectory(ctx);
   const { actions, choices } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
-  const { rows } =
-    await sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`.execute(
-      ctx.db,
-    );
+  const known = await rows(
+    ctx.db,
+    sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`,
+  );
   return {
     process,
     task,
@@ -54,7 +56,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
         ? [...editableAt(stored, task.nodeId)]
         : [],
     forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
-    followed: rows.length > 0,
+    followed: known.length > 0,
     choices,
   };
 }

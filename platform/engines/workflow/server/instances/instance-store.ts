@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
@@ -28,12 +29,11 @@ interface InstanceRow {
 
 /** The instance with its version of the process. `lock` holds it until the transaction ends: one decision at a time. */
 export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look'): Promise<StoredInstance> {
-  const { rows } =
-    await sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
-    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${lock === 'lock' ? sql`for update` : sql``}`.execute(
-      ctx.db,
-    );
-  const row = rows[0];
+  const row = await first(
+    ctx.db,
+    sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
+    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
+  );
   if (!row) throw workflowErrors.processMissing();
   const definition = await definitionById(ctx.db, ctx.me.companyId, row.definition_id);
   return {
@@ -52,13 +52,14 @@ export async function addInstance(
   definition: StoredDefinition,
   { recordId, title, parentId }: { recordId: string; title: string; parentId: string | null },
 ): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, title, status, initiator, dept_id, state)
-    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      id: string;
+    }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, title, status, initiator, dept_id, state)
+    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`,
   );
-  return rows[0]?.id ?? '';
+  return found?.id ?? '';
 }
 
 /** Stores what the engine left: the state whole, and the tasks as rows for the lists of people. */

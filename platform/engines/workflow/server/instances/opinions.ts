@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { type OpinionRow, workflowErrors } from '../../model/index.ts';
 import { ACTION_LABELS } from '../../model/labels.ts';
@@ -10,14 +11,17 @@ import type { NewOpinion, StoredInstance } from './instance-store.ts';
 export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]> {
   const process = await findProcess(ctx, id);
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-  const { rows } = await sql<
-    Omit<OpinionRow, 'action_label'> & { targets: string | null }
-  >`select o.node_name as "nodeName", coalesce(u.name, '系统') as "userName", d.name as "deptName", o.action, o.opinion, o.at,
+  const found = await rows(
+    ctx.db,
+    sql<
+      Omit<OpinionRow, 'action_label'> & { targets: string | null }
+    >`select o.node_name as "nodeName", coalesce(u.name, '系统') as "userName", d.name as "deptName", o.action, o.opinion, o.at,
       (select string_agg(x.name, '、' order by array_position(o.targets, x.id)) from pub_person x where x.company_id = o.company_id and x.id = any(o.targets)) as targets,
       case when o.opened_date is null then null else greatest(0, floor(extract(epoch from o.at - o.opened_date) / 60))::int end as "spentMinutes"
     from workflow_opinion o left join pub_person u on u.company_id = o.company_id and u.id = o.user_id left join pub_department d on d.company_id = u.company_id and d.id = u.dept
-    where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} order by o.id`.execute(ctx.db);
-  return rows.map(({ targets, ...row }) => {
+    where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} order by o.id`,
+  );
+  return found.map(({ targets, ...row }) => {
     const label = ACTION_LABELS[row.action] ?? row.action;
     return {
       ...row,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
 import type { FlowPreview } from '../../model/index.ts';
@@ -44,7 +45,10 @@ export async function processOfRecord(
   if (!entity) throw new Refusal(said`没有表单：${formCode}`, 404);
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
-  const { rows } = await sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId}
-    and form_code = ${formCode} and record_id = ${record.id} order by id desc limit 1`.execute(ctx.db);
-  return { procInstId: rows[0]?.id ?? null, processCode: entity.workflow?.process ?? null };
+  const found = await first(
+    ctx.db,
+    sql<{ id: string }>`select id from workflow_instance where company_id = ${ctx.me.companyId}
+    and form_code = ${formCode} and record_id = ${record.id} order by id desc limit 1`,
+  );
+  return { procInstId: found?.id ?? null, processCode: entity.workflow?.process ?? null };
 }

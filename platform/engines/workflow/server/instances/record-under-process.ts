@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { RecordGuard, Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -20,12 +21,13 @@ export function formOf(ctx: Context, formCode: string): EntityDefinition {
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
   if (!entity.workflow || underProcess.has(ctx)) return null;
-  const { rows } = await sql<{
-    status: string;
-  }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`.execute(
+  const found = await first(
     ctx.db,
+    sql<{
+      status: string;
+    }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`,
   );
-  const status = rows[0]?.status;
+  const status = found?.status;
   if (!status || status === 'returned' || status === 'withdrawn')
     return action === 'remove' && status ? '单据有审批记录，不能删除，可在流程中作废' : null;
   return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;

@@ -3,6 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { Deputy } from '#kernel/workflow/tasks/directory.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
@@ -10,11 +11,14 @@ import type { deputy as deputies } from '../../model/index.ts';
 
 /** Deputies whose time has not passed, as the engine asks for them: categories are named by their processes. */
 export async function loadDeputies(ctx: Context): Promise<Deputy[]> {
-  const { rows } = await sql<Omit<Deputy, 'processes'> & { processes: string[] | null }>`
+  const found = await rows(
+    ctx.db,
+    sql<Omit<Deputy, 'processes'> & { processes: string[] | null }>`
     select y.principal as "of", y.deputy as "to", y.start_at as "from", y.end_at as "until", case when y.categories is not null then
       array(select distinct d.code from workflow_definition d where d.company_id = y.company_id and d.category = any(string_to_array(y.categories, ','))) end as processes
-    from workflow_deputy y where y.company_id = ${ctx.me.companyId} and y.end_at > now() order by y.id`.execute(ctx.db);
-  return rows.map(({ processes, ...row }) => ({ ...row, ...(processes ? { processes } : {}) }));
+    from workflow_deputy y where y.company_id = ${ctx.me.companyId} and y.end_at > now() order by y.id`,
+  );
+  return found.map(({ processes, ...row }) => ({ ...row, ...(processes ? { processes } : {}) }));
 }
 
 /** Everybody names the own deputy; who may change people names one for others, who are away. */
@@ -44,11 +48,12 @@ interface Period {
 /** Of one person and one process there is one deputy at a time. */
 async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, categories }: Period): Promise<void> {
   const chosen = categories ? categories.split(',') : null;
-  const { rows } = await sql<{ name: string }>`
+  const found = await first(
+    ctx.db,
+    sql<{ name: string }>`
     select u.name from workflow_deputy y join pub_person u on u.company_id = y.company_id and u.id = y.deputy
     where y.company_id = ${ctx.me.companyId} and y.principal = ${principal} and y.id is distinct from ${id ?? null} and y.start_at < ${endAt} and y.end_at > ${startAt}
-      and (${chosen}::text[] is null or y.categories is null or string_to_array(y.categories, ',') && ${chosen}::text[]) limit 1`.execute(
-    ctx.db,
+      and (${chosen}::text[] is null or y.categories is null or string_to_array(y.categories, ',') && ${chosen}::text[]) limit 1`,
   );
-  if (rows[0]) throw new InvalidInput({ startAt: said`这段时间已由${rows[0].name}代理` });
+  if (found) throw new InvalidInput({ startAt: said`这段时间已由${found.name}代理` });
 }

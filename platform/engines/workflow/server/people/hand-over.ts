@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverItem, HandoverKind } from '#kernel/server/records/handover.ts';
 import { actOn } from '../actions/run-command.ts';
 
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */
 async function openInstances({ db, me }: Context, userId: string): Promise<HandoverItem[]> {
   const queued = JSON.stringify({ tokens: [{ state: 'live', queue: [userId] }] });
-  const { rows } = await sql<HandoverItem>`select i.id, i.title from workflow_instance i
+  return rows(
+    db,
+    sql<HandoverItem>`select i.id, i.title from workflow_instance i
     where i.company_id = ${me.companyId} and i.ended_date is null
       and (i.state ->> 'submitter' = ${userId} or i.state @> ${queued}::jsonb or exists (select from workflow_task t
         where t.company_id = i.company_id and t.instance_id = i.id and t.assignee = ${userId} and t.status in ('open', 'paused')))
-    order by i.id`.execute(db);
-  return rows;
+    order by i.id`,
+  );
 }
 
 /** What lies in processes with a person who leaves; who takes it over may decide at once, so it does not come back. */

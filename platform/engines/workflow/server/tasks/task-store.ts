@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { ProcessRow, TaskRow } from '../../model/index.ts';
@@ -36,37 +37,41 @@ export const processTables = sql`workflow_instance i join workflow_definition d 
 /** Other instances of the same record, the one this was started from and those started from it, as far as the person may see them. */
 export async function relatedProcesses(ctx: Context, { id, formCode, recordId }: ProcessRow): Promise<ProcessRow[]> {
   const { companyId } = ctx.me;
-  const { rows } = await sql<ProcessRow>`select ${processColumns} from ${processTables}
+  const found = await rows(
+    ctx.db,
+    sql<ProcessRow>`select ${processColumns} from ${processTables}
     where i.company_id = ${companyId} and i.id <> ${id} and ((i.form_code = ${formCode} and i.record_id = ${recordId}) or i.parent_id = ${id}
       or i.id = (select parent_id from workflow_instance where company_id = ${companyId} and id = ${id}))
-    order by i.id desc limit 100`.execute(ctx.db);
-  const visible = await Promise.all(rows.map((row) => takesPart(ctx, row)));
-  return rows.filter((_, at) => visible[at]);
+    order by i.id desc limit 100`,
+  );
+  const visible = await Promise.all(found.map((row) => takesPart(ctx, row)));
+  return found.filter((_, at) => visible[at]);
 }
 
 export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { taskKey: string }) | null> {
-  const { rows } = await sql<
-    TaskRow & { taskKey: string }
-  >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNone(id)}`.execute(
+  const found = await first(
     ctx.db,
+    sql<
+      TaskRow & { taskKey: string }
+    >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNone(id)}`,
   );
-  return rows[0] ?? null;
+  return found ?? null;
 }
 
 export async function findProcess(ctx: Context, id: string): Promise<ProcessRow | null> {
-  const { rows } =
-    await sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNone(id)}`.execute(
-      ctx.db,
-    );
-  return rows[0] ?? null;
+  const found = await first(
+    ctx.db,
+    sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNone(id)}`,
+  );
+  return found ?? null;
 }
 
 /** True when the person may look at an instance: its initiator, whoever had a task in it, or the holder of the monitor right. */
 export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
   if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
-  const { rows } =
-    await sql`select 1 from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and assignee = ${ctx.me.userId} limit 1`.execute(
-      ctx.db,
-    );
-  return rows.length > 0;
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and assignee = ${ctx.me.userId} limit 1`,
+  );
+  return found.length > 0;
 }

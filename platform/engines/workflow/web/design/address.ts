@@ -1,4 +1,4 @@
-/** Sub-pages of the flow settings, in the order of their tabs (specification 3 §2). */
+/** Sub-pages of the flow settings, in the order of their tabs. */
 export const DESIGN_PARTS = [
   { key: 'f-base-setting', label: '基本设置' },
   { key: 'f-form-manager', label: '表单设置' },
@@ -14,7 +14,7 @@ export type DesignPart = (typeof DESIGN_PARTS | typeof MORE_PARTS)[number]['key'
 
 /** Where these pages stand; each prefix leads to its first page. */
 export const DESIGN_PREFIXES = ['/sys-manager/setting-flow', '/main-page/setting-flow', '/b/sub-flow'] as const;
-export type DesignPrefix = (typeof DESIGN_PREFIXES)[number];
+type DesignPrefix = (typeof DESIGN_PREFIXES)[number];
 
 /** The sub-pages under a prefix. */
 export const partsOf = (prefix: DesignPrefix): readonly { readonly key: DesignPart; readonly label: string }[] =>

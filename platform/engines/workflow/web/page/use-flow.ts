@@ -7,7 +7,7 @@ import { type FlowDetail, type ProcessOption, workflowCalls } from '../../model/
 import { type FlowParams, identityOf } from './flow-params.ts';
 
 /** What an address means: a process, a request to be made (perhaps from a record that exists), or nothing. */
-export type FlowTarget =
+type FlowTarget =
   | { readonly kind: 'running'; readonly detail: FlowDetail }
   | { readonly kind: 'new'; readonly option: ProcessOption; readonly recordId: string | null }
   | { readonly kind: 'none' };

@@ -3,8 +3,8 @@ import { ownPasswordPage } from '#platform/identity/session/web/index.tsx';
 import { organizationPage, usersPage } from '#platform/people/org/web/index.tsx';
 import { authorisationPages } from '#platform/rights/authz/web/index.tsx';
 
-export interface CenterPage {
-  /** Last part of its address; the specification's own spelling. */
+interface CenterPage {
+  /** Last part of its address; as people know it. */
   readonly key: string;
   readonly title: string;
   /** The right to see it; everybody signed in where missing. */
@@ -12,7 +12,7 @@ export interface CenterPage {
   readonly page: RouteSpec['page'];
 }
 
-/** The sub-pages of the user centre (specification 3 §2), in the order of its navigation. */
+/** The sub-pages of the user centre, in the order of its navigation. */
 export const CENTER_PAGES: readonly CenterPage[] = [
   { key: 'baseInformation', title: '基本信息', page: () => import('../person-page.tsx') },
   { key: 'organization', title: '组织机构', access: 'org:read', page: organizationPage },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
@@ -18,12 +19,15 @@ export async function cutChains({
   secrets,
   log,
 }: Pick<Runtime, 'database' | 'secrets' | 'log'>): Promise<void> {
-  const { rows } = await sql<{
-    company: string;
-    days: number;
-  }>`select company_id as company, coalesce(log_days, 365) as days
-    from security_access_policy`.execute(database.system);
-  for (const { company, days } of rows) {
+  const found = await rows(
+    database.system,
+    sql<{
+      company: string;
+      days: number;
+    }>`select company_id as company, coalesce(log_days, 365) as days
+    from security_access_policy`,
+  );
+  for (const { company, days } of found) {
     let cut = 0;
     for (let last = AT_ONCE; last === AT_ONCE; cut += last)
       last = await database.system.transaction().execute((db) => cutOnce(db, secrets, company, days));
@@ -35,13 +39,15 @@ export async function cutChains({
 async function cutOnce(db: Db, secrets: Secrets, company: string, days: number): Promise<number> {
   // Nothing is appended meanwhile.
   await sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${company}::text, 727007))`.execute(db);
-  const { rows } = await sql<Sealed>`with oldest as (
+  const anchor = await first(
+    db,
+    sql<Sealed>`with oldest as (
       select seq, hash, (content ->> 'at')::timestamptz as at from security_audit
       where company_id = ${company} order by seq limit ${AT_ONCE})
     select ${company}::text as company, o.seq, encode(o.hash, 'hex') as hash from oldest o
     where o.seq < coalesce((select min(seq) from oldest where at is null or at >= now() - make_interval(days => ${days})), 9223372036854775807)
-    order by o.seq desc limit 1`.execute(db);
-  const [anchor] = rows;
+    order by o.seq desc limit 1`,
+  );
   if (!anchor) return 0;
   await sql`insert into security_audit_anchor (company_id, seq, hash, cut_at, seal)
     values (${company}, ${anchor.seq}, decode(${anchor.hash}, 'hex'), now(), ${sealOf(secrets, 'anchor', anchor)})
@@ -51,10 +57,13 @@ async function cutOnce(db: Db, secrets: Secrets, company: string, days: number):
   await sql`delete from security_sign_in_record r using security_audit a
     where a.company_id = ${company} and a.seq <= ${anchor.seq} and a.source = 'security_sign_in_record'
       and r.company_id = a.company_id and r.id = a.source_id`.execute(db);
-  const gone = await sql<{ n: number }>`with gone as (
+  const gone = await first(
+    db,
+    sql<{ n: number }>`with gone as (
       delete from security_audit where company_id = ${company} and seq <= ${anchor.seq} returning 1)
-    select count(*)::int as n from gone`.execute(db);
-  return gone.rows[0]?.n ?? 0;
+    select count(*)::int as n from gone`,
+  );
+  return gone?.n ?? 0;
 }
 
 export const cutting: Schedule = { name: 'security-cut-audit', when: 'night', run: cutChains };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -29,13 +30,14 @@ export async function sealChains({
   secrets,
   log,
 }: Pick<Runtime, 'database' | 'secrets' | 'log'>): Promise<void> {
-  const { rows } = await sql<Head>`select h.company_id as company, h.seq, encode(h.hash, 'hex') as hash,
+  const found = await rows(
+    database.system,
+    sql<Head>`select h.company_id as company, h.seq, encode(h.hash, 'hex') as hash,
       h.sealed_seq is null or exists (select from security_audit a where a.company_id = h.company_id and a.seq = h.sealed_seq and a.hash = h.sealed_hash)
         or exists (select from security_audit_anchor n where n.company_id = h.company_id and n.seq >= h.sealed_seq) as whole
-    from security_audit_head h where h.sealed_seq is distinct from h.seq or h.sealed_hash is distinct from h.hash`.execute(
-    database.system,
+    from security_audit_head h where h.sealed_seq is distinct from h.seq or h.sealed_hash is distinct from h.hash`,
   );
-  for (const { whole, ...head } of rows) {
+  for (const { whole, ...head } of found) {
     if (!whole) log.error({ company: head.company }, 'audit chain is not as it was sealed');
     else {
       await sql`update security_audit_head set sealed_seq = ${head.seq}, sealed_hash = decode(${head.hash}, 'hex'),

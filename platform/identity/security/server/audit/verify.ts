@@ -3,7 +3,7 @@ import type { Secrets } from '#kernel/server/installation/secrets.ts';
 import { sealOf } from './seal.ts';
 
 /** A company's chain of administrative acts and sign-ins, as it was found. */
-export interface AuditChain {
+interface AuditChain {
   company: string;
   entries: number;
   /** The first entry that is not as it was written; null while the chain is whole. */

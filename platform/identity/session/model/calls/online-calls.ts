@@ -7,7 +7,7 @@ import { onlineNode } from '../online-tree.ts';
 import { sessionList } from '../session-list.ts';
 
 /** One sign-in of one person that has not ended. */
-export const onlineSession = z.object({
+const onlineSession = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),

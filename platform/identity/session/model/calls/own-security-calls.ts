@@ -7,7 +7,7 @@ import { signInChangeOutcome } from './sign-in-change-calls.ts';
 /** Six digits, or a recovery code. */
 const codeBody = z.object({ code: z.string().trim().min(1, '请输入动态验证码').max(20) });
 
-export const secondFactor = z.object({
+const secondFactor = z.object({
   on: z.boolean(),
   since: z.string().nullable(),
   recoveryLeft: z.number(),
@@ -15,7 +15,7 @@ export const secondFactor = z.object({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** One sign-in of the person. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),

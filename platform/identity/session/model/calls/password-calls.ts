@@ -6,7 +6,7 @@ import { signInChangeOutcome } from './sign-in-change-calls.ts';
 
 const newPassword = sentPassword('请输入新密码');
 
-/** Recovering, changing and first setting a password (specification 1 §5, §7). */
+/** Recovering, changing and first setting a password (R1-074, R1-075). */
 export const passwordCalls = defineCalls({
   findPassword: post('/findPassword', {
     title: '凭手机验证码找回密码',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
 
-/** What a customer's own sign-in page shows (specification 1 §3 customerInfo). */
-export const portalInfo = z.object({
+/** What a customer's own sign-in page shows (customerInfo on the wire). */
+const portalInfo = z.object({
   customerId: z.string(),
   customerCode: z.string(),
   loginSystemName: z.string(),

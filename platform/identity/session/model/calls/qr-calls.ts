@@ -7,11 +7,11 @@ import { signedIn } from '../signed-in.ts';
 export const QR_SECONDS = 120;
 
 /** waiting → scanned → confirmed → over, or refused. */
-export const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'over']);
+const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'over']);
 export type QrState = z.infer<typeof qrState>;
 
 /** What the scanning person sees before deciding. */
-export const qrRequest = z.object({
+const qrRequest = z.object({
   ip: z.string(),
   agent: z.string(),
   createdAt: z.string(),

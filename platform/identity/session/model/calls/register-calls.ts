@@ -26,7 +26,7 @@ const person = {
 };
 
 /** 'waiting': an administrator has to enable the account first. */
-export const registered = z.object({
+const registered = z.object({
   state: z.enum(['waiting', 'enabled']),
 });
 export type Registered = z.infer<typeof registered>;

@@ -3,11 +3,11 @@ import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 
 /** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
-export const signInChangeKind = z.enum(['data', 'password', 'secondFactor']);
+const signInChangeKind = z.enum(['data', 'password', 'secondFactor']);
 export type SignInChangeKind = z.infer<typeof signInChangeKind>;
 
 /** A change of how somebody signs in that waits for the person or an administrator. */
-export const signInChange = z.object({
+const signInChange = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),

@@ -6,7 +6,7 @@ import { SMS_PURPOSES, type SmsPurpose } from '../sms-message.entity.ts';
 
 const purposes = Object.keys(SMS_PURPOSES) as [SmsPurpose, ...SmsPurpose[]];
 
-/** Signing in by phone (specification 1 §7): a code costs a captcha and is good for one use. */
+/** Signing in by phone: a code costs a captcha and is good for one use. */
 export const smsCalls = defineCalls({
   smsSend: post('/login/sms/send', {
     title: '发送短信验证码',

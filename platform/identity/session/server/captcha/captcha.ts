@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 
 const WIDTH = 132;
@@ -120,10 +121,13 @@ export async function keepCaptcha(db: Db, code: string): Promise<string> {
 /** True when the answer fits; an id can be answered once. */
 export async function answerCaptcha(db: Db, id: string | undefined, answer: string): Promise<boolean> {
   if (!id || !/^[0-9a-f-]{36}$/.test(id)) return false;
-  const { rows } = await sql<{
-    code: string;
-  }>`delete from session_captcha where id = ${id} and expires_at > now() returning code`.execute(db);
-  return rows[0]?.code === answer.trim();
+  const found = await first(
+    db,
+    sql<{
+      code: string;
+    }>`delete from session_captcha where id = ${id} and expires_at > now() returning code`,
+  );
+  return found?.code === answer.trim();
 }
 
 function draw(code: string): Buffer {

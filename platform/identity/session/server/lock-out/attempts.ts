@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { ModuleGauge } from '#kernel/server/http/metrics/gauges.ts';
 import { tooMany } from '../../model/errors.ts';
@@ -24,12 +25,12 @@ const wait = (which: Sql, most: number) => sql<number | null>`(
 /** The mark of a browser in which the person of a name (or phone) has signed in before, or null. */
 async function knownDevice(db: Db, name: string, { device }: From): Promise<Buffer | null> {
   if (!device) return null;
-  const { rows } =
-    await sql`select 1 from session_device d join pub_person u on u.company_id = d.company_id and u.id = d.user_id
-    where d.mark_hash = ${markHash(device)} and (lower(u.login_name) = ${name.toLowerCase()} or u.phone = ${name})`.execute(
-      db,
-    );
-  return rows.length ? markHash(device) : null;
+  const found = await rows(
+    db,
+    sql`select 1 from session_device d join pub_person u on u.company_id = d.company_id and u.id = d.user_id
+    where d.mark_hash = ${markHash(device)} and (lower(u.login_name) = ${name.toLowerCase()} or u.phone = ${name})`,
+  );
+  return found.length ? markHash(device) : null;
 }
 
 /**
@@ -41,25 +42,28 @@ async function knownDevice(db: Db, name: string, { device }: From): Promise<Buff
 export async function refuseTooMany(db: Db, name: string, from: From): Promise<void> {
   const device = await knownDevice(db, name, from);
   const [login, network] = [name.toLowerCase(), networkOf(from.ip)];
-  const { rows } = device
-    ? await sql<{
+  const asked = device
+    ? sql<{
         seconds: number | null;
-      }>`select ${wait(sql`login_name = ${login} and device = ${device}`, PER_PAIR)} as seconds`.execute(db)
-    : await sql<{ seconds: number | null }>`select greatest(
+      }>`select ${wait(sql`login_name = ${login} and device = ${device}`, PER_PAIR)} as seconds`
+    : sql<{ seconds: number | null }>`select greatest(
         ${wait(sql`login_name = ${login} and ip = ${network} and device is null`, PER_PAIR)},
         ${wait(sql`ip = ${network} and device is null`, PER_NETWORK)},
-        ${wait(sql`login_name = ${login} and device is null`, PER_NAME)}) as seconds`.execute(db);
-  const seconds = rows[0]?.seconds;
-  if (typeof seconds === 'number') throw tooMany.locked({ wait: waitText(seconds) });
+        ${wait(sql`login_name = ${login} and device is null`, PER_NAME)}) as seconds`;
+  const seconds = (await first(db, asked))?.seconds;
+  if (typeof seconds === 'number') throw tooMany.attemptsLocked({ wait: waitText(seconds) });
 }
 
 /** Whether failed attempts keep a name from signing in just now, somewhere. */
 export async function isLocked(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from session_attempt
+  const found = await rows(
+    db,
+    sql`select 1 from session_attempt
     where login_name = ${name.toLowerCase()} and at > now() - make_interval(mins => ${WINDOW_MINUTES})
     group by grouping sets ((ip, device), ())
-    having count(*) >= case when grouping(ip) = 0 then ${PER_PAIR}::int else ${PER_NAME}::int end`.execute(db);
-  return rows.length > 0;
+    having count(*) >= case when grouping(ip) = 0 then ${PER_PAIR}::int else ${PER_NAME}::int end`,
+  );
+  return found.length > 0;
 }
 
 export async function noteFailure(db: Db, name: string, from: From): Promise<void> {
@@ -82,8 +86,11 @@ export const failuresGauge: ModuleGauge = {
   name: 'sign_in_failures',
   help: `Failed sign-ins of the last ${WINDOW_MINUTES} minutes, of all processes`,
   async collect({ database }) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from session_attempt
-      where at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(database.system);
-    return rows[0]?.n ?? 0;
+    const found = await first(
+      database.system,
+      sql<{ n: number }>`select count(*)::int as n from session_attempt
+      where at > now() - make_interval(mins => ${WINDOW_MINUTES})`,
+    );
+    return found?.n ?? 0;
   },
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tooMany } from '../../model/errors.ts';
 
@@ -12,7 +13,7 @@ export function networkOf(ip: string): string {
   return `${[...before, ...Array(missing).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
 }
 
-export interface Limit {
+interface Limit {
   readonly most: number;
   readonly minutes: number;
 }
@@ -34,12 +35,14 @@ export async function countUse(system: Db, what: string, from: string, { most, m
   const who = networkOf(from);
   await system.transaction().execute(async (db) => {
     await oneAtATime(db, `${what} ${who}`);
-    const { rows } = await sql<{ n: number; wait: number }>`select count(*)::int as n,
+    const used = await first(
+      db,
+      sql<{ n: number; wait: number }>`select count(*)::int as n,
         coalesce(extract(epoch from min(at) + make_interval(mins => ${minutes}) - now()), 0)::float8 as wait
       from (select at from session_use where what = ${what} and who = ${who} and at > now() - make_interval(mins => ${minutes})
-        order by at desc limit ${most}) latest`.execute(db);
-    const [used] = rows;
-    if (used && used.n >= most) throw tooMany.often({ wait: waitText(used.wait) });
+        order by at desc limit ${most}) latest`,
+    );
+    if (used && used.n >= most) throw tooMany.actsTooOften({ wait: waitText(used.wait) });
     await sql`insert into session_use (what, who) values (${what}, ${who})`.execute(db);
     await sql`delete from session_use where at < now() - interval '1 day'`.execute(db);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { policyFault } from '#platform/identity/security/model/index.ts';
 import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';
@@ -27,12 +28,15 @@ export async function demandPolicy(db: Db, person: Person, clear: string, field:
 /** The hashes of the last so many passwords, the one in use first. */
 async function lastHashes(db: Db, { companyId, userId }: Person, count: number): Promise<string[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from (
+  const found = await rows(
+    db,
+    sql<{ password_hash: string }>`select password_hash from (
       select password_hash, now() as at, 0 as id from session_credential where company_id = ${companyId} and user_id = ${userId}
       union all
       select password_hash, at, id from session_old_password where company_id = ${companyId} and user_id = ${userId}) used
-    order by at desc, id desc limit ${count}`.execute(db);
-  return rows.map((row) => row.password_hash);
+    order by at desc, id desc limit ${count}`,
+  );
+  return found.map((row) => row.password_hash);
 }
 
 /** Puts the password in use among the earlier ones, before another one takes its place. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { keepPassword, readNewPassword } from './new-password.ts';
 import { checkPassword } from './passwords.ts';
@@ -23,12 +24,13 @@ export async function setFirstPassword(
   const password = await readNewPassword(db, newPassword, { field: 'newPassword', repeated });
   const person = await db.transaction().execute(async (tx) => {
     const owner = await spendTicket(tx, ticket);
-    const { rows } = await sql<{
-      password_hash: string;
-    }>`select password_hash from session_credential where company_id = ${owner.companyId} and user_id = ${owner.userId}`.execute(
+    const found = await first(
       tx,
+      sql<{
+        password_hash: string;
+      }>`select password_hash from session_credential where company_id = ${owner.companyId} and user_id = ${owner.userId}`,
     );
-    if (rows[0] && (await checkPassword(rows[0].password_hash, password)))
+    if (found && (await checkPassword(found.password_hash, password)))
       throw new InvalidInput({ newPassword: '新密码不能与原密码相同' });
     await keepPassword(tx, owner, password);
     return owner;

@@ -16,6 +16,6 @@ export async function resetPassword(ctx: Context, id: string): Promise<SignInCha
   const { id: userId } = await getRecord(ctx, user, id);
   const person = await runtime.loadPerson(me.companyId, userId);
   if (!person) throw sessionErrors.notEnabled();
-  if (person.isAdmin && !me.isAdmin) throw passwordForbidden.ofAdmin();
+  if (person.isAdmin && !me.isAdmin) throw passwordForbidden.passwordOfAdmin();
   return askSignInChange(ctx, userId, 'password');
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Account } from '../accounts.ts';
@@ -20,10 +21,11 @@ export async function newTicket(db: Db, { company_id, user_id }: Account): Promi
 
 /** Whose ticket it is; it is used up. @throws Refusal */
 export async function spendTicket(db: Db, ticket: string): Promise<{ companyId: string; userId: string }> {
-  const { rows } = await sql<{ companyId: string; userId: string }>`delete from session_ticket
-    where ticket_hash = ${hash(ticket)} and expires_at > now() returning company_id as "companyId", user_id as "userId"`.execute(
+  const found = await first(
     db,
+    sql<{ companyId: string; userId: string }>`delete from session_ticket
+    where ticket_hash = ${hash(ticket)} and expires_at > now() returning company_id as "companyId", user_id as "userId"`,
   );
-  if (!rows[0]) throw sessionErrors.ticketWrong();
-  return rows[0];
+  if (!found) throw sessionErrors.ticketWrong();
+  return found;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sm2 } from 'sm-crypto-v2';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 
@@ -16,9 +17,11 @@ const CIPHER_MODE = 1;
 
 /** The key pair that protects passwords on their way (国密 SM2); made once and shared by all processes through the database. */
 async function currentKey(db: Db): Promise<KeyRow> {
-  const found =
-    await sql<KeyRow>`select id, public_key, private_key from session_key order by created_at desc limit 1`.execute(db);
-  if (found.rows[0]) return found.rows[0];
+  const found = await first(
+    db,
+    sql<KeyRow>`select id, public_key, private_key from session_key order by created_at desc limit 1`,
+  );
+  if (found) return found;
   const pair = sm2.generateKeyPairHex();
   await sql`insert into session_key (id, public_key, private_key) values (${randomUUID()}, ${pair.publicKey}, ${pair.privateKey})`.execute(
     db,

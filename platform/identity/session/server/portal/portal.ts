@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import type { PortalInfo } from '../../model/calls/portal-calls.ts';
 import { customerPortal } from '../../model/customer-portal.entity.ts';
-import { missing } from '../../model/errors.ts';
+import { portalErrors } from '../../model/errors.ts';
 
 interface Portal {
   id: string;
@@ -29,9 +30,9 @@ const portals = sql`select p.id, p.company_id, p.code, p.login_system_name, p.lo
   join pub_company s on s.id = p.company_id and s.enabled and p.enabled`;
 
 async function portalBy(db: Db, key: 'code' | 'id', value: string): Promise<Portal> {
-  const { rows } = await sql<Portal>`${portals} where ${sql.ref(`p.${key}`)} = ${value}`.execute(db);
-  if (!rows[0]) throw missing.portal();
-  return rows[0];
+  const found = await first(db, sql<Portal>`${portals} where ${sql.ref(`p.${key}`)} = ${value}`);
+  if (!found) throw portalErrors.portalMissing();
+  return found;
 }
 
 /** What the sign-in page of a customer code shows. @throws Refusal 404 */
@@ -45,10 +46,13 @@ export async function portalEntrance(db: Db, id: string): Promise<{ companyId: s
 
 /** The page through which the signed-in person registered, if any. */
 export async function portalOfPerson({ db, me }: Context): Promise<PortalInfo | null> {
-  const { rows } = await sql<Portal>`select p.id, p.company_id, p.code, p.login_system_name, p.login_logo
+  const found = await first(
+    db,
+    sql<Portal>`select p.id, p.company_id, p.code, p.login_system_name, p.login_logo
     from session_customer_portal p join session_portal_user u on u.company_id = p.company_id and u.portal_id = p.id
-    where u.company_id = ${me.companyId} and u.user_id = ${me.userId} and p.enabled`.execute(db);
-  return rows[0] ? shown(rows[0]) : null;
+    where u.company_id = ${me.companyId} and u.user_id = ${me.userId} and p.enabled`,
+  );
+  return found ? shown(found) : null;
 }
 
 /**
@@ -61,15 +65,17 @@ export async function sendPortalLogo(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const portal = await portalBy(runtime.database.system, 'code', code);
-  const { rows } = await sql<{
-    storage_key: string;
-    file_name: string;
-    media_type: string;
-  }>`select storage_key, file_name, media_type
+  const logo = await first(
+    runtime.database.system,
+    sql<{
+      storage_key: string;
+      file_name: string;
+      media_type: string;
+    }>`select storage_key, file_name, media_type
     from pub_file where company_id = ${portal.company_id} and id = ${portal.login_logo?.[0]?.id ?? '0'} and ref_module = ${customerPortal.code} and ref_record_id = ${portal.id}
-      and media_type like 'image/%'`.execute(runtime.database.system);
-  const [logo] = rows;
-  if (!logo) throw missing.portal();
+      and media_type like 'image/%'`,
+  );
+  if (!logo) throw portalErrors.portalMissing();
   asDownload(reply, logo.file_name, logo.media_type, true);
   return reply.header('cache-control', 'public, max-age=86400').send(await runtime.storage.get(logo.storage_key));
 }
@@ -79,9 +85,9 @@ export async function refuseTakenCode(
   ctx: Context,
   { id, code }: { id?: string; code?: string | null },
 ): Promise<void> {
-  const { rows } =
-    await sql`select 1 from session_customer_portal where code = ${code ?? ''} and id is distinct from ${id ?? null}`.execute(
-      ctx.runtime.database.system,
-    );
-  if (rows.length) throw new InvalidInput({ code: '客户编码已被使用' });
+  const found = await rows(
+    ctx.runtime.database.system,
+    sql`select 1 from session_customer_portal where code = ${code ?? ''} and id is distinct from ${id ?? null}`,
+  );
+  if (found.length) throw new InvalidInput({ code: '客户编码已被使用' });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
 import { QR_SECONDS, type QrRequest, type QrState, qrErrors } from '../../model/index.ts';
@@ -29,34 +30,45 @@ interface Standing {
 
 /** How a code stands; unknown, used and old ones are over. */
 export async function standingOf(db: Db, { code, key }: { code: string; key: string }): Promise<Standing> {
-  const { rows } = await sql<Standing>`select state, company_id as "companyId", user_id as "userId" from session_qr_code
-    where code_hash = ${tokenHash(code)} and key_hash = ${tokenHash(key)} and expires_at > now()`.execute(db);
-  return rows[0] ?? { state: 'over', companyId: null, userId: null };
+  const found = await first(
+    db,
+    sql<Standing>`select state, company_id as "companyId", user_id as "userId" from session_qr_code
+    where code_hash = ${tokenHash(code)} and key_hash = ${tokenHash(key)} and expires_at > now()`,
+  );
+  return found ?? { state: 'over', companyId: null, userId: null };
 }
 
 /** Takes a confirmed code away: true for the one who gets the session. */
 export async function takeCode(db: Db, code: string): Promise<boolean> {
-  const { rows } = await sql`delete from session_qr_code
-    where code_hash = ${tokenHash(code)} and state = 'confirmed' and expires_at > now() returning 1`.execute(db);
-  return rows.length === 1;
+  const found = await rows(
+    db,
+    sql`delete from session_qr_code
+    where code_hash = ${tokenHash(code)} and state = 'confirmed' and expires_at > now() returning 1`,
+  );
+  return found.length === 1;
 }
 
 /** Notes who scanned a code and answers which browser shows it. @throws Refusal when it is over or somebody else's */
 export async function scanCode(db: Db, me: Me, code: string): Promise<QrRequest> {
-  const { rows } = await sql<QrRequest & { userId: string | null }>`update session_qr_code
+  const row = await first(
+    db,
+    sql<QrRequest & { userId: string | null }>`update session_qr_code
     set state = 'scanned', company_id = coalesce(company_id, ${me.companyId}), user_id = coalesce(user_id, ${me.userId})
     where code_hash = ${tokenHash(code)} and state in ('waiting', 'scanned') and expires_at > now()
-    returning ip, agent, created_at as "createdAt", user_id as "userId"`.execute(db);
-  const [row] = rows;
-  if (!row) throw qrErrors.over();
-  if (row.userId !== me.userId) throw qrErrors.taken();
+    returning ip, agent, created_at as "createdAt", user_id as "userId"`,
+  );
+  if (!row) throw qrErrors.qrOver();
+  if (row.userId !== me.userId) throw qrErrors.qrTaken();
   return { ip: row.ip, agent: row.agent, createdAt: row.createdAt };
 }
 
 /** The scanning person's decision. @throws Refusal when the code is over or somebody else's */
 export async function decideCode(db: Db, me: Me, code: string, state: 'confirmed' | 'refused'): Promise<void> {
-  const { rows } = await sql`update session_qr_code set state = ${state}
+  const found = await rows(
+    db,
+    sql`update session_qr_code set state = ${state}
     where code_hash = ${tokenHash(code)} and state = 'scanned' and expires_at > now()
-      and company_id = ${me.companyId} and user_id = ${me.userId} returning 1`.execute(db);
-  if (!rows.length) throw qrErrors.over();
+      and company_id = ${me.companyId} and user_id = ${me.userId} returning 1`,
+  );
+  if (!found.length) throw qrErrors.qrOver();
 }

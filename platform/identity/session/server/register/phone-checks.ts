@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { Asker } from '../asker.ts';
@@ -18,11 +19,11 @@ export async function phoneExists(db: Db, { ip }: Asker, phone: string): Promise
   const mobile = parseMobile(phone);
   if (!mobile) throw new InvalidInput({ phone: '不是有效的手机号' });
   await countUse(db, 'phone check', ip, QUESTIONS);
-  const { rows } =
-    await sql`select 1 from pub_person where company_id = ${await firstCompany(db)} and phone = ${mobile} and state <> 'left'`.execute(
-      db,
-    );
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`select 1 from pub_person where company_id = ${await firstCompany(db)} and phone = ${mobile} and state <> 'left'`,
+  );
+  return found.length > 0;
 }
 
 /** @throws InvalidInput when the phone has an account already */

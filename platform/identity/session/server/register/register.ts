@@ -22,7 +22,7 @@ interface Registration {
 }
 
 /** Where a registration leads: a company, as staff or through a customer's page. */
-export interface Entrance {
+interface Entrance {
   companyId: string;
   kind: 'staff' | 'customer';
   portalId?: string;

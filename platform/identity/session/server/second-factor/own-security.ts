@@ -47,7 +47,7 @@ export const ownSecurityGroup = implement('账号安全', ownSecurityCalls, {
   },
   async endSecondFactor({ me, runtime }, { body }) {
     if (await secondFactorDemanded(runtime.database.system, me.companyId, me.userId))
-      throw secondFactorErrors.demanded();
+      throw secondFactorErrors.secondFactorDemanded();
     await endSecondFactor(runtime, me, body.code);
   },
   resetSecondFactor: (ctx, { params }) => askSignInChange(ctx, params.id, 'secondFactor'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { ChangeKind } from '../sign-in-change/kinds.ts';
 import type { Person } from './second-factor.ts';
@@ -17,9 +18,9 @@ export const secondFactorKind: ChangeKind = {
 
 /** Recovery codes go with it. @param db the system connection @returns whether there was one */
 export async function takeOffSecondFactor(db: Db, { companyId, userId }: Person): Promise<boolean> {
-  const { rows } =
-    await sql`delete from session_second_factor where company_id = ${companyId} and user_id = ${userId} returning 1`.execute(
-      db,
-    );
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`delete from session_second_factor where company_id = ${companyId} and user_id = ${userId} returning 1`,
+  );
+  return found.length > 0;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
-import { type SecondFactor, secondFactorErrors, secondFactorTooMany } from '../../model/index.ts';
+import { type SecondFactor, secondFactorErrors } from '../../model/index.ts';
 import { matchingStep, newSecret } from './totp.ts';
 
 export interface Person {
@@ -20,29 +21,32 @@ const LOCK_MINUTES = 15;
 
 /** A person's second factor as people see it: never the secret. */
 export async function secondFactorOf(db: Db, { companyId, userId }: Person): Promise<SecondFactor> {
-  const { rows } = await sql<{ since: string | null; left: number }>`select f.since,
+  const found = await first(
+    db,
+    sql<{ since: string | null; left: number }>`select f.since,
       (select count(*)::int from session_recovery_code r where r.company_id = f.company_id and r.user_id = f.user_id) as left
-    from session_second_factor f where company_id = ${companyId} and user_id = ${userId}`.execute(db);
-  const since = rows[0]?.since ?? null;
-  return { on: since !== null, since, recoveryLeft: since ? (rows[0]?.left ?? 0) : 0 };
+    from session_second_factor f where company_id = ${companyId} and user_id = ${userId}`,
+  );
+  const since = found?.since ?? null;
+  return { on: since !== null, since, recoveryLeft: since ? (found?.left ?? 0) : 0 };
 }
 
 /** Begins anew with another secret, as long as none is in use. @throws Refusal */
 export async function beginSecondFactor({ database, secrets }: Vault, { companyId, userId }: Person): Promise<string> {
   const secret = newSecret();
-  const { rows } =
-    await sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
-    on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`.execute(
-      database.system,
-    );
-  if (!rows.length) throw secondFactorErrors.alreadyOn();
+  const found = await rows(
+    database.system,
+    sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
+    on conflict (company_id, user_id) do update set secret = excluded.secret where session_second_factor.since is null returning 1`,
+  );
+  if (!found.length) throw secondFactorErrors.secondFactorOn();
   return secret;
 }
 
 /** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
 export function confirmSecondFactor(vault: Vault, person: Person, code: string): Promise<string[]> {
   return checked(vault, person, code, async (db, row) => {
-    if (row.since) throw secondFactorErrors.alreadyOn();
+    if (row.since) throw secondFactorErrors.secondFactorOn();
     await sql`update session_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
     );
@@ -53,7 +57,7 @@ export function confirmSecondFactor(vault: Vault, person: Person, code: string):
 /** New recovery codes; the old ones end. @throws Refusal */
 export const replaceRecoveryCodes = (vault: Vault, person: Person, code: string): Promise<string[]> =>
   checked(vault, person, code, (db, row) => {
-    if (!row.since) throw secondFactorErrors.notOn();
+    if (!row.since) throw secondFactorErrors.secondFactorOff();
     return newRecoveryCodes(db, person);
   });
 
@@ -96,7 +100,8 @@ async function checked<T>(
       where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(db);
     return { lost: row.secret === null };
   });
-  if ('lost' in result) throw result.lost ? secondFactorErrors.appLost() : secondFactorErrors.codeWrong();
+  if ('lost' in result)
+    throw result.lost ? secondFactorErrors.secondFactorAppLost() : secondFactorErrors.secondFactorCodeWrong();
   return result.value;
 }
 
@@ -109,12 +114,15 @@ function opened(secrets: Vault['secrets'], sealed: string): string | null {
 }
 
 async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
-  const { rows } = await sql<Row>`select secret, since, last_step,
+  const found = await first(
+    db,
+    sql<Row>`select secret, since, last_step,
       failures >= ${MOST_FAILURES} and failed_at > now() - make_interval(mins => ${LOCK_MINUTES}) as locked
-    from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`.execute(db);
-  if (!rows[0]) throw secondFactorErrors.notBegun();
-  if (rows[0].locked) throw secondFactorTooMany.codes({ minutes: LOCK_MINUTES });
-  return rows[0];
+    from session_second_factor where company_id = ${companyId} and user_id = ${userId} for update`,
+  );
+  if (!found) throw secondFactorErrors.secondFactorNotBegun();
+  if (found.locked) throw secondFactorErrors.secondFactorLocked({ minutes: LOCK_MINUTES });
+  return found;
 }
 
 async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: string): Promise<boolean> {
@@ -129,11 +137,12 @@ async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: s
 const recoveryHash = (code: string): Buffer => tokenHash(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 async function takeRecoveryCode(db: Db, { companyId, userId }: Person, code: string): Promise<boolean> {
-  const { rows } = await sql`delete from session_recovery_code
-    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`.execute(
+  const found = await rows(
     db,
+    sql`delete from session_recovery_code
+    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${recoveryHash(code)} returning 1`,
   );
-  return rows.length === 1;
+  return found.length === 1;
 }
 
 async function newRecoveryCodes(db: Db, { companyId, userId }: Person): Promise<string[]> {

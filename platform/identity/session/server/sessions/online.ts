@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { OnlineDept, OnlinePerson } from '../../model/index.ts';
 
@@ -14,11 +15,14 @@ export const seenLately = sql<boolean>`s.seen_at > now() - ${LATELY}::interval`;
 /** People online of all people who may sign in. The table of sessions is the system's own. */
 export async function onlineNumbers(ctx: Context): Promise<{ onlineNo: number; totalNo: number }> {
   const mayEnter = sql`u.company_id = ${ctx.me.companyId} and u.state = 'enabled'`;
-  const { rows } = await sql<{ onlineNo: number; totalNo: number }>`select
+  const found = await first(
+    ctx.runtime.database.system,
+    sql<{ onlineNo: number; totalNo: number }>`select
       (select count(distinct u.id)::int from pub_session s join pub_person u on u.id = s.user_id
         where ${mayEnter} and ${live(ctx)} and ${seenLately}) as "onlineNo",
-      (select count(*)::int from pub_person u where ${mayEnter}) as "totalNo"`.execute(ctx.runtime.database.system);
-  return rows[0] ?? { onlineNo: 0, totalNo: 0 };
+      (select count(*)::int from pub_person u where ${mayEnter}) as "totalNo"`,
+  );
+  return found ?? { onlineNo: 0, totalNo: 0 };
 }
 
 /** Ids of people seen lately, in any process. */
@@ -26,8 +30,8 @@ async function onlinePeople(ctx: Context): Promise<ReadonlySet<string>> {
   const query = sql<{
     user_id: string;
   }>`select distinct s.user_id from pub_session s where ${live(ctx)} and ${seenLately}`;
-  const { rows } = await query.execute(ctx.runtime.database.system);
-  return new Set(rows.map((row) => row.user_id));
+  const found = await rows(ctx.runtime.database.system, query);
+  return new Set(found.map((row) => row.user_id));
 }
 
 /** Departments and people of the company, in their order. */
@@ -35,10 +39,16 @@ export async function whoIsThere(ctx: Context): Promise<{ depts: OnlineDept[]; p
   const company = ctx.me.companyId;
   const [online, depts, people] = await Promise.all([
     onlinePeople(ctx),
-    sql<OnlineDept>`select id, parent_id as "parentId", name from pub_department
-      where company_id = ${company} and enabled order by sort, id`.execute(ctx.db),
-    sql<Omit<OnlinePerson, 'online'>>`select id, name, dept as "deptId", job from pub_person
-      where company_id = ${company} and state = 'enabled' order by id`.execute(ctx.db),
+    rows(
+      ctx.db,
+      sql<OnlineDept>`select id, parent_id as "parentId", name from pub_department
+      where company_id = ${company} and enabled order by sort, id`,
+    ),
+    rows(
+      ctx.db,
+      sql<Omit<OnlinePerson, 'online'>>`select id, name, dept as "deptId", job from pub_person
+      where company_id = ${company} and state = 'enabled' order by id`,
+    ),
   ]);
-  return { depts: depts.rows, people: people.rows.map((person) => ({ ...person, online: online.has(person.id) })) };
+  return { depts, people: people.map((person) => ({ ...person, online: online.has(person.id) })) };
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { ALIVE, tokenHash } from '#kernel/server/session/sessions.ts';
 import type { OwnSession } from '../../model/index.ts';
 
 /** All live sessions of the person, the newest use first. @param token the one that asks */
 export async function ownSessions({ me, runtime }: Context, token: string): Promise<OwnSession[]> {
-  const { rows } =
-    await sql<OwnSession>`select id, token_hash = ${tokenHash(token)} as current, kind, origin, ip, agent,
+  return rows(
+    runtime.database.system,
+    sql<OwnSession>`select id, token_hash = ${tokenHash(token)} as current, kind, origin, ip, agent,
       created_at as "createdAt", seen_at as "seenAt" from pub_session s
     where company_id = ${me.companyId} and user_id = ${me.userId} and ${ALIVE}
-    order by current desc, seen_at desc, id desc limit 200`.execute(runtime.database.system);
-  return rows;
+    order by current desc, seen_at desc, id desc limit 200`,
+  );
 }
 
 /** Ends one session of the person. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { user } from '#platform/people/org/model/index.ts';
@@ -17,7 +18,7 @@ import { plainOf, readField } from './plain.ts';
 export async function askNewData(ctx: Context, id: string, draft: Values): Promise<SignInChangeOutcome> {
   const person = await getRecord(ctx, user, id);
   const values = changedData(draft, person);
-  if (Object.keys(values).length === 0) throw signInChangeErrors.nothing();
+  if (Object.keys(values).length === 0) throw signInChangeErrors.changeEmpty();
   await demandFree(ctx, person.id, values);
   return askSignInChange(ctx, person.id, 'data', values);
 }
@@ -38,11 +39,12 @@ function changedData(draft: Values, existing: Values): NewValues {
 
 /** Told when asking, not only once it is confirmed. @throws InvalidInput */
 async function demandFree({ runtime, me }: Context, id: string, { loginName, phone }: NewValues): Promise<void> {
-  const { rows } = await sql<{ taken: string }>`select 'org_user_login' as taken from pub_person
+  const found = await first(
+    runtime.database.system,
+    sql<{ taken: string }>`select 'org_user_login' as taken from pub_person
       where lower(login_name) = lower(${loginName ?? null}) and id <> ${id}
     union all select 'org_user_phone' from pub_person
-      where company_id = ${me.companyId} and phone = ${phone ?? null} and state <> 'left' and id <> ${id}`.execute(
-    runtime.database.system,
+      where company_id = ${me.companyId} and phone = ${phone ?? null} and state <> 'left' and id <> ${id}`,
   );
-  if (rows[0]) throw explained({ constraint: rows[0].taken });
+  if (found) throw explained({ constraint: found.taken });
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction, onceKept } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
@@ -34,7 +35,7 @@ export async function askSignInChange(
   values: NewValues = {},
 ): Promise<SignInChangeOutcome> {
   const person = await getRecord(ctx, user, userId);
-  if (person.id === ctx.me.userId) throw signInChangeErrors.own();
+  if (person.id === ctx.me.userId) throw signInChangeErrors.changeOfOwn();
   const blocked = await blockedBecause(ctx, user, person, 'update');
   if (blocked) throw new Refusal(blocked, 409);
   const kind = kindOf(ctx.runtime, name);
@@ -49,11 +50,11 @@ export async function askSignInChange(
 /** Whether anybody has signed in to an account, or has a password of their own for it. */
 export async function isUsed(db: Db, companyId: string, userId: string): Promise<boolean> {
   if (await hasSignedIn(db, { companyId, userId })) return true;
-  const { rows } =
-    await sql`select 1 from session_credential where company_id = ${companyId} and user_id = ${userId} and not must_change`.execute(
-      db,
-    );
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`select 1 from session_credential where company_id = ${companyId} and user_id = ${userId} and not must_change`,
+  );
+  return found.length > 0;
 }
 
 /** Everything of it, in one transaction of the system: passwords lie out of reach of the company's own connection. */

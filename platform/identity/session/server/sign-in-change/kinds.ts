@@ -7,7 +7,7 @@ import { passwordKind } from './password-kind.ts';
 export type NewValues = Readonly<Record<string, string | null>>;
 
 /** A change that was confirmed. */
-export interface Confirmed {
+interface Confirmed {
   readonly userId: string;
   readonly askedBy: string;
   readonly values: NewValues;

@@ -3,7 +3,7 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import type { SignInChange } from '../../model/calls/sign-in-change-calls.ts';
-import { signInChangeErrors, signInChangeMissing } from '../../model/errors.ts';
+import { signInChangeErrors } from '../../model/errors.ts';
 import { checkPassword } from '../password/passwords.ts';
 import { WorkLimit } from '../work-limit.ts';
 import { afterChange, inSystem } from './ask.ts';
@@ -31,7 +31,8 @@ export async function changesOf(ctx: Context, userId: string): Promise<SignInCha
 async function changeFor(ctx: Context, id: string): Promise<KeptChange> {
   const { me } = ctx;
   const kept = await waitingChange(systemOf(ctx), me.companyId, id);
-  if (!kept || !(me.isAdmin || [kept.user_id, kept.asked_by].includes(me.userId))) throw signInChangeMissing.change();
+  if (!kept || !(me.isAdmin || [kept.user_id, kept.asked_by].includes(me.userId)))
+    throw signInChangeErrors.changeMissing();
   return kept;
 }
 
@@ -55,7 +56,7 @@ export async function confirmChange(
   }
   const password = await inSystem(ctx, async (inner) => {
     if (!(await settleChange(inner.db, me.companyId, kept.id, { outcome: 'done', by: me.userId })))
-      throw signInChangeMissing.change();
+      throw signInChangeErrors.changeMissing();
     return kind.apply(inner, { userId: kept.user_id, askedBy: kept.asked_by, values: kept.new_values });
   });
   await afterChange(ctx, kind, kept.user_id, token);
@@ -63,10 +64,10 @@ export async function confirmChange(
 }
 
 async function demandCode(ctx: Context, kept: KeptChange, code: string | undefined): Promise<void> {
-  if (!code) throw signInChangeErrors.codeMissing();
+  if (!code) throw signInChangeErrors.changeCodeMissing();
   await gate.pass(async () => {
     const hash = await codeHashOf(systemOf(ctx), ctx.me.companyId, kept.id);
-    if (!hash || !(await checkPassword(hash, code))) throw signInChangeErrors.codeWrong();
+    if (!hash || !(await checkPassword(hash, code))) throw signInChangeErrors.changeCodeWrong();
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { SignInChangeKind } from '../../model/calls/sign-in-change-calls.ts';
@@ -10,7 +11,7 @@ const DAYS = 7;
 export const CODE_MINUTES = 30;
 const TRIES = 5;
 
-export type Outcome = 'done' | 'refused' | 'replaced';
+type Outcome = 'done' | 'refused' | 'replaced';
 
 /** A change as the database keeps it. */
 export interface KeptChange {
@@ -42,23 +43,27 @@ export async function keepChange(db: Db, change: NewChange): Promise<string> {
   const { companyId, userId, kind, values, askedBy, code } = change;
   await sql`update session_sign_in_change set outcome = 'replaced', settled_at = now(), settled_by = ${askedBy}
     where company_id = ${companyId} and user_id = ${userId} and kind = ${kind} and outcome is null`.execute(db);
-  const { rows } = await sql<{ id: string }>`insert into session_sign_in_change
+  const found = await first(
+    db,
+    sql<{ id: string }>`insert into session_sign_in_change
       (company_id, user_id, kind, new_values, asked_by, expires_at, code_phone, code_hash)
     values (${companyId}, ${userId}, ${kind}, ${JSON.stringify(values)}::jsonb, ${askedBy},
-      now() + make_interval(days => ${DAYS}), ${code?.phone ?? null}, ${code?.hash ?? null}) returning id`.execute(db);
-  return rows[0]?.id ?? '';
+      now() + make_interval(days => ${DAYS}), ${code?.phone ?? null}, ${code?.hash ?? null}) returning id`,
+  );
+  return found?.id ?? '';
 }
 
 /** Changes that wait, the newest first. @param where clause over `c` beside the company */
 export async function waitingChanges(db: Db, companyId: string, where: Sql): Promise<KeptChange[]> {
-  const { rows } =
-    await sql<KeptChange>`select c.id, c.user_id, u.name as user_name, u.login_name, c.kind, c.new_values,
+  return rows(
+    db,
+    sql<KeptChange>`select c.id, c.user_id, u.name as user_name, u.login_name, c.kind, c.new_values,
       c.asked_by, a.name as asked_by_label, c.asked_at, c.expires_at, c.code_phone
     from session_sign_in_change c join pub_person u on u.company_id = c.company_id and u.id = c.user_id
     left join pub_person a on a.company_id = c.company_id and a.id = c.asked_by
     where c.company_id = ${companyId} and c.outcome is null and c.expires_at > now() and ${where}
-    order by c.id desc`.execute(db);
-  return rows;
+    order by c.id desc`,
+  );
 }
 
 /** One of them, or null. */
@@ -72,16 +77,21 @@ export async function settleChange(
   id: string,
   { outcome, by }: { outcome: Outcome; by: string },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update session_sign_in_change set outcome = ${outcome}, settled_at = now(), settled_by = ${by}
-    where company_id = ${companyId} and id = ${id} and outcome is null and expires_at > now() returning id`.execute(db);
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`update session_sign_in_change set outcome = ${outcome}, settled_at = now(), settled_by = ${by}
+    where company_id = ${companyId} and id = ${id} and outcome is null and expires_at > now() returning id`,
+  );
+  return found.length > 0;
 }
 
 /** The hash of the code that was sent; each question counts as one try, in the same statement. Null once it counts no more. */
 export async function codeHashOf(db: Db, companyId: string, id: string): Promise<string | null> {
-  const { rows } = await sql<{ code_hash: string | null }>`update session_sign_in_change set tries = tries + 1
+  const found = await first(
+    db,
+    sql<{ code_hash: string | null }>`update session_sign_in_change set tries = tries + 1
     where company_id = ${companyId} and id = ${id} and outcome is null and tries < ${TRIES}
-      and asked_at > now() - make_interval(mins => ${CODE_MINUTES}) returning code_hash`.execute(db);
-  return rows[0]?.code_hash ?? null;
+      and asked_at > now() - make_interval(mins => ${CODE_MINUTES}) returning code_hash`,
+  );
+  return found?.code_hash ?? null;
 }

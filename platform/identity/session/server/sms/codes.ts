@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
@@ -51,19 +52,21 @@ export async function proveCode(db: Db, asker: Asker, { phone, code, purpose }: 
 
 async function rightCode(db: Db, { phone, code, purpose }: Given): Promise<string | null> {
   // Counting comes first, in one statement: guesses sent together share the same few tries.
-  const { rows } = await sql<{ id: string; code_hash: string }>`update session_sms_code set tries = tries + 1
+  const found = await first(
+    db,
+    sql<{ id: string; code_hash: string }>`update session_sms_code set tries = tries + 1
     where phone = ${phone} and purpose in (${purpose}, 'any') and used_at is null and expires_at > now() and tries < ${TRIES}
-    returning id, code_hash`.execute(db);
-  const [found] = rows;
+    returning id, code_hash`,
+  );
   if (!found) await pretendToCheck(code);
   return found && (await checkPassword(found.code_hash, code)) ? found.id : null;
 }
 
 /** Uses a code up: of several at once only one succeeds. @throws Refusal */
 export async function spendCode(db: Db, id: string): Promise<void> {
-  const { rows } =
-    await sql`update session_sms_code set used_at = now() where id = ${id} and used_at is null returning id`.execute(
-      db,
-    );
-  if (rows.length === 0) throw sessionErrors.smsCodeWrong();
+  const found = await rows(
+    db,
+    sql`update session_sms_code set used_at = now() where id = ${id} and used_at is null returning id`,
+  );
+  if (found.length === 0) throw sessionErrors.smsCodeWrong();
 }

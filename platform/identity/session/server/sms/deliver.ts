@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { sessionErrors } from '../../model/errors.ts';
 import { SMS_PURPOSES, type SmsPurpose, smsMessage } from '../../model/sms-message.entity.ts';
 import type { SmsSender } from './sender.ts';
 
-export interface Sms {
+interface Sms {
   readonly companyId: string;
   readonly phone: string;
   readonly purpose: SmsPurpose;
@@ -44,12 +45,14 @@ export async function deliver(
 }
 
 async function record(db: Db, { companyId, phone, purpose, content }: Omit<Sms, 'text'> & { content: string }) {
-  const { rows } =
-    await sql<Kept>`insert into session_sms_message (company_id, phone, purpose, purpose_label, content, state, state_label)
+  const found = await first(
+    db,
+    sql<Kept>`insert into session_sms_message (company_id, phone, purpose, purpose_label, content, state, state_label)
       select id, ${phone}, ${purpose}, ${SMS_PURPOSES[purpose]}, ${content}, 'waiting', ${stateLabel('waiting')} from pub_company
-      where id = ${companyId} returning company_id as "companyId", id`.execute(db);
-  if (!rows[0]) throw sessionErrors.companyMissing();
-  return rows[0];
+      where id = ${companyId} returning company_id as "companyId", id`,
+  );
+  if (!found) throw sessionErrors.companyMissing();
+  return found;
 }
 
 const note = (db: Db, { companyId, id }: Kept, state: State, failure?: string) =>

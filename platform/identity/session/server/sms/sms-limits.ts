@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tooMany } from '../../model/errors.ts';
 import { waitText } from '../lock-out/limits.ts';
@@ -11,21 +12,24 @@ export const PAUSE_SECONDS = 60;
 
 /** How many codes may go out in so many seconds, to a phone and for an address. */
 const LIMITS = [
-  { column: 'phone', most: 1, seconds: PAUSE_SECONDS, refusal: tooMany.smsSoon },
-  { column: 'phone', most: 5, seconds: HOUR, refusal: tooMany.smsPhone },
-  { column: 'phone', most: 10, seconds: DAY, refusal: tooMany.smsPhone },
-  { column: 'ip', most: 30, seconds: HOUR, refusal: tooMany.smsAddress },
-  { column: 'ip', most: 100, seconds: DAY, refusal: tooMany.smsAddress },
+  { column: 'phone', most: 1, seconds: PAUSE_SECONDS, refusal: tooMany.smsTooSoon },
+  { column: 'phone', most: 5, seconds: HOUR, refusal: tooMany.smsPhoneTooOften },
+  { column: 'phone', most: 10, seconds: DAY, refusal: tooMany.smsPhoneTooOften },
+  { column: 'ip', most: 30, seconds: HOUR, refusal: tooMany.smsAddressTooOften },
+  { column: 'ip', most: 100, seconds: DAY, refusal: tooMany.smsAddressTooOften },
 ] as const;
 
 /** Refuses while a limit is reached; asked under the locks of phone and address. @throws Refusal 429 that tells how long */
 export async function refuseMoreCodes(db: Db, to: { phone: string; ip: string }): Promise<void> {
   for (const { column, most, seconds, refusal } of LIMITS) {
-    const { rows } = await sql<{
-      wait: number;
-    }>`select extract(epoch from created_at + make_interval(secs => ${seconds}) - now())::float8 as wait from session_sms_code
+    const found = await first(
+      db,
+      sql<{
+        wait: number;
+      }>`select extract(epoch from created_at + make_interval(secs => ${seconds}) - now())::float8 as wait from session_sms_code
       where ${sql.ref(column)} = ${to[column]} and created_at > now() - make_interval(secs => ${seconds})
-      order by created_at desc offset ${most - 1} limit 1`.execute(db);
-    if (rows[0]) throw refusal({ wait: waitText(rows[0].wait) });
+      order by created_at desc offset ${most - 1} limit 1`,
+    );
+    if (found) throw refusal({ wait: waitText(found.wait) });
   }
 }

@@ -6,16 +6,12 @@ import { smsCalls } from '../../model/calls/sms-calls.ts';
 import { captchaFault, mobileFault } from '../../model/entry-rules.ts';
 import type { SmsPurpose } from '../../model/sms-message.entity.ts';
 import styles from './form.module.css';
-import { type Faults, type Places, placeFault } from './place-fault.ts';
+import { captchaAt, type Faults, placeFault } from './place-fault.ts';
 import { TextField } from './text-field.tsx';
 import type { Captcha } from './use-captcha.ts';
 
 const ASKED_FOR = ['phone', 'picture', 'captcha'] as const;
 type AskedFor = (typeof ASKED_FOR)[number];
-const PLACES: Places<AskedFor> = [
-  [/图形验证码/, 'picture'],
-  [/./, 'captcha'],
-];
 
 interface SmsCodeFieldProps {
   readonly purpose: SmsPurpose;
@@ -68,7 +64,7 @@ export function SmsCodeField({ purpose, phone, picture, captcha, fail, onAsked, 
       toast.success(`验证码已发送，${validMinutes}分钟内有效`);
     } catch (error) {
       onAsked();
-      fail(placeFault(error, ASKED_FOR, PLACES));
+      fail(placeFault(error, ASKED_FOR, captchaAt<AskedFor>('picture'), 'captcha'));
     }
     setBusy(false);
   };

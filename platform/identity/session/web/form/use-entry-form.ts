@@ -9,7 +9,7 @@ interface EntryFormSpec<F extends string> {
   /** What is missing before anything is sent. */
   readonly check: (input: Input<F>) => Faults<F>;
   readonly send: (input: Input<F>) => Promise<void>;
-  readonly places: Places<F>;
+  readonly places: Places<NoInfer<F>>;
   /** After the server refused: it has forgotten the captcha that was answered. */
   readonly onRefused?: () => void;
 }

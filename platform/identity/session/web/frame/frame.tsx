@@ -5,7 +5,7 @@ import { Logo } from '#kernel/web/theme/logo.tsx';
 import { BeamDrawing } from './beam-drawing.tsx';
 import styles from './frame.module.css';
 
-export interface Face {
+interface Face {
   readonly name: string;
   /** Address of a picture for dark ground; the product's own sign without one. */
   readonly logo?: string | null;

@@ -6,7 +6,7 @@ import { encryptPassword } from '../encrypt-password.ts';
 import { CaptchaField } from '../form/captcha-field.tsx';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
-import type { Places } from '../form/place-fault.ts';
+import { captchaAt, type Places } from '../form/place-fault.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCaptcha } from '../form/use-captcha.ts';
@@ -15,14 +15,17 @@ import { told } from '../sign-in/sign-in-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
-/** As the specification names them (1 §3); on the wire the new password and its repetition are called otherwise. */
+/** As R1-254 names them; on the wire the new password and its repetition are called otherwise. */
 const EMPTY = { username: '', oldPassword: '', password: '', passwordAgain: '', captcha: '' };
-const PLACES: Places<keyof typeof EMPTY> = [
-  [/验证码/, 'captcha'],
-  [/两次/, 'passwordAgain'],
-  [/新密码|字符/, 'password'],
-  [/密码|用户名|账号/, 'oldPassword'],
-];
+const PLACES: Places<keyof typeof EMPTY> = {
+  ...captchaAt('captcha'),
+  newPassword: 'password',
+  repeatPassword: 'passwordAgain',
+  oldPasswordWrong: 'oldPassword',
+  wrongPassword: 'oldPassword',
+  cipherWrong: 'oldPassword',
+  accountClosed: 'oldPassword',
+};
 
 /** Changing a password by the old one: of the signed-in person, or of the one who is named. */
 export function ChangeForm() {

@@ -39,7 +39,7 @@ function FirstPasswordForm({ ticket }: { ticket: string }) {
       ...told('newPassword', passwordFault(input.newPassword)),
       ...told('repeatPassword', repeatFault(input.newPassword, input.repeatPassword)),
     }),
-    places: [],
+    places: {},
     async send(input) {
       const [newPassword, repeatPassword] = await Promise.all([
         encryptPassword(input.newPassword),

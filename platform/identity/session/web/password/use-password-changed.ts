@@ -4,7 +4,7 @@ import { signOut } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { loginAddress } from '../sign-in/entrance.ts';
 
-/** Time to read what happened before the way leads on (specification 1 §9, logout delay). */
+/** Time to read what happened before the way leads on (R1-325). */
 const DELAY_MS = 2000;
 
 /** What follows a changed password: the message, then the sign-in page; whoever is signed in is signed out first. */

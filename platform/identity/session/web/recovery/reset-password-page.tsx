@@ -4,7 +4,6 @@ import { mobileFault, passwordFault, repeatFault, smsCodeFault } from '../../mod
 import { encryptPassword } from '../encrypt-password.ts';
 import styles from '../form/form.module.css';
 import { PhoneProof } from '../form/phone-proof.tsx';
-import type { Places } from '../form/place-fault.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useEntryForm } from '../form/use-entry-form.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -12,14 +11,9 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { usePasswordChanged } from '../password/use-password-changed.ts';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { storedCompany } from '../sign-in/entrance.ts';
-import { told } from '../sign-in/sign-in-check.ts';
+import { PHONE_PLACES, told } from '../sign-in/sign-in-check.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', newPassword: '', repeatPassword: '' };
-const PLACES: Places<keyof typeof EMPTY> = [
-  [/图形验证码/, 'picture'],
-  [/短信验证码/, 'captcha'],
-  [/手机号|账号/, 'phone'],
-];
 
 /** /login/reset-password and /cost-manager-login/reset-password: a new password by the phone of the account. */
 export function Page() {
@@ -41,7 +35,7 @@ function RecoveryForm() {
       ...told('newPassword', passwordFault(newPassword)),
       ...told('repeatPassword', repeatFault(newPassword, repeatPassword)),
     }),
-    places: PLACES,
+    places: PHONE_PLACES,
     async send({ phone, captcha, newPassword }) {
       const companyId = storedCompany() ?? undefined;
       const body = { phone, captcha: captcha.trim(), newPassword: await encryptPassword(newPassword), companyId };

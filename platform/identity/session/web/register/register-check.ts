@@ -1,9 +1,9 @@
 import { mobileFault, passwordFault, repeatFault, smsCodeFault } from '../../model/entry-rules.ts';
 import type { Faults, Places } from '../form/place-fault.ts';
-import { told } from '../sign-in/sign-in-check.ts';
+import { PHONE_PLACES, told } from '../sign-in/sign-in-check.ts';
 
 export const EMPTY = { loginName: '', name: '', phone: '', picture: '', captcha: '', password: '', repeated: '' };
-export type RegisterField = keyof typeof EMPTY;
+type RegisterField = keyof typeof EMPTY;
 
 /** What is missing before a registration is sent. */
 export const checkRegistration = (input: Readonly<Record<RegisterField, string>>): Faults<RegisterField> => ({
@@ -15,9 +15,4 @@ export const checkRegistration = (input: Readonly<Record<RegisterField, string>>
   ...told('repeated', repeatFault(input.password, input.repeated)),
 });
 
-export const PLACES: Places<RegisterField> = [
-  [/图形验证码/, 'picture'],
-  [/短信验证码/, 'captcha'],
-  [/手机号/, 'phone'],
-  [/密码/, 'password'],
-];
+export const PLACES: Places<RegisterField> = { ...PHONE_PLACES, cipherWrong: 'password', newPassword: 'password' };

@@ -7,21 +7,15 @@ import { mobileFault, smsCodeFault } from '../../model/entry-rules.ts';
 import styles from '../form/form.module.css';
 import { Links } from '../form/links.tsx';
 import { PhoneProof } from '../form/phone-proof.tsx';
-import type { Places } from '../form/place-fault.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useEntryForm } from '../form/use-entry-form.ts';
 import { Frame } from '../frame/frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { told } from '../sign-in/sign-in-check.ts';
+import { PHONE_PLACES, told } from '../sign-in/sign-in-check.ts';
 import { useVisitor } from '../sign-in/use-visitor.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', email: '' };
-const PLACES: Places<keyof typeof EMPTY> = [
-  [/图形验证码/, 'picture'],
-  [/短信验证码/, 'captcha'],
-  [/手机号/, 'phone'],
-];
 
 /** /login/self-info: the own phone, proved by a code, and mail address. */
 export function Page() {
@@ -51,7 +45,7 @@ function SelfInfoForm() {
       ...told('phone', mobileFault(phone)),
       ...told('captcha', smsCodeFault(captcha)),
     }),
-    places: PLACES,
+    places: PHONE_PLACES,
     async send({ phone, captcha, email }) {
       const body = { phone, captcha: captcha.trim(), email: email.trim() };
       await callServer(registerCalls.selfInfo, { body, quiet: true });

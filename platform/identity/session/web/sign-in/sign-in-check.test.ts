@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../form/place-fault.ts';
+import { CallFailure } from '#kernel/web/api/failures.ts';
+import { judge } from '#kernel/web/api/judge.ts';
+import { placeFault } from '../form/place-fault.ts';
 import { ACCOUNT_PLACES, type AccountField, checkAccount, checkPhone, PHONE_PLACES } from './sign-in-check.ts';
 
 const input = { username: 'engineer', password: 'Zaojia@2026', captcha: '385104' };
@@ -29,18 +31,34 @@ describe('before signing in', () => {
 });
 
 describe('a refusal', () => {
+  const failed = (...errors: readonly object[]) =>
+    judge({ status: 200, statusText: '' }, { success: false, msg: '不行', errors });
+  const thrown = (...errors: readonly object[]) => {
+    const judged = failed(...errors.map((error) => ({ template: '不行', values: [], msg: '不行', ...error })));
+    return new CallFailure('failure' in judged ? judged.failure : expect.unreachable());
+  };
   const fields: AccountField[] = ['username', 'password', 'captcha'];
-  const place = (text: string, named = {}) => placeText(text, named, fields, ACCOUNT_PLACES);
-  it('stands beside the field it is about', () => {
-    expect(place('验证码错误')).toEqual({ captcha: '验证码错误' });
-    expect(place('用户名或密码错误')).toEqual({ password: '用户名或密码错误' });
-    expect(place('系统维护中')).toEqual({ form: '系统维护中' });
-    const [wrong, unbound] = ['短信验证码不正确或已过期', '该手机号没有绑定账号，请先注册或联系管理员'];
-    expect(placeText(wrong, {}, ['phone', 'captcha'], PHONE_PLACES)).toEqual({ captcha: wrong });
-    expect(placeText(unbound, {}, ['phone', 'captcha'], PHONE_PLACES)).toEqual({ phone: unbound });
+  const place = (...errors: readonly object[]) => placeFault(thrown(...errors), fields, ACCOUNT_PLACES);
+  const phone = (code: string) => placeFault(thrown({ code }), ['phone', 'captcha', 'picture'], PHONE_PLACES);
+
+  it('stands beside the field its code is about, whatever it says', () => {
+    expect(place({ code: 'captcha.wrong' })).toEqual({ captcha: '不行' });
+    expect(place({ code: 'wrong.password' })).toEqual({ password: '不行' });
+    expect(phone('captcha.wrong')).toEqual({ picture: '不行' });
+    expect(phone('sms.code.wrong')).toEqual({ captcha: '不行' });
+    expect(phone('phone.unbound')).toEqual({ phone: '不行' });
   });
-  it('follows the fields the server names, and no others', () => {
-    expect(place('输入有误', { username: '过长' })).toEqual({ username: '过长' });
-    expect(place('公司不存在', { companyId: '公司不存在' })).toEqual({ form: '公司不存在' });
+  it('of any other code stands below all, or where the form wants it', () => {
+    expect(place({ code: 'attempts.locked' })).toEqual({ form: '不行' });
+    expect(placeFault(thrown({ code: 'sms.off' }), fields, {}, 'captcha')).toEqual({ captcha: '不行' });
+    expect(placeFault(new TypeError('x'), fields, ACCOUNT_PLACES)).toHaveProperty('form');
+  });
+  it('follows the fields the server names, by the names of the form, and no others', () => {
+    expect(place({ code: 'field.invalid', field: 'username' })).toEqual({ username: '不行' });
+    expect(place({ code: 'field.invalid', field: 'companyId' })).toEqual({ form: '不行' });
+    const renamed = { newPassword: 'password' } as const;
+    expect(placeFault(thrown({ code: 'field.invalid', field: 'newPassword' }), fields, renamed)).toEqual({
+      password: '不行',
+    });
   });
 });

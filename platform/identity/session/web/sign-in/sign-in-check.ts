@@ -1,6 +1,6 @@
 import { captchaFault, mobileFault, smsCodeFault } from '../../model/entry-rules.ts';
 import type { ProofField } from '../form/phone-proof.tsx';
-import type { Faults, Places } from '../form/place-fault.ts';
+import { captchaAt, type Faults, type Places } from '../form/place-fault.ts';
 
 export type AccountField = 'username' | 'password' | 'captcha';
 
@@ -23,12 +23,19 @@ export const checkPhone = (input: Readonly<Record<ProofField, string>>): Faults<
 export const told = <F extends string>(field: F, fault: string | null): Partial<Record<F, string>> =>
   fault ? ({ [field]: fault } as Record<F, string>) : {};
 
-export const ACCOUNT_PLACES: Places<AccountField> = [
-  [/验证码/, 'captcha'],
-  [/密码|用户名|账号/, 'password'],
-];
-export const PHONE_PLACES: Places<ProofField> = [
-  [/图形验证码/, 'picture'],
-  [/短信验证码/, 'captcha'],
-  [/手机号|账号/, 'phone'],
-];
+export const ACCOUNT_PLACES: Places<AccountField> = {
+  ...captchaAt('captcha'),
+  wrongPassword: 'password',
+  cipherWrong: 'password',
+  accountClosed: 'password',
+  accountWaiting: 'password',
+};
+export const PHONE_PLACES: Places<ProofField> = {
+  ...captchaAt('picture'),
+  smsCodeWrong: 'captcha',
+  phoneUnbound: 'phone',
+  phoneOfSeveral: 'phone',
+  phoneTaken: 'phone',
+  accountClosed: 'phone',
+  accountWaiting: 'phone',
+};

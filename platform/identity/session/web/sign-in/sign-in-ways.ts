@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 /** A way to sign in, as a tab shows it. */
-export interface Way {
+interface Way {
   readonly key: string;
   readonly title: string;
   readonly Form: ComponentType<{ companyId?: string }>;

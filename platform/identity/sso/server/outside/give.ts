@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
 import { paramOf } from '#platform/settings/param/server/index.ts';
-import { type HandedToken, outsideErrors, outsideUnreachable, type PurposeCode } from '../../model/index.ts';
+import { type HandedToken, outsideErrors, type PurposeCode } from '../../model/index.ts';
 import { reachFor } from '../reach.ts';
 import { signed } from './signature.ts';
 import { systemOf } from './systems.ts';
@@ -14,7 +14,7 @@ const TIMEOUT = 10_000;
 const TOKEN_CALL = '/api/handover/token';
 
 /** A system our people are handed over to: its address is a system parameter, its secret lies with 外部系统. */
-export interface Destination {
+interface Destination {
   readonly code: string;
   readonly title: string;
   /** System parameter with its address. */
@@ -43,17 +43,17 @@ export async function askToken(
 ): Promise<Omit<HandedToken, 'expiresIn'> & { address: string }> {
   const system = await systemOf(ctx.runtime, ctx.me.companyId, to.code);
   const address = (await paramOf(ctx.db, ctx.me.companyId, to.addressParam))?.replace(/\/+$/, '');
-  if (!system || !address) throw outsideErrors.notConfigured({ system: to.title });
+  if (!system || !address) throw outsideErrors.outsideNotConfigured({ system: to.title });
   const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };
   const reach = await reachFor(ctx.runtime, ctx.me.companyId);
   const answer = await post(address + TOKEN_CALL, reach, { ...asked, sign: signed(asked, system.secret) }).catch(
     (cause) => {
       if (cause instanceof Refusal) throw cause;
-      throw Object.assign(outsideUnreachable.system({ system: to.title }), { cause });
+      throw Object.assign(outsideErrors.outsideUnreachable({ system: to.title }), { cause });
     },
   );
   if (!answer.success || !answer.data)
-    throw outsideErrors.noToken({ system: to.title, reason: answer.msg || '原因不明' });
+    throw outsideErrors.outsideTokenMissing({ system: to.title, reason: answer.msg || '原因不明' });
   return { authToken: answer.data.authToken, userName: answer.data.userName ?? ctx.me.name, address };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
@@ -20,11 +21,13 @@ export async function systemOf(
   companyId: string,
   code: string,
 ): Promise<KnownSystem | null> {
-  const { rows } = await sql<KnownSystem>`select o.code, o.name, o.purposes,
+  const row = await first(
+    database.system,
+    sql<KnownSystem>`select o.code, o.name, o.purposes,
       coalesce(o.administrators, false) as administrators, s.secret from sso_outside_system o
     join sso_outside_secret s on s.company_id = o.company_id and s.system_id = o.id
-    where o.company_id = ${companyId} and lower(o.code) = ${code.toLowerCase()} and o.enabled`.execute(database.system);
-  const [row] = rows;
+    where o.company_id = ${companyId} and lower(o.code) = ${code.toLowerCase()} and o.enabled`,
+  );
   if (!row) return null;
   try {
     return { ...row, secret: secrets.open(row.secret) };
@@ -36,11 +39,14 @@ export async function systemOf(
 
 /** Makes a new secret for a system of the person's company, told this one time; the old one ends. */
 export async function newSecret(ctx: Context, id: string): Promise<{ secret: string }> {
-  const { rows } = await sql<{ id: string }>`select id from sso_outside_system
-    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`.execute(ctx.db);
-  if (!rows[0]) throw new Refusal('外部系统不存在', 404);
+  const found = await first(
+    ctx.db,
+    sql<{ id: string }>`select id from sso_outside_system
+    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`,
+  );
+  if (!found) throw new Refusal('外部系统不存在', 404);
   const secret = randomBytes(32).toString('base64url');
-  await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${rows[0].id}, ${ctx.runtime.secrets.seal(secret)})
+  await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${found.id}, ${ctx.runtime.secrets.seal(secret)})
     on conflict (company_id, system_id) do update set secret = excluded.secret`.execute(ctx.runtime.database.system);
   return { secret };
 }

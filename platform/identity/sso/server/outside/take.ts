@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { type Asker, accountByName } from '#platform/identity/session/server/index.ts';
@@ -51,8 +52,8 @@ async function provenSystem(
   const account = await accountByName(db, request.loginName);
   const system = account ? await systemOf(runtime, account.company_id, request.system) : null;
   // Only who holds a secret learns which accounts there are.
-  if (!account || !system || !isSigned(request, system.secret, Date.now())) throw outsideErrors.signWrong();
-  if (!(await takeSignature(db, request))) throw outsideErrors.signWrong();
+  if (!account || !system || !isSigned(request, system.secret, Date.now())) throw outsideErrors.outsideSignWrong();
+  if (!(await takeSignature(db, request))) throw outsideErrors.outsideSignWrong();
   return { account, system };
 }
 
@@ -60,7 +61,7 @@ async function provenSystem(
 function permittedPurpose({ name, purposes }: KnownSystem, code: string) {
   const purpose = purposeOf(code);
   if (!purpose || !(purposes ?? '').split(',').includes(code))
-    throw outsideErrors.purposeWrong({ system: name, purpose: purpose?.title ?? code });
+    throw outsideErrors.outsidePurposeWrong({ system: name, purpose: purpose?.title ?? code });
   return purpose;
 }
 
@@ -73,8 +74,8 @@ async function refuseUnfit(
 ): Promise<void> {
   refuseClosedCompany(account);
   const person = account.state === 'enabled' ? await runtime.loadPerson(account.company_id, account.user_id) : null;
-  if (!person) throw outsideErrors.personUnknown({ name });
-  if (person.isAdmin && !system.administrators) throw outsideErrors.administrator({ system: system.name });
+  if (!person) throw outsideErrors.outsidePersonUnknown({ name });
+  if (person.isAdmin && !system.administrators) throw outsideErrors.outsideAdministrator({ system: system.name });
 }
 
 const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);
@@ -82,9 +83,10 @@ const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[co
 /** True the first time; a signature that was overheard buys nothing. */
 async function takeSignature(db: Db, { sign }: TokenRequest): Promise<boolean> {
   await sql`delete from sso_used_signature where expires_at < now()`.execute(db);
-  const { rows } = await sql`insert into sso_used_signature (sign, expires_at)
-    values (${sign}, now() + make_interval(secs => ${(2 * SIGN_VALID) / 1000})) on conflict do nothing returning sign`.execute(
+  const found = await rows(
     db,
+    sql`insert into sso_used_signature (sign, expires_at)
+    values (${sign}, now() + make_interval(secs => ${(2 * SIGN_VALID) / 1000})) on conflict do nothing returning sign`,
   );
-  return rows.length === 1;
+  return found.length === 1;
 }

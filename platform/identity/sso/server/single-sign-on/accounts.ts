@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { type Account, accountById, accountByName } from '#platform/identity/session/server/index.ts';
 import { type ProviderKind, ssoErrors } from '../../model/index.ts';
@@ -17,18 +18,19 @@ interface Known {
  * @throws Refusal that says what to do
  */
 export async function accountOf(db: Db, { companyId, provider, linkByName }: Known, who: Identity): Promise<Account> {
-  const linked = await sql<{ person: string }>`select person from sso_sign_on_account
-    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and subject = ${who.subject}`.execute(
+  const linked = await first(
     db,
+    sql<{ person: string }>`select person from sso_sign_on_account
+    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and subject = ${who.subject}`,
   );
-  const personId = linked.rows[0]?.person;
+  const personId = linked?.person;
   const account = personId
     ? await accountById(db, companyId, personId)
     : linkByName
       ? await accountByName(db, who.loginName, companyId)
       : null;
-  if (!account) throw ssoErrors.unknownPerson({ name: who.loginName });
-  if (account.state !== 'enabled') throw ssoErrors.accountClosed({ name: account.login_name });
+  if (!account) throw ssoErrors.ssoPersonUnknown({ name: who.loginName });
+  if (account.state !== 'enabled') throw ssoErrors.ssoAccountClosed({ name: account.login_name });
   if (!personId) await link(db, { companyId, provider }, account, who);
   return account;
 }
@@ -39,11 +41,12 @@ async function link(
   account: Account,
   who: Identity,
 ): Promise<void> {
-  const other = await sql`select 1 from sso_sign_on_account
-    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and person = ${account.user_id}`.execute(
+  const other = await rows(
     db,
+    sql`select 1 from sso_sign_on_account
+    where company_id = ${companyId} and provider = ${provider} and issuer = ${who.issuer} and person = ${account.user_id}`,
   );
-  if (other.rows.length) throw ssoErrors.linkedToOther({ name: account.login_name });
+  if (other.length) throw ssoErrors.linkedToOther({ name: account.login_name });
   await sql`insert into sso_sign_on_account (company_id, person, provider, provider_label, issuer, subject, created_by)
     values (${companyId}, ${account.user_id}, ${provider}, ${provider.toUpperCase()}, ${who.issuer}, ${who.subject}, ${account.user_id})
     on conflict (company_id, provider, issuer, subject) do nothing`.execute(db);

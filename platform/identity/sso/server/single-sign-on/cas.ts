@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
-import { ssoErrors, ssoUnreachable } from '../../model/index.ts';
+import { ssoErrors } from '../../model/index.ts';
 import { type CasAnswer, readCasAnswer } from './cas-answer.ts';
 import { type Identity, PROVIDER_TIMEOUT, type Provider, type Visit } from './provider.ts';
 import type { KeptSettings } from './settings.ts';
@@ -24,11 +24,11 @@ export function casProvider(settings: KeptSettings, reach: Reach): Provider {
       const query = { service: service(visit), ticket };
       const told =
         (await ask(place('/p3/serviceValidate', query), reach)) ?? (await ask(place('/serviceValidate', query), reach));
-      if (!told) throw ssoUnreachable.provider();
-      if ('failure' in told) throw ssoErrors.refused({ reason: told.failure });
+      if (!told) throw ssoErrors.providerUnreachable();
+      if ('failure' in told) throw ssoErrors.ssoRefused({ reason: told.failure });
       const { loginAttribute } = settings;
       const loginName = loginAttribute ? told.attributes.get(loginAttribute) : told.user;
-      if (!loginName) throw ssoErrors.refused({ reason: `没有返回属性 ${loginAttribute}` });
+      if (!loginName) throw ssoErrors.ssoRefused({ reason: `没有返回属性 ${loginAttribute}` });
       return { issuer: settings.server, subject: told.user, loginName };
     },
   };
@@ -44,6 +44,6 @@ async function ask(address: string, reach: Reach): Promise<CasAnswer | null> {
     return readCasAnswer(xml);
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    throw Object.assign(ssoUnreachable.provider(), { cause });
+    throw Object.assign(ssoErrors.providerUnreachable(), { cause });
   }
 }

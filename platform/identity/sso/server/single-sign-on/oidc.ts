@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
-import { ssoErrors, ssoUnreachable } from '../../model/index.ts';
+import { ssoErrors } from '../../model/index.ts';
 import { type Identity, PROVIDER_TIMEOUT, type Provider } from './provider.ts';
 import type { KeptSettings } from './settings.ts';
 
@@ -41,13 +41,13 @@ export function oidcProvider(settings: KeptSettings, reach: Reach): Provider {
       const tokens = await oidc
         .authorizationCodeGrant(config, new URL(`${landing}?${answer}`), checks)
         .catch((cause: unknown) => {
-          throw Object.assign(ssoErrors.refused({ reason: reasonOf(cause) }), { cause });
+          throw Object.assign(ssoErrors.ssoRefused({ reason: reasonOf(cause) }), { cause });
         });
       const subject = tokens.claims()?.sub ?? '';
       const claims = { ...tokens.claims(), ...(await userInfo(config, tokens.access_token, subject)) };
       const loginName = claims[settings.loginAttribute || LOGIN_CLAIM];
       if (typeof loginName !== 'string' || !loginName)
-        throw ssoErrors.refused({ reason: `没有返回声明 ${settings.loginAttribute || LOGIN_CLAIM}` });
+        throw ssoErrors.ssoRefused({ reason: `没有返回声明 ${settings.loginAttribute || LOGIN_CLAIM}` });
       return { issuer: String(claims.iss).replace(/\/+$/, ''), subject, loginName };
     },
   };
@@ -57,7 +57,7 @@ export function oidcProvider(settings: KeptSettings, reach: Reach): Provider {
 async function userInfo(config: oidc.Configuration, accessToken: string, subject: string): Promise<object> {
   if (!config.serverMetadata().userinfo_endpoint) return {};
   return oidc.fetchUserInfo(config, accessToken, subject).catch((cause: unknown) => {
-    throw Object.assign(ssoUnreachable.provider(), { cause });
+    throw Object.assign(ssoErrors.providerUnreachable(), { cause });
   });
 }
 
@@ -80,7 +80,7 @@ async function discover(settings: KeptSettings, reach: Reach): Promise<oidc.Conf
   const options = { execute, timeout: PROVIDER_TIMEOUT / 1000, [oidc.customFetch]: fetchBy(reach) };
   const config = await oidc.discovery(issuer, clientId, undefined, authentication, options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.cause instanceof Refusal) throw cause.cause;
-    throw Object.assign(ssoUnreachable.provider(), { cause });
+    throw Object.assign(ssoErrors.providerUnreachable(), { cause });
   });
   known.set(key, { config, readAt: Date.now() });
   return config;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -53,10 +54,13 @@ async function openSettings({ database, secrets }: Keeper, companyId: string): P
 
 /** The secret is as it lies there: sealed. */
 async function keptSettings(system: Db, companyId: string): Promise<KeptSettings | null> {
-  const { rows } = await sql<KeptSettings>`select kind, server, public_url as "publicUrl", client_id as "clientId",
+  const found = await first(
+    system,
+    sql<KeptSettings>`select kind, server, public_url as "publicUrl", client_id as "clientId",
       client_secret as "clientSecret", login_attribute as "loginAttribute", link_by_name as "linkByName"
-    from sso_provider where company_id = ${companyId}`.execute(system);
-  return rows[0] ?? null;
+    from sso_provider where company_id = ${companyId}`,
+  );
+  return found ?? null;
 }
 
 /**
@@ -71,7 +75,7 @@ export async function activeSettings(keeper: Keeper): Promise<{ companyId: strin
     await paramOf(system, companyId, 'isPrivate'),
     await paramOf(system, companyId, 'cas.login'),
   ];
-  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.off();
+  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.ssoOff();
   return { companyId, settings };
 }
 
@@ -127,7 +131,7 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
 /** Asks the provider for its sign-in page. @returns its address @throws Refusal 503 */
 export async function checkSettings(ctx: Context): Promise<{ address: string }> {
   const settings = await openSettings(ctx.runtime, ctx.me.companyId);
-  if (!settings) throw ssoErrors.off();
+  if (!settings) throw ssoErrors.ssoOff();
   const visit = { state: 'check', verifier: 'check', nonce: 'check' };
   const address = await (await providerOf(ctx.runtime, ctx.me.companyId, settings)).signInAddress(visit);
   return { address: new URL(address).origin + new URL(address).pathname };

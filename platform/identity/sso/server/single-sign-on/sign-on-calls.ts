@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { askerOf, countUse, enterAs } from '#platform/identity/session/server/index.ts';
 import { type SignOnInfo, signOnCalls, ssoErrors } from '../../model/index.ts';
@@ -40,12 +41,13 @@ export const signOnGroup = implement('单点登录', signOnCalls, {
 
   async userinfo(ctx) {
     const { companyId, userId, loginName, name } = ctx.me;
-    const { rows } = await sql<
-      Pick<SignOnInfo, 'provider' | 'subject'>
-    >`select provider, subject from sso_sign_on_account
-      where company_id = ${companyId} and person = ${userId} order by updated_date desc limit 1`.execute(ctx.db);
-    if (!rows[0]) throw ssoErrors.notThisWay();
-    return { ...rows[0], userId, loginName, displayName: name };
+    const found = await first(
+      ctx.db,
+      sql<Pick<SignOnInfo, 'provider' | 'subject'>>`select provider, subject from sso_sign_on_account
+      where company_id = ${companyId} and person = ${userId} order by updated_date desc limit 1`,
+    );
+    if (!found) throw ssoErrors.ssoOtherWay();
+    return { ...found, userId, loginName, displayName: name };
   },
 
   async signOutAddress({ runtime }, { request }) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
 import { ssoErrors } from '../../model/index.ts';
@@ -26,10 +27,11 @@ export async function beginVisit(db: Db, target: string): Promise<NewVisit> {
 
 /** The way that ends here; it ends once. @throws Refusal when it is over or another browser's */
 export async function endVisit(db: Db, state: string, browser: string): Promise<Visit & { target: string }> {
-  const { rows } = await sql<{ target: string; verifier: string; nonce: string }>`delete from sso_visit
-    where state_hash = ${tokenHash(state)} and browser_hash = ${tokenHash(browser)} and expires_at > now() returning target, verifier, nonce`.execute(
+  const found = await first(
     db,
+    sql<{ target: string; verifier: string; nonce: string }>`delete from sso_visit
+    where state_hash = ${tokenHash(state)} and browser_hash = ${tokenHash(browser)} and expires_at > now() returning target, verifier, nonce`,
   );
-  if (!rows[0]) throw ssoErrors.visitOver();
-  return { ...rows[0], state };
+  if (!found) throw ssoErrors.visitOver();
+  return { ...found, state };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { snake } from '#kernel/meta/entity.ts';
 import type { AccountSource } from '#kernel/server/accounts.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { demandRoom } from '#platform/tenancy/company/server/index.ts';
 import { user } from '../../model/index.ts';
@@ -12,7 +13,7 @@ export interface PersonKey {
 }
 
 /** What an account begins with. */
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly loginName: string;
   readonly phone: string | null;
@@ -31,8 +32,8 @@ const takesPlace = sql`state in ('enabled', 'waiting')`;
 export const accounts: AccountSource = {
   inUse: (company) => sql`(select count(*)::int from org_user where company_id = ${company} and ${takesPlace})`,
   async isTaken(db, loginName) {
-    const { rows } = await sql`select 1 from org_user where lower(login_name) = ${loginName.toLowerCase()}`.execute(db);
-    return rows.length > 0;
+    const found = await rows(db, sql`select 1 from org_user where lower(login_name) = ${loginName.toLowerCase()}`);
+    return found.length > 0;
   },
 };
 
@@ -55,15 +56,18 @@ export async function addAccount(
   by: string | null = null,
 ): Promise<string> {
   await demandRoomForPerson(db, db, companyId);
-  const { rows } = await sql<{ id: string }>`insert into org_user
+  const found = await first(
+    db,
+    sql<{ id: string }>`insert into org_user
       (company_id, name, login_name, phone, email, kind, kind_label, state, state_label, created_by, updated_by)
     values (${companyId}, ${name}, ${loginName}, ${phone}, ${email}, ${kind}, ${labelOf('kind', kind)},
-      ${state}, ${labelOf('state', state)}, ${by}, ${by}) returning id`.execute(db);
-  return rows[0]?.id ?? '';
+      ${state}, ${labelOf('state', state)}, ${by}, ${by}) returning id`,
+  );
+  return found?.id ?? '';
 }
 
 /** What may be set of an account by those who manage how people sign in; what is left out stays. */
-export type AccountChange = Partial<Omit<NewAccount, 'kind'>> & { readonly passwordDate?: Date };
+type AccountChange = Partial<Omit<NewAccount, 'kind'>> & { readonly passwordDate?: Date };
 
 /**
  * Changes an account. @param by who does; null for a command @returns its sign-in name, and its phone before and after; null
@@ -80,12 +84,15 @@ export async function changeAccount(
   const set = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => sql`${sql.ref(snake(field))} = ${value}, `);
-  const { rows } = await sql<{ loginName: string; phone: string | null; phoneBefore: string | null }>`
+  const found = await first(
+    db,
+    sql<{ loginName: string; phone: string | null; phoneBefore: string | null }>`
     with before as (select phone from org_user where company_id = ${companyId} and id = ${userId} for update)
     update org_user u set ${sql.join(set, sql``)} updated_by = ${by}, updated_date = now(), version = version + 1
     from before where u.company_id = ${companyId} and u.id = ${userId}
-    returning u.login_name as "loginName", u.phone, before.phone as "phoneBefore"`.execute(db);
-  return rows[0] ?? null;
+    returning u.login_name as "loginName", u.phone, before.phone as "phoneBefore"`,
+  );
+  return found ?? null;
 }
 
 /** Who wants to decide over a person at the same time waits until this transaction ends. */
@@ -95,7 +102,10 @@ export async function holdPerson(db: Db, { companyId, userId }: PersonKey): Prom
 
 /** Whether the person ever signed in. */
 export async function hasSignedIn(db: Db, { companyId, userId }: PersonKey): Promise<boolean> {
-  const { rows } = await sql`select 1 from org_user_sign_in
-    where company_id = ${companyId} and user_id = ${userId}`.execute(db);
-  return rows.length > 0;
+  const found = await rows(
+    db,
+    sql`select 1 from org_user_sign_in
+    where company_id = ${companyId} and user_id = ${userId}`,
+  );
+  return found.length > 0;
 }

@@ -1,17 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import type { Db, Sql } from '#kernel/server/db/types.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-
-/** Ids of the departments a person works in, the main one first. */
-export async function departmentsOf(db: Db, companyId: string, userId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select dept_id as id from org_membership where company_id = ${companyId} and user_id = ${userId} order by main desc, dept_id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** A department and all below it, as a clause over its row `d`. */
 const branch = (deptId: string): Sql =>

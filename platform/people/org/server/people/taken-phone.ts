@@ -3,6 +3,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { user } from '../../model/index.ts';
 
 /** A phone signs one person of the company in; only who left gives it free. @throws InvalidInput */
@@ -12,9 +13,9 @@ export async function refuseTakenPhone(
 ): Promise<void> {
   const mobile = parseMobile(phone ?? '');
   if (!mobile || state === 'left') return;
-  const { rows } =
-    await sql`select 1 from org_user where company_id = ${ctx.me.companyId} and phone = ${mobile} and state <> 'left' and id is distinct from ${id ?? null}`.execute(
-      ctx.db,
-    );
-  if (rows.length) throw new InvalidInput({ phone: '手机号已被其他用户使用' });
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from org_user where company_id = ${ctx.me.companyId} and phone = ${mobile} and state <> 'left' and id is distinct from ${id ?? null}`,
+  );
+  if (found.length) throw new InvalidInput({ phone: '手机号已被其他用户使用' });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -17,12 +17,15 @@ const KEPT = 100;
 export async function takeBackup(ctx: Context, name: string, cause: Cause): Promise<string> {
   const { db, me } = ctx;
   const content = JSON.stringify(await snapshotOf(ctx));
-  const { rows } = await sql<{ id: string }>`insert into authz_backup (company_id, name, cause, created_by, content)
-    values (${me.companyId}, ${name}, ${cause}, ${me.userId}, ${content}::jsonb) returning id`.execute(db);
+  const found = await first(
+    db,
+    sql<{ id: string }>`insert into authz_backup (company_id, name, cause, created_by, content)
+    values (${me.companyId}, ${name}, ${cause}, ${me.userId}, ${content}::jsonb) returning id`,
+  );
   await sql`delete from authz_backup where company_id = ${me.companyId} and id in (
     select id from authz_backup where company_id = ${me.companyId} and cause = 'change'
     order by id desc offset ${KEPT})`.execute(db);
-  return rows[0]?.id ?? '';
+  return found?.id ?? '';
 }
 
 /** Backups, the newest first. */
@@ -41,16 +44,22 @@ export const listBackups = ({ db, me }: Context, request: ListRequest): Promise<
 
 /** @throws Refusal 404 */
 export async function getBackup({ db, me }: Context, id: string): Promise<{ name: string; content: Snapshot }> {
-  const { rows } = await sql<{ name: string; content: Snapshot }>`select name, content from authz_backup
-    where company_id = ${me.companyId} and id = ${idOrNone(id)}`.execute(db);
-  if (!rows[0]) throw new Refusal('备份不存在或已被删除', 404);
-  return rows[0];
+  const found = await first(
+    db,
+    sql<{ name: string; content: Snapshot }>`select name, content from authz_backup
+    where company_id = ${me.companyId} and id = ${idOrNone(id)}`,
+  );
+  if (!found) throw new Refusal('备份不存在或已被删除', 404);
+  return found;
 }
 
 /** Removes a backup: administrators any, others their own. @throws Refusal 404 */
 export async function removeBackup({ db, me }: Context, id: string): Promise<{ removed: number }> {
-  const { rows } = await sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNone(id)}
-    and (${me.isAdmin} or created_by = ${me.userId}) returning id`.execute(db);
-  if (!rows.length) throw new Refusal('备份不存在，或不是您所建', 404);
-  return { removed: rows.length };
+  const found = await rows(
+    db,
+    sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNone(id)}
+    and (${me.isAdmin} or created_by = ${me.userId}) returning id`,
+  );
+  if (!found.length) throw new Refusal('备份不存在，或不是您所建', 404);
+  return { removed: found.length };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { dataErrors, type ScopeKind } from '../../model/index.ts';
@@ -23,12 +24,15 @@ export async function withData<R extends ScopeRole>(
   companyId: string,
   roles: readonly R[],
 ): Promise<(R & DataRole)[]> {
-  const { rows } = await sql<DataRow>`select r.id as "roleId",
+  const found = await rows(
+    db,
+    sql<DataRow>`select r.id as "roleId",
       array(select dept_id::text from authz_role_dept where company_id = ${companyId} and role_id = r.id) as depts,
       coalesce((select jsonb_object_agg(d.entity, d.attrs) from (select entity, jsonb_agg(attr order by attr) as attrs
         from authz_role_data where company_id = ${companyId} and role_id = r.id group by entity) d), '{}') as data
-    from unnest(${roles.map(({ id }) => id)}::bigint[]) as r (id)`.execute(db);
-  const byRole = new Map(rows.map(({ roleId, depts, data }) => [roleId, { depts, data }]));
+    from unnest(${roles.map(({ id }) => id)}::bigint[]) as r (id)`,
+  );
+  const byRole = new Map(found.map(({ roleId, depts, data }) => [roleId, { depts, data }]));
   return roles.map((role) => ({ ...role, ...(byRole.get(role.id) ?? { depts: [], data: {} }) }));
 }
 
@@ -58,13 +62,14 @@ const showsTree = ({ dataScope, data }: DataRole): boolean =>
   dataScope === 'deptTree' || Object.values(data).some((attrs) => attrs.includes('scope:deptTree'));
 
 async function deptAndBelow(db: Db, companyId: string, deptId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select d.id from pub_department d, (select parent_ids || ',' || id as path from pub_department where company_id = ${companyId} and id = ${deptId}) top
-    where d.company_id = ${companyId} and (d.id = ${deptId} or d.parent_ids = top.path or d.parent_ids like top.path || ',%')`.execute(
+  const found = await rows(
     db,
+    sql<{
+      id: string;
+    }>`select d.id from pub_department d, (select parent_ids || ',' || id as path from pub_department where company_id = ${companyId} and id = ${deptId}) top
+    where d.company_id = ${companyId} and (d.id = ${deptId} or d.parent_ids = top.path or d.parent_ids like top.path || ',%')`,
   );
-  return rows.map((row) => row.id);
+  return found.map((row) => row.id);
 }
 
 /** A role as data authorisation knows it. */
@@ -75,11 +80,12 @@ export interface StoredRole extends ScopeRole, DataRole {
 
 /** A role with its data rights. @throws Refusal 404 */
 export async function roleWithData({ db, me }: Context, id: string): Promise<StoredRole> {
-  const { rows } = await sql<
-    Omit<StoredRole, keyof DataRole> & ScopeRole
-  >`select id, code, name, data_scope as "dataScope"
-    from authz_role where company_id = ${me.companyId} and id = ${idOrNone(id)}`.execute(db);
-  const [role] = await withData(db, me.companyId, rows);
+  const found = await rows(
+    db,
+    sql<Omit<StoredRole, keyof DataRole> & ScopeRole>`select id, code, name, data_scope as "dataScope"
+    from authz_role where company_id = ${me.companyId} and id = ${idOrNone(id)}`,
+  );
+  const [role] = await withData(db, me.companyId, found);
   if (!role) throw dataErrors.roleMissing();
   return role;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { dataErrors } from '../../model/index.ts';
 import { demandHolders, demandRole, demandScope } from '../limits/role-limits.ts';
 import { ADMIN } from '../load-person.ts';
@@ -51,8 +52,11 @@ export async function changeRoleData(
 
 /** The own department, and those of all who hold a role. */
 async function holderDepts({ db, me }: Context, roleId: string): Promise<(string | null)[]> {
-  const { rows } = await sql<{ dept: string | null }>`select distinct u.dept from authz_role_user ru
+  const found = await rows(
+    db,
+    sql<{ dept: string | null }>`select distinct u.dept from authz_role_user ru
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id
-    where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}`.execute(db);
-  return [...new Set([me.deptId, ...rows.map(({ dept }) => dept)])];
+    where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}`,
+  );
+  return [...new Set([me.deptId, ...found.map(({ dept }) => dept)])];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { type Difference, difference, type EntryKey, type GrantKey } from '../../model/index.ts';
 import { demandHolders, demandRole } from '../limits/role-limits.ts';
 import { ADMIN } from '../load-person.ts';
@@ -9,9 +10,12 @@ import { DEMANDS, isOfHolders, KEPT_LISTS } from './grant-lists.ts';
 /** Ids of a role's list. */
 export async function listOf({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
   const { table, entry } = KEPT_LISTS[key];
-  const { rows } = await sql<{ id: string }>`select ${entry} as id from ${sql.table(table)}
-    where company_id = ${me.companyId} and role_id = ${roleId} order by 1`.execute(db);
-  return rows.map(({ id }) => id);
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select ${entry} as id from ${sql.table(table)}
+    where company_id = ${me.companyId} and role_id = ${roleId} order by 1`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /**
@@ -60,9 +64,12 @@ export async function writeList(
 
 /** Without one nobody could put anything right again. @throws Refusal 409 */
 export async function demandAdministrator({ db, me }: Context): Promise<void> {
-  const { rows } = await sql`select 1 from authz_role r
+  const found = await rows(
+    db,
+    sql`select 1 from authz_role r
     join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
-    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and r.enabled limit 1`.execute(db);
-  if (!rows.length) throw new Refusal('管理员角色至少要有一名启用的人员', 409);
+    where r.company_id = ${me.companyId} and r.code = ${ADMIN} and r.enabled limit 1`,
+  );
+  if (!found.length) throw new Refusal('管理员角色至少要有一名启用的人员', 409);
 }

@@ -9,7 +9,7 @@ import { demandDepts, demandMemberLevels, demandMenus, demandUsers } from '../li
 import { deptNames, memberLevelNames, menuNames, userNames } from './names.ts';
 
 /** How a list of a role is kept: one row for each entry. */
-export interface KeptList {
+interface KeptList {
   readonly table: string;
   /** The text that stands for a row. */
   readonly entry: Sql;

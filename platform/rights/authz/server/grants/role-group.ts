@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
@@ -58,10 +59,12 @@ export const roleGroup = implement('授权', roleCalls, {
   saveUser: (ctx, { body }) => addOrRemove(ctx, 'user', { ...body, ids: body.userIds }),
   saveUsers: (ctx, { params, body }) => replace(ctx, 'user', params.roleId, body),
   async rolesOfUser({ db, me }, { params }) {
-    const { rows } = await sql<Pick<Role, 'id' | 'code' | 'name' | 'enabled'>>`select r.id, r.code, r.name, r.enabled
+    return rows(
+      db,
+      sql<Pick<Role, 'id' | 'code' | 'name' | 'enabled'>>`select r.id, r.code, r.name, r.enabled
       from authz_role r join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-      where r.company_id = ${me.companyId} and ru.user_id = ${idOrNone(params.id)} order by r.sort, r.id`.execute(db);
-    return rows;
+      where r.company_id = ${me.companyId} and ru.user_id = ${idOrNone(params.id)} order by r.sort, r.id`,
+    );
   },
 
   async memberLevels(ctx, { params, body }) {

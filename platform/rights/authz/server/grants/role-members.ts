@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
-import { page } from '#kernel/server/db/rows.ts';
+import { page, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { MemberTreeNode, RoleMember } from '../../model/index.ts';
@@ -40,12 +40,18 @@ export const listMembers = (ctx: Context, roleId: string, request: ListRequest):
 /** The departments of the people found, with the people below theirs. */
 export async function memberTree(ctx: Context, roleId: string, { params }: ListRequest): Promise<MemberTreeNode[]> {
   const [depts, people] = await Promise.all([
-    sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
-      where company_id = ${ctx.me.companyId} order by sort, id`.execute(ctx.db),
-    sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
-      from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`.execute(ctx.db),
+    rows(
+      ctx.db,
+      sql<MemberTreeNode>`select id, parent_id as "parentId", name, false as "isUser" from pub_department
+      where company_id = ${ctx.me.companyId} order by sort, id`,
+    ),
+    rows(
+      ctx.db,
+      sql<MemberTreeNode>`select 'u' || u.id as id, coalesce(u.dept, -1)::text as "parentId", u.name, true as "isUser"
+      from ${from} where ${isAmong(ctx, roleId, params)} order by u.id`,
+    ),
   ]);
-  return withPeople(asTree<MemberTreeNode>([...depts.rows, ...people.rows]));
+  return withPeople(asTree<MemberTreeNode>([...depts, ...people]));
 }
 
 /** Without the departments that hold nobody. */

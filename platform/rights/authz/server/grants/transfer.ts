@@ -1,8 +1,8 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
   type Difference,
+  dataErrors,
   type EntryKey,
   GRANT_LISTS,
   type Named,
@@ -14,7 +14,7 @@ import { takeBackup } from '../backup/backups.ts';
 import { changeList, listOf } from './change-list.ts';
 import { KEPT_LISTS } from './grant-lists.ts';
 
-export interface Transfer {
+interface Transfer {
   readonly key: EntryKey;
   readonly src: string;
   readonly tar: string;
@@ -25,7 +25,7 @@ export interface Transfer {
 /** Both roles' names. @throws Refusal 404, 400 for a role onto itself */
 async function demandPair(ctx: Context, { src, tar }: Transfer): Promise<{ from: string; to: string }> {
   const [from, to] = [await getRecord(ctx, role, src), await getRecord(ctx, role, tar)];
-  if (from.id === to.id) throw new Refusal('源角色与目标角色不能相同');
+  if (from.id === to.id) throw dataErrors.sameRole();
   return { from: String(from.name), to: String(to.name) };
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Difference } from '../../model/index.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
 import { firstNames } from './first-names.ts';
@@ -29,9 +30,12 @@ export async function demandMenus(ctx: Context, _roleId: string, { added }: Diff
 }
 
 async function administratorsOnly({ db, me }: Context, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; permission: string }>`select id, permission from pub_menu
-    where company_id = ${me.companyId} and id = any(${[...ids]}::bigint[]) and permission is not null`.execute(db);
-  return rows.filter(({ permission }) => isForAdministrators(permission)).map(({ id }) => id);
+  const found = await rows(
+    db,
+    sql<{ id: string; permission: string }>`select id, permission from pub_menu
+    where company_id = ${me.companyId} and id = any(${[...ids]}::bigint[]) and permission is not null`,
+  );
+  return found.filter(({ permission }) => isForAdministrators(permission)).map(({ id }) => id);
 }
 
 /** Departments: only those whose records the person sees. @throws Refusal 404, 403 */
@@ -51,17 +55,20 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
   demandKnown(added, names, '人员');
   if (me.isAdmin) return;
   if (ids.includes(me.userId)) throw new Refusal('不能改变自己的角色，请联系管理员', 403);
-  const { rows } = await sql<{ id: string; dept: string | null }>`select id, dept from pub_person
-    where company_id = ${me.companyId} and id = any(${ids}::bigint[])`.execute(db);
+  const found = await rows(
+    db,
+    sql<{ id: string; dept: string | null }>`select id, dept from pub_person
+    where company_id = ${me.companyId} and id = any(${ids}::bigint[])`,
+  );
   const { scope } = me;
-  const beyond = rows.filter(({ dept }) => scope.kind !== 'all' && !(dept && scope.deptIds.includes(dept)));
+  const beyond = found.filter(({ dept }) => scope.kind !== 'all' && !(dept && scope.deptIds.includes(dept)));
   demandNone(
     beyond.map(({ id }) => id),
     names,
     '这些人员不在您的管理范围内',
   );
-  for (const { id } of rows) await demandOver(ctx, { id, name: names.get(id) ?? id }, '改变其角色');
-  for (const dept of new Set(rows.map((row) => row.dept))) await demandScopeFor(ctx, roleId, dept);
+  for (const { id } of found) await demandOver(ctx, { id, name: names.get(id) ?? id }, '改变其角色');
+  for (const dept of new Set(found.map((row) => row.dept))) await demandScopeFor(ctx, roleId, dept);
 }
 
 /** Member levels: members belong to no department, so administrators alone give them roles. @throws Refusal 404, 403 */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { dataErrors, type Role, role } from '../../model/index.ts';
 import { type ScopeRole, scopesFor } from '../data/role-data.ts';
@@ -24,9 +25,12 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
   );
   if (me.isAdmin) return found;
   if (found.code === ADMIN) throw new Refusal('管理员角色只能由管理员修改', 403);
-  const { rows } = await sql<{ id: string }>`select menu_id as id from authz_role_menu
-    where company_id = ${me.companyId} and role_id = ${roleId}`.execute(db);
-  const beyond = rows.map(({ id }) => id).filter((id) => !me.menus.has(id));
+  const known = await rows(
+    db,
+    sql<{ id: string }>`select menu_id as id from authz_role_menu
+    where company_id = ${me.companyId} and role_id = ${roleId}`,
+  );
+  const beyond = known.map(({ id }) => id).filter((id) => !me.menus.has(id));
   if (beyond.length) {
     const names = [...(await menuNames(ctx, beyond)).values()];
     throw new Refusal(said`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
@@ -39,19 +43,28 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
 export async function demandHolders({ db, me }: Context, roleId: string): Promise<void> {
   const { scope } = me;
   if (me.isAdmin || scope.kind === 'all') return;
-  const { rows } = await sql<{ name: string }>`select u.name from authz_role_user ru
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select u.name from authz_role_user ru
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
-      and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`.execute(db);
-  if (rows.length)
-    throw new Refusal(said`该角色还有您管理范围以外的人员，不能修改：${firstNames(rows.map(({ name }) => name))}`, 403);
+      and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`,
+  );
+  if (found.length)
+    throw new Refusal(
+      said`该角色还有您管理范围以外的人员，不能修改：${firstNames(found.map(({ name }) => name))}`,
+      403,
+    );
 }
 
 /** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */
 export async function demandScopeFor(ctx: Context, roleId: string, deptId: string | null): Promise<void> {
-  const { rows } = await sql<ScopeRole>`select id, data_scope as "dataScope" from authz_role
-    where company_id = ${ctx.me.companyId} and id = ${roleId}`.execute(ctx.db);
-  for (const found of rows) await demandScope(ctx, found, deptId);
+  const known = await rows(
+    ctx.db,
+    sql<ScopeRole>`select id, data_scope as "dataScope" from authz_role
+    where company_id = ${ctx.me.companyId} and id = ${roleId}`,
+  );
+  for (const found of known) await demandScope(ctx, found, deptId);
 }
 
 /** The same of a role as it will be, or as it was just stored. @throws Refusal 403 */

@@ -5,7 +5,7 @@ import { type Explanation, VIEW_ACTIONS, type ViewAction } from '../../model/ind
 import { scopeStep } from './explain-scope.ts';
 import { accountStep, allows, explanation, refuses, rightStep, type Step } from './explanation-steps.ts';
 
-export interface RecordQuestion {
+interface RecordQuestion {
   userId: string;
   form: string;
   recordId: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
@@ -22,9 +23,11 @@ interface MenuLine {
 
 /** Why a person has a screen in the menu, or not. @throws Refusal 404 for no such menu */
 export async function explainScreen(ctx: Context, userId: string, menuId: string): Promise<Explanation> {
-  const { rows } = await sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
-    from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`.execute(ctx.db);
-  const menu = rows[0];
+  const menu = await first(
+    ctx.db,
+    sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
+    from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`,
+  );
   if (!menu) throw new Refusal('菜单不存在', 404);
   const { step, asked } = await accountStep(ctx, userId);
   const steps = asked ? [step, await shownStep(asked, menu)] : [step];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import { type HeldMenu, heldMenus } from '../held-menus.ts';
@@ -35,11 +36,11 @@ export async function accountStep(ctx: Context, userId: string): Promise<{ step:
     const step = { title, allowed: true, reasons: [allows(`账号“${account.person.loginName}”已启用`), roles] };
     return { step, asked: { account, ctx: { ...ctx, me: personOf(account) } } };
   }
-  const { rows } = await sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from pub_person u
-    join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`.execute(
+  const row = await first(
     ctx.db,
+    sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from pub_person u
+    join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`,
   );
-  const row = rows[0];
   const text = !row ? '没有此人员' : row.company ? '账号已停用，不能登录' : '所属公司已冻结，任何人不能登录';
   return { step: { title, allowed: false, reasons: [refuses(text)] }, asked: null };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
@@ -12,12 +13,14 @@ const FOUND = 20;
 
 /** Screens of the menu, each with the names of those above it: 系统管理 / 角色. */
 async function screens(ctx: Context): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`with recursive tree as (
+  return rows(
+    ctx.db,
+    sql<{ id: string; name: string }>`with recursive tree as (
       select id, name::text as name, array[sort, id::int] as place from pub_menu where company_id = ${ctx.me.companyId} and parent_id = -1
       union all select m.id, t.name || ' / ' || m.name, t.place || array[m.sort, m.id::int]
         from pub_menu m join tree t on m.parent_id = t.id where m.company_id = ${ctx.me.companyId} and m.type = 'menu')
-    select id, name from tree order by place`.execute(ctx.db);
-  return rows;
+    select id, name from tree order by place`,
+  );
 }
 
 export const viewGroup = implement('权限查看', viewCalls, {

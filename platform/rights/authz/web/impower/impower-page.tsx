@@ -14,7 +14,7 @@ import { type TabKey, tabsBelow } from './tabs.ts';
 const ViewPage = lazy(async () => ({ default: (await import('../view/view-page.tsx')).Page }));
 const TransferDialog = lazy(async () => ({ default: (await import('./roles/transfer-dialog.tsx')).TransferDialog }));
 
-/** …/impower-new/{tab}?role=: integrated authorisation (specification 3 §2). */
+/** …/impower-new/{tab}?role=: integrated authorisation (R3-013 to 018). */
 export function Page() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

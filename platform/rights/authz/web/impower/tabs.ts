@@ -7,7 +7,7 @@ export interface TabProps {
 }
 
 /** The tabs of integrated authorisation, by the last word of their address (R3-013 to R3-018). */
-export const TABS = [
+const TABS = [
   { key: 'function', title: '功能授权' },
   { key: 'data', title: '数据授权' },
   { key: 'department', title: '部门授权' },

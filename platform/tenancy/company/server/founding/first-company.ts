@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { saasForbidden } from '../../model/index.ts';
 
 /** The company that runs the installation: its parameters, registration and records hold where no company was named. */
 export async function firstCompany(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string | null }>`select min(id) as id from saas_company`.execute(db);
-  return rows[0]?.id ?? '0';
+  const found = await first(db, sql<{ id: string | null }>`select min(id) as id from saas_company`);
+  return found?.id ?? '0';
 }
 
 /** @throws Refusal 403 for people of any other company, whatever rights they hold */
@@ -16,6 +17,6 @@ export async function demandFirst({ me, runtime }: Context): Promise<void> {
 
 /** Every company of the installation, the oldest first. */
 export async function companyIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from saas_company order by id`.execute(db);
-  return rows.map(({ id }) => id);
+  const found = await rows(db, sql<{ id: string }>`select id from saas_company order by id`);
+  return found.map(({ id }) => id);
 }

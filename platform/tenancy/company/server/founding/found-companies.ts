@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { NewCompany } from '#kernel/server/demo.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { DEMO_LOGOS } from './demo-logos.ts';
@@ -8,10 +9,13 @@ export const foundCompanies: NonNullable<ServerModule['found']> = async ({ db, r
   const { demo } = runtime.config;
   const add = async (name: string, code: string, logos: readonly string[] = []): Promise<NewCompany> => {
     const [logo = null, logo2 = null, logo3 = null] = logos;
-    const { rows } = await sql<{ id: string }>`insert into saas_company (name, code, logo, logo2, logo3)
-      values (${name}, ${code}, ${logo}, ${logo2}, ${logo3}) returning id`.execute(db);
+    const found = await first(
+      db,
+      sql<{ id: string }>`insert into saas_company (name, code, logo, logo2, logo3)
+      values (${name}, ${code}, ${logo}, ${logo2}, ${logo3}) returning id`,
+    );
     const administrator = demo ? null : { loginName: 'admin', name: '系统管理员', phone: null };
-    return { id: rows[0]?.id ?? '', name, administrator };
+    return { id: found?.id ?? '', name, administrator };
   };
   if (!demo) return [await add('本公司', 'main')];
   return [await add('筑衡工程造价咨询有限公司', 'main'), await add('衡信建设项目管理有限公司', 'second', DEMO_LOGOS)];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { enterpriseRole } from '../../model/index.ts';
@@ -18,10 +19,13 @@ export interface Furniture {
 
 /** The menu tree from which companies are furnished. */
 export async function enterpriseMenus(db: Db): Promise<Furniture[]> {
-  const { rows } = await sql<Furniture & { parentId: string }>`select id, parent_id as "parentId",
+  const found = await rows(
+    db,
+    sql<Furniture & { parentId: string }>`select id, parent_id as "parentId",
       name, url, icon, permission, open_type as "openType", type, coalesce(hidden, false) as hidden
-    from saas_enterprise_menu order by sort, id`.execute(db);
-  return asTree(rows);
+    from saas_enterprise_menu order by sort, id`,
+  );
+  return asTree(found);
 }
 
 /** A role that a new company starts with. */
@@ -33,9 +37,11 @@ export interface StartingRole {
 }
 
 export async function enterpriseRoles(db: Db): Promise<StartingRole[]> {
-  const { rows } = await sql<StartingRole>`select code, name, data_scope as "dataScope",
-      coalesce(rights, '[]') as functions from saas_enterprise_role order by sort, id`.execute(db);
-  return rows;
+  return rows(
+    db,
+    sql<StartingRole>`select code, name, data_scope as "dataScope",
+      coalesce(rights, '[]') as functions from saas_enterprise_role order by sort, id`,
+  );
 }
 
 /** What new companies start with at first: the roles of the installation's own company. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 
 /**
@@ -6,7 +7,10 @@ import type { Db } from '#kernel/server/db/types.ts';
  * @param db any connection that may read the company
  */
 export async function packageCap(db: Db, companyId: string): Promise<ReadonlySet<string> | null> {
-  const { rows } = await sql<{ rights: string[] | null }>`select coalesce(g.rights, '[]') as rights
-    from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`.execute(db);
-  return rows[0] ? new Set(rows[0].rights) : null;
+  const found = await first(
+    db,
+    sql<{ rights: string[] | null }>`select coalesce(g.rights, '[]') as rights
+    from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`,
+  );
+  return found ? new Set(found.rights) : null;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { FileGuard } from '#kernel/server/runtime.ts';
-import { saasErrors, storageFull } from '../../model/index.ts';
+import { saasErrors } from '../../model/index.ts';
 
 const GB = 1_000_000_000;
 
@@ -11,9 +12,11 @@ interface Limits {
 }
 
 async function limitsOf(system: Db, companyId: string): Promise<Limits | undefined> {
-  const { rows } = await sql<Limits>`select g.max_people as "maxPeople", g.max_storage as "maxStorage"
-    from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`.execute(system);
-  return rows[0];
+  return first(
+    system,
+    sql<Limits>`select g.max_people as "maxPeople", g.max_storage as "maxStorage"
+    from saas_company c join saas_enterprise_grade g on g.id = c.grade_id where c.id = ${companyId}`,
+  );
 }
 
 /**
@@ -29,15 +32,18 @@ export async function demandRoom(
   const limit = (await limitsOf(system, companyId))?.maxPeople;
   if (!limit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`people of ${companyId}`}, 727005))`.execute(db);
-  const { rows } = await sql<{ n: number }>`select ${inUse} as n`.execute(db);
-  if ((rows[0]?.n ?? 0) >= limit) throw saasErrors.peopleFull({ limit });
+  const found = await first(db, sql<{ n: number }>`select ${inUse} as n`);
+  if ((found?.n ?? 0) >= limit) throw saasErrors.peopleFull({ limit });
 }
 
 /** What the company's package has left for files. */
 export const roomForFile: FileGuard = async ({ db, me, runtime }) => {
   const limit = (await limitsOf(runtime.database.system, me.companyId))?.maxStorage;
   if (!limit) return null;
-  const { rows } = await sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from pub_file
-    where company_id = ${me.companyId}`.execute(db);
-  return { bytes: limit * GB - (rows[0]?.used ?? 0), refusal: storageFull.files({ limit }) };
+  const found = await first(
+    db,
+    sql<{ used: number }>`select coalesce(sum(file_size), 0)::float8 as used from pub_file
+    where company_id = ${me.companyId}`,
+  );
+  return { bytes: limit * GB - (found?.used ?? 0), refusal: saasErrors.storageFull({ limit }) };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DumpedColumn, Table } from '#kernel/server/backup/tables.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 
 /** The column by which a row belongs to a company; tables without one belong to the installation. */
@@ -8,10 +9,11 @@ export const companyColumn = ({ name, columns }: Table): DumpedColumn | undefine
 
 /** Every table with rows of companies. */
 export async function companyTables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`.execute(
+  const found = await rows(
     db,
+    sql<{ name: string }>`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`,
   );
-  return rows.map(({ name }) => name);
+  return found.map(({ name }) => name);
 }

@@ -8,25 +8,26 @@ import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import { backup } from '#kernel/server/backup/backup.ts';
 import type { Cleaning } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { saasMissing } from '../../model/index.ts';
+import { saasErrors } from '../../model/index.ts';
 import { demandFirst } from '../founding/first-company.ts';
 import { noteAct } from '../note-act.ts';
 import { companyColumn } from './company-tables.ts';
 
 /** The place of archives among the files. */
-export const EXPORTS = 'saasExport';
+const EXPORTS = 'saasExport';
 
 interface ExportInput {
   companyId: string;
 }
 
 /** What an export answers: where its archive is downloaded, and what is in it. */
-export interface Exported {
+interface Exported {
   fileId: string;
   fileName: string;
   tables: number;
@@ -35,10 +36,13 @@ export interface Exported {
 }
 
 export async function nameOfCompany(ctx: Context, id: string): Promise<{ id: string; name: string; frozen: boolean }> {
-  const { rows } = await sql<{ id: string; name: string; frozen: boolean }>`select id, name, not enabled as frozen
-    from saas_company where id = ${idOrNone(id)}`.execute(ctx.runtime.database.system);
-  if (!rows[0]) throw saasMissing.company();
-  return rows[0];
+  const found = await first(
+    ctx.runtime.database.system,
+    sql<{ id: string; name: string; frozen: boolean }>`select id, name, not enabled as frozen
+    from saas_company where id = ${idOrNone(id)}`,
+  );
+  if (!found) throw saasErrors.companyMissing();
+  return found;
 }
 
 /** Starts the export of one company's rows and files. @throws Refusal */
@@ -56,9 +60,12 @@ async function sha256Of(path: string): Promise<string> {
 
 /** An earlier run of the same job may have kept its archive and not lived to say so. */
 async function dropEarlier(ctx: Context, job: string): Promise<void> {
-  const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
-    where company_id = ${ctx.me.companyId} and ref_module = ${EXPORTS} and business_id = ${job}`.execute(ctx.db);
-  for (const file of rows) await removeFile(ctx, file);
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
+    where company_id = ${ctx.me.companyId} and ref_module = ${EXPORTS} and business_id = ${job}`,
+  );
+  for (const file of found) await removeFile(ctx, file);
 }
 
 /** One .tar.gz of everything a company has, as a file of whoever asked for it. */
@@ -92,9 +99,12 @@ const KEPT = '7 days';
 export const oldExports: Cleaning = {
   name: 'company-exports',
   async run({ database: { system }, storage }) {
-    const { rows } = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
-      where ref_module = ${EXPORTS} and created_date < now() - ${KEPT}::interval`.execute(system);
-    await dropFiles(system, storage, rows);
-    return rows.length;
+    const found = await rows(
+      system,
+      sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
+      where ref_module = ${EXPORTS} and created_date < now() - ${KEPT}::interval`,
+    );
+    await dropFiles(system, storage, found);
+    return found.length;
   },
 };

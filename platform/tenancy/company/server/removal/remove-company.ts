@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -26,9 +27,9 @@ const FILES_AT_ONCE = 200;
 export async function startRemoval(ctx: Context, id: string, typed: string): Promise<JobRow> {
   await demandFirst(ctx);
   const { id: companyId, name, frozen } = await nameOfCompany(ctx, id);
-  if (companyId === ctx.me.companyId) throw saasConflicts.ownCompany();
-  if (!frozen) throw saasConflicts.notFrozen();
-  if (typed.trim() !== name) throw saasErrors.nameWrong();
+  if (companyId === ctx.me.companyId) throw saasConflicts.companyOwn();
+  if (!frozen) throw saasConflicts.companyNotFrozen();
+  if (typed.trim() !== name) throw saasErrors.companyNameWrong();
   ctx.log.warn({ companyId, by: ctx.me.userId }, 'company to be removed');
   return ctx.runtime.jobs.start(ctx, { kind: 'saas.remove', title: `删除「${name}」`, input: { companyId } });
 }
@@ -40,7 +41,7 @@ export const removeCompany: JobKind<RemovalInput> = {
     await demandFirst(ctx);
     if (run && run.attempt > 1 && (await isGone(ctx, companyId))) return { files: 0, tables: 0 };
     const { frozen, name } = await nameOfCompany(ctx, companyId);
-    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.notFrozen();
+    if (!frozen || companyId === ctx.me.companyId) throw saasConflicts.companyNotFrozen();
     const db = ctx.runtime.database.system;
     const files = await removeFiles(ctx, companyId, (share) => progress(share * 60, '正在删除文件'), signal);
     progress(60, '正在删除数据');
@@ -57,8 +58,8 @@ export const removeCompany: JobKind<RemovalInput> = {
 
 /** An earlier run of this job may have removed it and not lived to say so. */
 async function isGone({ runtime }: Context, companyId: string): Promise<boolean> {
-  const { rows } = await sql`select id from saas_company where id = ${companyId}`.execute(runtime.database.system);
-  return rows.length === 0;
+  const found = await rows(runtime.database.system, sql`select id from saas_company where id = ${companyId}`);
+  return found.length === 0;
 }
 
 async function removeFiles(
@@ -68,16 +69,22 @@ async function removeFiles(
   signal: AbortSignal,
 ): Promise<number> {
   const db = runtime.database.system;
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from pub_file where company_id = ${companyId}`.execute(db);
-  const total = rows[0]?.n ?? 0;
+  const found = await first(
+    db,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from pub_file where company_id = ${companyId}`,
+  );
+  const total = found?.n ?? 0;
   for (let done = 0; ; done += FILES_AT_ONCE) {
     signal.throwIfAborted();
-    const batch = await sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
-      where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`.execute(db);
-    if (batch.rows.length === 0) return total;
-    await dropFiles(db, runtime.storage, batch.rows);
+    const batch = await rows(
+      db,
+      sql<{ id: string; storageKey: string }>`select id, storage_key as "storageKey" from pub_file
+      where company_id = ${companyId} order by id limit ${FILES_AT_ONCE}`,
+    );
+    if (batch.length === 0) return total;
+    await dropFiles(db, runtime.storage, batch);
     tell(done / total);
   }
 }

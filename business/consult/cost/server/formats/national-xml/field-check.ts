@@ -99,7 +99,7 @@ function fits(type: FieldType, value: string): boolean {
 }
 
 /** yyyy-MM, yyyy-MM-dd or a date with time; the day must exist. */
-export function isDateText(text: string): boolean {
+function isDateText(text: string): boolean {
   const match =
     /^(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?(?:[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
   if (!match) return false;

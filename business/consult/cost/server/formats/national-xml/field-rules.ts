@@ -3,7 +3,7 @@ import { FIELDS_2018 } from './fields-2018.ts';
 import { FIELDS_2025 } from './fields-2025.ts';
 
 export type FieldType = 'string' | 'double' | 'integer' | 'boolean' | 'date' | 'numberOrText';
-export type FieldNeed = 'required' | 'expected' | 'optional';
+type FieldNeed = 'required' | 'expected' | 'optional';
 export type FieldRule = { name: string; type: FieldType; need: FieldNeed };
 
 /** What an element's attributes must look like. */

@@ -10,7 +10,7 @@ const HEAD_2025 = ['LaborPriceDate', 'MachinePriceDate', 'Area', 'Location', 'Pr
 const BODY_2018 = new Set(['Norm', 'StatutoryFees', 'TendererBidderInfo', 'ClaimsCost', 'SiteInstructionCost']);
 
 /** The edition whose field rules apply, by the root element. */
-export const editionOfRoot = (root: XmlAttributes): CostEdition =>
+const editionOfRoot = (root: XmlAttributes): CostEdition =>
   HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
 
 export const speaksOf2018 = (element: string): boolean => BODY_2018.has(element);

@@ -2,7 +2,7 @@ import { checkEntry, type FindingRow, severityNames } from '../../../model/index
 import type { Grouping } from './use-findings.ts';
 
 /** A heading over findings that belong together. */
-export interface FindingGroup {
+interface FindingGroup {
   readonly key: string;
   readonly title: string;
   readonly findings: readonly FindingRow[];

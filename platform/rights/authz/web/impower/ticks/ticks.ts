@@ -23,7 +23,7 @@ function above(nodes: Nodes, id: string): GrantNode[] | null {
   return null;
 }
 
-export interface TickRule {
+interface TickRule {
   /** What is below is ticked along. */
   readonly withChildren: boolean;
   /** A button needs its page, a page those it stands below. */

@@ -1,0 +1,57 @@
+import { choices, date, dict, files, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
+export const contractChange = defineEntity({
+  code: 'contractChange',
+  module: 'contract',
+  title: '合同变更',
+  titleField: 'title',
+  fields: {
+    no: serial('变更编号', { pattern: 'HT{yyyyMM}-B{000}' }),
+    title: text('标题', { required: true, max: 120, width: 'long' }),
+    contract: ref('咨询合同', { entity: 'contract', required: true }),
+    kind: dict('变更类型', {
+      required: true,
+      options: choices({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
+    }),
+    amount: money('变更金额', {
+      required: true,
+      initial: '0',
+      hint: '增加为正，减少为负',
+      rules: { readOnly: 'kind = "party"' },
+    }),
+    newEnd: date('新的到期日期'),
+    applicant: user('申请人', { required: true, initial: 'me' }),
+    reason: longtext('变更原因', { required: true, max: 500, rows: 3 }),
+    files: files('补充协议文本'),
+    status: dict('状态', {
+      readOnly: true,
+      initial: 'draft',
+      options: choices(
+        {
+          draft: '草稿',
+          running: '审批中',
+          returned: '已退回',
+          approved: '已通过',
+          refused: '已否决',
+          void: '已作废',
+        },
+        { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
+      ),
+    }),
+  },
+  feeds: [{ by: 'contract', into: 'changes', of: 'amount', when: { status: ['approved'] } }],
+  list: {
+    columns: ['no', 'title', 'contract', 'kind', 'amount', 'applicant', 'status'],
+    search: ['no', 'title'],
+    filters: ['kind', 'status', 'applicant', 'amount'],
+    sort: '-createdDate',
+  },
+  form: [['no', 'title'], ['contract', 'kind'], ['amount', 'newEnd'], ['applicant'], ['reason'], ['files']],
+  access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
+  menu: { section: 'crm', order: 14 },
+  unique: [['no']],
+  workflow: { process: 'contractChange' },
+});
+export type ContractChange = RowOf<typeof contractChange>;

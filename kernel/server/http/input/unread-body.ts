@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Bytes; beyond, the line is cut as the body is not worth its reason. */
+const MOST = 64 * 1024 * 1024;
+
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+/**
+ * Lets the rest of a refused body come and go: a line closed while somebody writes shows a broken connection instead of the
+ * reason. How long it may take is limited as for every body (slow-bodies.ts).
+ */
+export async function readAway(error: unknown, { raw }: FastifyRequest): Promise<void> {
+  if ((error as { code?: string }).code !== TOO_LARGE || raw.readableEnded || raw.destroyed) return;
+  let read = 0;
+  await new Promise<void>((done) => {
+    raw.on('data', (piece: Buffer) => {
+      read += piece.length;
+      if (read > MOST) done();
+    });
+    raw.once('end', done).once('close', done).resume();
+  });
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../steps/run.mjs';
+import { unusedExports } from '../steps/unused-exports.mjs';
+
+const ALIASES = Object.fromEntries(
+  ['kernel', 'platform', 'business', 'apps', 'tools'].map((wing) => [`#${wing}/`, `${wing}/`]),
+);
+
+/** Taken by who is no file of ours. */
+const OUTSIDE: readonly RegExp[] = [
+  /^(vite|vitest)\.config\.ts: default$/,
+  // Vitest calls them before its tests.
+  /^(e2e\/prepare|tools\/testing\/database-setup)\.ts: (setup|teardown|default)$/,
+  // The build of texts writes its import into components (tools/texts/transform.mjs).
+  /^kernel\/web\/language\/rich\.ts: rich$/,
+  // A definition and the type of its rows are one pair; npm run new-entity writes both.
+  /\.entity\.ts: [A-Z]\w*$/,
+];
+const takenOutside = (file: string, name: string): boolean => OUTSIDE.some((known) => known.test(`${file}: ${name}`));
+
+function texts(): Record<string, string> {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const files = listed.split('\n').filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+  const there = files.filter((file) => existsSync(path.join(root, file)));
+  return Object.fromEntries(there.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+it('exports nothing that no other file takes', () => {
+  expect(unusedExports(texts(), ALIASES, takenOutside), '去掉这些 export；本文件也不用的，连同代码一起删除').toEqual(
+    [],
+  );
+});
+
+it('speaks up at an export that nobody takes, and knows every way of taking', () => {
+  const planted = {
+    'kernel/given.ts': [
+      'export const taken = 1, alone = 2;',
+      'export function later() {}',
+      'export function picked() {}',
+      'export interface Shape {}',
+      'export class Left {}',
+      'export default taken;',
+    ].join('\n'),
+    'kernel/door.ts': "export { taken as through, Left } from './given.ts';\nexport * from './behind.ts';",
+    'kernel/behind.ts': 'export const behind = 1;\nexport const forgotten = 2;',
+    'kernel/worker.ts': 'export const inWorker = 1;',
+    'kernel/page.tsx': 'export default function Page() { return <p />; }\nexport const beside = 1;',
+    'apps/main.ts': [
+      "import { through, behind } from '#kernel/door.ts';",
+      "const { later } = await import('../kernel/given.ts');",
+      "type Shown = import('#kernel/given.ts').Shape;",
+      "(await import('#kernel/given.ts')).picked();",
+      "new Worker(new URL('../kernel/worker.ts', import.meta.url));",
+      "import Page from '../kernel/page.tsx';",
+      'export const outside = 1;',
+    ].join('\n'),
+  };
+  expect(unusedExports(planted, ALIASES, (file, name) => `${file} ${name}` === 'apps/main.ts outside')).toEqual([
+    'kernel/given.ts: alone',
+    'kernel/given.ts: default',
+    'kernel/door.ts: Left',
+    'kernel/behind.ts: forgotten',
+    'kernel/page.tsx: beside',
+  ]);
+});
