@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_TITLE } from './title-template.ts';
 
 /** Kinds of fields a form can be designed of, in the order of the palette. */
 export const DESIGN_KINDS = [
@@ -115,6 +116,6 @@ export const EMPTY_DESIGN: Omit<FormDesign, 'prefix'> = {
   rows: [],
   sections: [],
   list: { columns: [], filters: [] },
-  title: '{发起人}的{表单}',
+  title: FIRST_TITLE,
   next: 1,
 };

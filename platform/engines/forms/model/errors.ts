@@ -10,9 +10,6 @@ export const formErrors = defineErrors(
     overtaken: '表单设计已被他人修改，请刷新后再改',
     unchanged: '与使用中的版本相同，无需发布',
     published: '已发布的表单不能删除，可以停用',
-    notStarter: '您不在“{form}”的可发起范围内',
-    used: '{title}已被“{form}”引用，不能删除',
-    linkMissing: '所选记录不存在',
   },
   409,
 );

@@ -1,6 +1,9 @@
 /** What a title may name beside the form's own fields. */
 export const TITLE_WORDS = ['发起人', '部门', '日期', '表单'] as const;
-export type TitleWord = (typeof TITLE_WORDS)[number];
+type TitleWord = (typeof TITLE_WORDS)[number];
+
+/** What records of a new form are titled by. */
+export const FIRST_TITLE = '{发起人}的{表单}';
 
 interface Place {
   /** Text as it stands, or null where something is put in. */

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, onceKept } from '#kernel/server/context.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { type DesignInForce, entityOfForm } from '../model/index.ts';
+import { type DesignInForce, entityOfForm, FIRST_TITLE } from '../model/index.ts';
 
 /** Read again at least this often, should a notice ever get lost. */
 const TRUST_MS = 15_000;
@@ -19,7 +19,7 @@ interface Kept {
 const templates = new WeakMap<EntityDefinition, string>();
 
 /** The template by which the titles of a form's records are made. */
-export const templateFor = (entity: EntityDefinition): string => templates.get(entity) ?? '{表单}';
+export const templateFor = (entity: EntityDefinition): string => templates.get(entity) ?? FIRST_TITLE;
 
 const kept = new WeakMap<Runtime, Map<string, Promise<Kept>>>();
 
