@@ -35,7 +35,7 @@ interface EntityMenu {
 export type RecordAct = 'save' | 'remove' | 'move' | 'attach';
 
 /** A heading within a form. */
-export interface FormSection {
+interface FormSection {
   readonly title: string;
   /** Index of the row it stands above. */
   readonly row: number;

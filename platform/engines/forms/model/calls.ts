@@ -4,7 +4,7 @@ import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { formDesign, storedDesign } from './design.ts';
 
 /** A form in force, as browsers make its screens of it. */
-export const formInForce = z.object({
+const formInForce = z.object({
   code: z.string(),
   name: z.string(),
   starters: z.string().nullable(),
@@ -14,7 +14,7 @@ export const formInForce = z.object({
 export type FormInForce = z.infer<typeof formInForce>;
 
 /** Where the records of a form are found. */
-export const formChoice = z.object({
+const formChoice = z.object({
   code: z.string(),
   name: z.string(),
   icon: z.string().nullable(),
@@ -25,7 +25,7 @@ export const formChoice = z.object({
 export type FormChoice = z.infer<typeof formChoice>;
 
 /** All that the designer of a form has to know. */
-export const formDraft = z.object({
+const formDraft = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const formDraft = z.object({
 });
 export type FormDraft = z.infer<typeof formDraft>;
 
-export const formVersion = z.object({
+const formVersion = z.object({
   version: z.number().int(),
   inForce: z.boolean(),
   note: z.string().nullable(),

@@ -1,8 +1,8 @@
 import * as kinds from '#kernel/fields/index.ts';
 import { defineEntity, type EntityDefinition, type Fields, type Shelf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { FormColumns } from './columns.ts';
 import type { DesignedField, FormDesign, PlainField } from './design.ts';
+import type { FormColumns } from './form-columns.ts';
 
 /** A form as it is in force: its design, and what it is called and who may start it by now. */
 export interface DesignInForce {

@@ -30,7 +30,7 @@ export type DesignKind = (typeof DESIGN_KINDS)[number];
 /** Kinds that a line cannot hold. */
 export const NOT_IN_LINES: readonly DesignKind[] = ['lines', 'files', 'richtext'];
 
-export const FIELD_CODE = /^[a-z][a-z0-9]{0,19}$/;
+const FIELD_CODE = /^[a-z][a-z0-9]{0,19}$/;
 /** Names that every form has or the query language knows. */
 export const RESERVED = ['no', 'title', 'status', 'id', 'version', 'sort', 'parent', 'today', 'me', 'record', 'form'];
 
@@ -84,7 +84,7 @@ const plainField = z.strictObject({
   maxCount: z.number().int().min(1).max(50).optional(),
 });
 
-export const designedField = plainField.extend({
+const designedField = plainField.extend({
   /** Of kind lines: what a line holds, and which columns have a sum. */
   fields: z.array(plainField).min(1).max(40).optional(),
   sums: z.array(z.string()).max(40).optional(),

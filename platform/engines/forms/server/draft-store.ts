@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { initialsOf } from '#kernel/server/records/search/keyword.ts';
@@ -15,7 +16,7 @@ import {
 } from '../model/index.ts';
 import { templateOf } from '../model/templates/index.ts';
 
-export interface Identity {
+interface Identity {
   readonly name: string;
   readonly category: string;
   readonly icon?: string | null;
@@ -23,7 +24,7 @@ export interface Identity {
   readonly note?: string | null;
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly design: FormDesign;
   readonly columns: FormColumns;
   readonly revision: number;
@@ -35,17 +36,15 @@ export async function storedForm(
   code: string,
   hold = false,
 ): Promise<{ form: DesignedForm; draft: StoredDraft }> {
-  const { rows } = await sql<
-    DesignedForm & StoredDraft
-  >`select f.id, f.name, f.code, f.icon, f.category, f.starters, f.note,
+  const row = await first(
+    ctx.db,
+    sql<DesignedForm & StoredDraft>`select f.id, f.name, f.code, f.icon, f.category, f.starters, f.note,
       f.state, f.edition, d.design, d.columns, d.revision
     from forms_designed_form f
     join forms_draft d on d.company_id = f.company_id and d.code = f.code
-    where f.company_id = ${ctx.me.companyId} and f.code = ${code} ${hold ? sql`for update of d` : sql``}`.execute(
-    ctx.db,
+    where f.company_id = ${ctx.me.companyId} and f.code = ${code} ${hold ? sql`for update of d` : sql``}`,
   );
-  const [row] = rows;
-  if (!row) throw formErrors.missing();
+  if (!row) throw formErrors.formMissing();
   const { design, columns, revision, ...form } = row;
   return { form, draft: { design, columns, revision } };
 }
@@ -79,9 +78,12 @@ export async function freeCode(ctx: Context, name: string): Promise<string> {
       .replace(/[^a-z]/g, '')
       .slice(0, 8) || 'form'
   }`;
-  const { rows } = await sql<{ code: string }>`select code from forms_designed_form
-    where company_id = ${ctx.me.companyId} and code like ${`${base.replaceAll('_', '\\_')}%`}`.execute(ctx.db);
-  const taken = new Set(rows.map(({ code }) => code));
+  const found = await rows(
+    ctx.db,
+    sql<{ code: string }>`select code from forms_designed_form
+    where company_id = ${ctx.me.companyId} and code like ${`${base.replaceAll('_', '\\_')}%`}`,
+  );
+  const taken = new Set(found.map(({ code }) => code));
   for (let at = 1; ; at++) {
     const code = at === 1 ? base : `${base}${at}`;
     if (!taken.has(code)) return code;
@@ -96,10 +98,13 @@ export async function addDraft(ctx: Context, code: string): Promise<void> {
 }
 
 async function putDesign(ctx: Context, code: string, design: FormDesign): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`update forms_draft
+  const kept = await first(
+    ctx.db,
+    sql<{ revision: number }>`update forms_draft
     set design = ${JSON.stringify(design)}::jsonb, revision = revision + 1, saved_by = ${ctx.me.userId}, saved_date = now()
-    where company_id = ${ctx.me.companyId} and code = ${code} returning revision`.execute(ctx.db);
-  return rows[0]?.revision ?? 0;
+    where company_id = ${ctx.me.companyId} and code = ${code} returning revision`,
+  );
+  return kept?.revision ?? 0;
 }
 
 /** Keeps what is being designed; people's forms stay as they are. @throws Refusal where somebody has saved since */
@@ -110,7 +115,7 @@ export function saveDraft(
 ): Promise<{ revision: number }> {
   return inTransaction(ctx, async (inner) => {
     const { form, draft } = await storedForm(inner, code, true);
-    if (draft.revision !== given.revision) throw formErrors.overtaken();
+    if (draft.revision !== given.revision) throw formErrors.designOvertaken();
     const { name, category, icon, starters, note } = form;
     const isNews = JSON.stringify({ name, category, icon, starters, note }) !== JSON.stringify(inOrder(given.identity));
     if (isNews) await saveIdentity(inner, form, given.identity);
@@ -133,17 +138,23 @@ async function saveIdentity(ctx: Context, form: DesignedForm, identity: Identity
 /** A form for its designer. @throws Refusal */
 export async function draftOf(ctx: Context, code: string): Promise<FormDraft> {
   const { form, draft } = await storedForm(ctx, code);
-  const { rows: roles } = await sql<{ id: string; name: string }>`select code as id, name from pub_role
-    where company_id = ${ctx.me.companyId} and enabled order by id`.execute(ctx.db);
-  const { rows } = await sql<{ same: boolean }>`select d.design = v.design as same from forms_draft d
+  const roles = await rows(
+    ctx.db,
+    sql<{ id: string; name: string }>`select code as id, name from pub_role
+    where company_id = ${ctx.me.companyId} and enabled order by id`,
+  );
+  const now = await first(
+    ctx.db,
+    sql<{ same: boolean }>`select d.design = v.design as same from forms_draft d
     join forms_version v on v.company_id = d.company_id and v.code = d.code and v.version = ${form.edition}
-    where d.company_id = ${ctx.me.companyId} and d.code = ${code}`.execute(ctx.db);
+    where d.company_id = ${ctx.me.companyId} and d.code = ${code}`,
+  );
   const { id, name, category, icon, starters, note, state, edition } = form;
   return {
     ...{ id, code, name, category, icon, starters, note, version: edition ?? 0, state: state ?? 'draft' },
     design: draft.design,
     revision: draft.revision,
-    published: rows[0]?.same === true,
+    published: now?.same === true,
     roles,
     targets: targetsOf(ctx),
   };

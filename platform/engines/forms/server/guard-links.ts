@@ -3,6 +3,7 @@ import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { RecordGuard } from '#kernel/server/records/hooks.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 
@@ -30,7 +31,10 @@ export const guardLinks: RecordGuard = async (ctx, entity, row, action) => {
 };
 
 async function isNamed(ctx: Context, form: EntityDefinition, code: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(form))} t
-    where ${ownRows(form, ctx.me.companyId)} and t.${sql.ref(columnOf(form, code))} = ${id} limit 1`.execute(ctx.db);
-  return rows.length > 0;
+  const found = await first(
+    ctx.db,
+    sql`select 1 from ${sql.table(tableOf(form))} t
+    where ${ownRows(form, ctx.me.companyId)} and t.${sql.ref(columnOf(form, code))} = ${id} limit 1`,
+  );
+  return found !== undefined;
 }

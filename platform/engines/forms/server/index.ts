@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -13,19 +14,25 @@ import { hooksOfForm } from './record-hooks.ts';
 
 /** A form in force, or one version of it; null where there is none. */
 async function formInForce(ctx: Context, code: string, version?: number): Promise<FormInForce | null> {
-  const { rows } = await sql<FormInForce>`select f.code, f.name, f.starters, v.version, v.design
+  const found = await first(
+    ctx.db,
+    sql<FormInForce>`select f.code, f.name, f.starters, v.version, v.design
     from forms_designed_form f join forms_version v on v.company_id = f.company_id and v.code = f.code and v.version = ${version ?? sql`f.edition`}
-    where f.company_id = ${ctx.me.companyId} and f.code = ${code}`.execute(ctx.db);
-  return rows[0] ?? null;
+    where f.company_id = ${ctx.me.companyId} and f.code = ${code}`,
+  );
+  return found ?? null;
 }
 
 /** The forms whose records the person may look at, by their categories. */
 async function formChoices(ctx: Context): Promise<FormChoice[]> {
-  const { rows } = await sql<
-    FormChoice & { state: string }
-  >`select code, name, icon, coalesce(category_label, '其他') as category_label, note, state
-    from forms_published where company_id = ${ctx.me.companyId} order by category, id`.execute(ctx.db);
-  return rows.map(({ state, ...form }) => {
+  const found = await rows(
+    ctx.db,
+    sql<
+      FormChoice & { state: string }
+    >`select code, name, icon, coalesce(category_label, '其他') as category_label, note, state
+    from forms_published where company_id = ${ctx.me.companyId} order by category, id`,
+  );
+  return found.map(({ state, ...form }) => {
     const entity = ctx.entities.get(form.code);
     return {
       ...form,
@@ -52,7 +59,7 @@ export const formsServer: ServerPart = {
         else await formsChanged(ctx);
       },
       async beforeRemove(ctx, row) {
-        if (row.edition) throw formErrors.published();
+        if (row.edition) throw formErrors.formPublished();
         await sql`delete from forms_draft where company_id = ${ctx.me.companyId} and code = ${row.code}`.execute(
           ctx.db,
         );
@@ -70,7 +77,7 @@ export const formsServer: ServerPart = {
         const form = /^\d{1,6}$/.test(params.version)
           ? await formInForce(ctx, params.code, Number(params.version))
           : null;
-        if (!form) throw formErrors.missing();
+        if (!form) throw formErrors.formMissing();
         return form;
       },
       enable: (ctx, { params, body }) => enableForm(ctx, params.code, body.enabled),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, onceKept } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type DesignInForce, entityOfForm, FIRST_TITLE } from '../model/index.ts';
@@ -51,21 +52,26 @@ async function read(runtime: Runtime, companyId: string, before: Kept | undefine
 }
 
 async function stampOf(db: Db, companyId: string): Promise<string> {
-  const { rows } = await sql<{
-    stamp: string;
-  }>`select coalesce(string_agg(code || ' ' || record_version, ',' order by code), '') as stamp
-    from (select f.code, f.record_version from forms_published f where f.company_id = ${companyId}) f`.execute(db);
-  return rows[0]?.stamp ?? '';
+  const found = await first(
+    db,
+    sql<{
+      stamp: string;
+    }>`select coalesce(string_agg(code || ' ' || record_version, ',' order by code), '') as stamp
+    from (select f.code, f.record_version from forms_published f where f.company_id = ${companyId}) f`,
+  );
+  return found?.stamp ?? '';
 }
 
 async function storedForms(db: Db, companyId: string): Promise<Required<DesignInForce>[]> {
-  const { rows } = await sql<Required<DesignInForce>>`select code, name, starters, design, columns
-    from forms_published where company_id = ${companyId} order by code`.execute(db);
-  return rows;
+  return rows(
+    db,
+    sql<Required<DesignInForce>>`select code, name, starters, design, columns
+    from forms_published where company_id = ${companyId} order by code`,
+  );
 }
 
 /** From now on this process reads the forms of a company anew. */
-export const forgetForms = (runtime: Runtime, companyId: string): void => {
+const forgetForms = (runtime: Runtime, companyId: string): void => {
   kept.get(runtime)?.delete(companyId);
 };
 

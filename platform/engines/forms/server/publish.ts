@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { addProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
-import {
-  columnsFor,
-  type DesignedForm,
-  designedForm,
-  entityOfForm,
-  type FormVersion,
-  formErrors,
-} from '../model/index.ts';
+import { type DesignedForm, designedForm, entityOfForm, type FormVersion, formErrors } from '../model/index.ts';
 import { designFaults } from './check-design.ts';
+import { columnsFor } from './columns.ts';
 import { storedForm } from './draft-store.ts';
 import { firstProcess } from './first-process.ts';
 import { formsChanged } from './kept-forms.ts';
@@ -27,10 +22,10 @@ export function publishForm(
   return inTransaction(ctx, async (inner) => {
     const { form, draft } = await storedForm(inner, code, true);
     const { design } = draft;
-    if (draft.revision !== revision) throw formErrors.overtaken();
-    if (design.fields.length === 0) throw formErrors.empty();
+    if (draft.revision !== revision) throw formErrors.designOvertaken();
+    if (design.fields.length === 0) throw formErrors.formEmpty();
     const faults = designFaults({ code, name: form.name, design }, inner.entities);
-    if (faults.length > 0) throw formErrors.faulty({ faults: faults.join('；') });
+    if (faults.length > 0) throw formErrors.formFaulty({ faults: faults.join('；') });
     const { entity, lines } = entityOfForm({ code, name: form.name, design });
     const columns = columnsFor(entity, lines, draft.columns);
     const version = (form.edition ?? 0) + 1;
@@ -54,7 +49,7 @@ export function publishForm(
 export function enableForm(ctx: Context, code: string, enabled: boolean): Promise<null> {
   return inTransaction(ctx, async (inner) => {
     const { form } = await storedForm(inner, code, true);
-    if (!form.edition) throw formErrors.missing();
+    if (!form.edition) throw formErrors.formMissing();
     await setState(inner, form, { state: enabled ? 'published' : 'disabled' });
     await enableProcess(inner, code, enabled);
     await formsChanged(inner);
@@ -73,10 +68,11 @@ const setState = async (ctx: Context, form: DesignedForm, state: { edition?: num
 
 /** The versions of a form, the newest first. */
 export async function versionsOf(ctx: Context, code: string): Promise<FormVersion[]> {
-  const { rows } =
-    await sql<FormVersion>`select v.version, v.note, u.name as "createdBy_label", v.created_date as "createdDate",
+  return rows(
+    ctx.db,
+    sql<FormVersion>`select v.version, v.note, u.name as "createdBy_label", v.created_date as "createdDate",
       jsonb_array_length(v.design -> 'fields') as fields, v.version = max(v.version) over () as "inForce"
     from forms_version v left join pub_person u on u.company_id = v.company_id and u.id = v.created_by
-    where v.company_id = ${ctx.me.companyId} and v.code = ${code} order by v.version desc`.execute(ctx.db);
-  return rows;
+    where v.company_id = ${ctx.me.companyId} and v.code = ${code} order by v.version desc`,
+  );
 }

@@ -28,7 +28,7 @@ const FIRST: Partial<Record<DesignKind, Partial<DesignedField>>> = {
 };
 
 /** A name that no other field has: 金额, 金额2, … */
-export function freeLabel(label: string, taken: readonly { readonly label: string }[]): string {
+function freeLabel(label: string, taken: readonly { readonly label: string }[]): string {
   const names = new Set(taken.map((one) => one.label));
   for (let at = 1; ; at++) {
     const name = at === 1 ? label : `${label}${at}`;

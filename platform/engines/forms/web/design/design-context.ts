@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DesignedField, FormDesign, FormDraft } from '../../model/index.ts';
 
 /** What a form is called, and who may start it. */
-export type Identity = Pick<FormDraft, 'name' | 'category' | 'icon' | 'starters' | 'note'>;
+type Identity = Pick<FormDraft, 'name' | 'category' | 'icon' | 'starters' | 'note'>;
 
 /** All that is designed: what undo goes back over. */
 export interface Content {

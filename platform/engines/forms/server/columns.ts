@@ -1,15 +1,6 @@
 import { storeOf } from '#kernel/fields/stores.ts';
 import type { EntityDefinition, Fields } from '#kernel/meta/entity.ts';
-import { formErrors } from './errors.ts';
-
-/** Columns that fields of a form, and of its lines, have had ever since: one is never given to another field. */
-export interface FormColumns {
-  readonly record: Readonly<Record<string, string>>;
-  /** By the field that holds the lines. */
-  readonly lines: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export const NO_COLUMNS: FormColumns = { record: {}, lines: {} };
+import { type FormColumns, formErrors } from '../model/index.ts';
 
 /** How many columns of each kind there are (server/migrations). */
 const RECORD = { s: 6, n: 40, d: 20, c: 24, l: 24, i: 12, b: 20, z: 12, t: 48, j: 12 } as const;
