@@ -35,6 +35,19 @@ import { customer as customerEntity } from '#business/crm/customer/model/custome
 import { manifest as customer } from '#business/crm/customer/module.ts';
 import { customerServer } from '#business/crm/customer/server/index.ts';
 import { area as businessFinance } from '#business/finance/area.ts';
+import { bankAccount as bankAccountEntity } from '#business/finance/bank/model/bank-account.entity.ts';
+import { bankBatch as bankBatchEntity } from '#business/finance/bank/model/bank-batch.entity.ts';
+import { bankMapping as bankMappingEntity } from '#business/finance/bank/model/bank-mapping.entity.ts';
+import { bankRow as bankRowEntity } from '#business/finance/bank/model/bank-row.entity.ts';
+import { ledgerEntry as ledgerEntryEntity } from '#business/finance/bank/model/ledger-entry.entity.ts';
+import { monthBalance as monthBalanceEntity } from '#business/finance/bank/model/month-balance.entity.ts';
+import { manifest as bank } from '#business/finance/bank/module.ts';
+import { bankServer } from '#business/finance/bank/server/index.ts';
+import { claim as claimEntity } from '#business/finance/claim/model/claim.entity.ts';
+import { claimLine as claimLineEntity } from '#business/finance/claim/model/claim-line.entity.ts';
+import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
+import { manifest as claim } from '#business/finance/claim/module.ts';
+import { claimServer } from '#business/finance/claim/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -214,6 +227,13 @@ export const serverModules: readonly ServerModule[] = [
   ),
   moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
+  moduleOf(
+    'business/finance/bank',
+    bank,
+    [bankAccountEntity, bankBatchEntity, bankMappingEntity, bankRowEntity, ledgerEntryEntity, monthBalanceEntity],
+    bankServer,
+  ),
+  moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
   moduleOf('business/office/asset', asset, [
     assetClassEntity,

@@ -5,6 +5,8 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { bankWeb } from '#business/finance/bank/web/index.tsx';
+import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -63,6 +65,8 @@ export const webModules: readonly WebModule[] = [
   projectWeb,
   costWeb,
   qualityWeb,
+  bankWeb,
+  claimWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,
@@ -183,6 +187,25 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  bankAccount: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
+  }),
+  bankBatch: async () => ({ entity: (await import('#business/finance/bank/model/bank-batch.entity.ts')).bankBatch }),
+  bankMapping: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-mapping.entity.ts')).bankMapping,
+  }),
+  bankRow: async () => ({ entity: (await import('#business/finance/bank/model/bank-row.entity.ts')).bankRow }),
+  ledgerEntry: async () => ({
+    entity: (await import('#business/finance/bank/model/ledger-entry.entity.ts')).ledgerEntry,
+  }),
+  monthBalance: async () => ({
+    entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
+  claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
+  claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
+  payerAlias: async () => ({
+    entity: (await import('#business/finance/claim/model/payer-alias.entity.ts')).payerAlias,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({

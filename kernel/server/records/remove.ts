@@ -48,4 +48,5 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
   }
   await hooksOf(ctx.runtime, entity)?.beforeRemove?.(ctx, row);
   await sql`delete from ${table} where ${ownRows(entity, ctx.me.companyId, null)} and id = ${id}`.execute(ctx.db);
+  await hooksOf(ctx.runtime, entity)?.afterRemove?.(ctx, row);
 }

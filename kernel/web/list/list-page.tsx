@@ -116,7 +116,7 @@ function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean
   return {
     mayRemove: mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
     mayCreate: maySave && (isStored ? slots.create !== false : Boolean(slots.create)),
-    mayImport: maySave && isStored && (slots.imports ?? slots.create === undefined) && wide,
+    mayImport: maySave && isStored && Boolean(slots.imports ?? slots.create === undefined) && wide,
   };
 }
 
@@ -138,7 +138,13 @@ function ListBar(list: List) {
           删除
         </Button>
       ) : null}
-      {rights.mayImport ? <ImportButton entity={entity} onImported={refresh} /> : null}
+      {rights.mayImport ? (
+        <ImportButton
+          entity={entity}
+          slots={typeof slots.imports === 'object' ? slots.imports : undefined}
+          onImported={refresh}
+        />
+      ) : null}
       {slots.exports === false || isMobile ? null : <ExportButton entity={entity} input={() => exportOf(list)} />}
       {isMobile || !isPage ? null : (
         <ColumnChooser

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ImportSlots } from '../excel/import-slots.ts';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-interface ListState<R extends Row = Row> {
+export interface ListState<R extends Row = Row> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
@@ -59,6 +60,8 @@ export interface ListSlots<R extends Row = Row> {
   /** false: nothing is removed here. */
   readonly remove?: false;
   readonly exports?: false;
-  /** Whether workbooks are imported. By default they are where the generic form makes new records. */
-  readonly imports?: boolean;
+  /**
+   * Whether workbooks are imported, and what stands beside. By default they are where the generic form makes new records.
+   */
+  readonly imports?: boolean | ImportSlots;
 }

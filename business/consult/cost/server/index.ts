@@ -10,6 +10,7 @@ import { importJob, startImport } from './import-job.ts';
 import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
+export { formatTitle } from './formats/formats.ts';
 export { readRows } from './row-tables.ts';
 export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbench-store.ts';
 

@@ -150,6 +150,8 @@ export function importable(ctx: Context, code: string): EntityDefinition {
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
 export async function startImport(ctx: Context, order: Omit<ImportOrder, 'key'>) {
   const entity = importable(ctx, order.code);
+  const importer = ctx.runtime.importers.get(entity.code);
+  if (importer) return importer.start(ctx, order);
   const file = await getFile(ctx, order.fileId);
   if (order.map) demandColumns(entity, order.map, order.params.values);
   const { requestKey } = order.params;

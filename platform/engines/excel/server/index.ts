@@ -65,6 +65,9 @@ async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>)
 
 const NO_PARAMS: ImportParams = { duplicates: 'ask', removedRows: [], values: {} };
 
+export { keepImport, keptImport } from './import-store.ts';
+export { workbookStream } from './workbook-stream.ts';
+
 /** Excel import of every form, and the firm's own templates for it. */
 export const excelServer: ServerPart = {
   jobs: [importJob],
@@ -81,11 +84,17 @@ export const excelServer: ServerPart = {
       async template(ctx, { params, reply }) {
         const entity = importable(ctx, await formOf(ctx, params.code));
         const own = await ownWorkbook(ctx, params.code);
-        if (!own) return sendTemplate(ctx, entity, reply);
+        const importer = ctx.runtime.importers.get(entity.code);
+        if (!own) return importer?.sendTemplate?.(ctx, reply) ?? sendTemplate(ctx, entity, reply);
         asDownload(reply, own.fileName, own.mediaType);
         return reply.header('content-length', own.fileSize).send(await openFile(ctx, own));
       },
-      read: async (ctx, { params }) => readExcel(ctx, importable(ctx, await formOf(ctx, params.code)), params.file),
+      async read(ctx, { params, body }) {
+        const entity = importable(ctx, await formOf(ctx, params.code));
+        const importer = ctx.runtime.importers.get(entity.code);
+        if (!importer) return readExcel(ctx, entity, params.file);
+        return importer.read(ctx, { fileId: fileIdOf(params.file), values: body?.values ?? {} });
+      },
       async confirm(ctx, { params, body }) {
         const map = body.colIndexMaps?.[0] ?? body.colIndexMap;
         const order = { code: await formOf(ctx, params.code), fileId: fileIdOf(params.file), ...(map ? { map } : {}) };

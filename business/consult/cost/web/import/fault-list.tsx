@@ -11,7 +11,7 @@ interface FaultListProps {
   readonly onAgain: () => void;
 }
 
-const LEVELS = { error: '错误', warning: '提示' } as const;
+const LEVELS = { error: '错误', gap: '缺漏', warning: '提示' } as const;
 const TABLE_HEIGHT = 380;
 
 async function copy(refused: Refused): Promise<void> {

@@ -52,6 +52,8 @@ const SUPPLIED_BY_OWNER = 2;
 function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
   if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
     return null;
+  // Shares of another price (其中人工费 40 %) have none of their own.
+  if (resource.unit.trim() === '%') return null;
   const unpaid = free.has(`${resource.nodeId} ${resource.code}`);
   const amount = `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0`;
   return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), unpaid ? 'info' : 'error', {

@@ -1,13 +1,15 @@
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import { type CostBatch, type CostFormat, emptyBatch, type ReadOutcome } from './format.ts';
+import { type CostBatch, type CostFormat, emptyBatch, gapsOf, type ReadOutcome, type ReadWish } from '../format.ts';
 
 /** Reads a whole file into memory: for checks of small files, comparison and tests. `file` is null for a refused file. */
 export async function collectCostFile(
   format: CostFormat,
   chunks: AsyncIterable<Uint8Array>,
+  wish?: ReadWish,
 ): Promise<{ file: CostFile | null; outcome: ReadOutcome }> {
   const all = emptyBatch();
-  const outcome = await format.read(chunks, { write: (batch) => append(all, batch) });
+  const outcome = await format.read(chunks, { write: (batch) => append(all, batch) }, undefined, wish);
+  all.gaps = gapsOf(outcome.faults);
   const file = outcome.header && outcome.errorTotal === 0 ? { header: outcome.header, ...all } : null;
   return { file, outcome };
 }
