@@ -79,6 +79,13 @@ it('an administrator makes an approval from nothing, people use it the same minu
   await engineer.goto(`${story.address}/main-page/forms`);
   await engineer.getByRole('button', { name: '查看设备借用' }).click();
   await engineer.getByRole('row', { name: '全站仪' }).getByText('已通过').waitFor();
+
+  // What was published can be looked at as it was.
+  await admin.goto(`${story.address}/sys-manager/model-form-manager`);
+  await admin.getByRole('row', { name: '设备借用' }).getByRole('button', { name: '版本' }).click();
+  await admin.getByRole('dialog', { name: '设备借用的版本' }).getByRole('button', { name: '查看' }).click();
+  await admin.getByText('第1版，可试填，不会保存').waitFor();
+  await admin.getByRole('textbox', { name: '设备名称' }).waitFor();
 });
 
 /** Labels of the fields on the canvas, in their order. */
@@ -88,6 +95,17 @@ const fieldsOf = async (page: Page): Promise<string[]> => {
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
   return names.map((label) => label.replace('字段', ''));
 };
+
+it('a template is adapted and published in a few clicks', async () => {
+  const page = await story.personAt('admin', '/sys-manager/model-form-manager', { width: 1920, height: 1080 });
+  await page.getByRole('button', { name: '新建', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: '新建表单' });
+  await dialog.getByRole('button', { name: '采购申请' }).click();
+  await dialog.getByRole('button', { name: '创建并设计' }).click();
+  await canvas(page).getByRole('button', { name: '字段采购明细' }).waitFor();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('已发布第1版').waitFor();
+});
 
 it('a field with rules is tried in the preview, and a fault in a rule is said where it is written', async () => {
   const page = await story.personAt('admin', '/sys-manager/model-form-manager');
