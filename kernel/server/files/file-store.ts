@@ -149,7 +149,7 @@ export async function mayReadRecord(
   entityCode: string | null | undefined,
   recordId: string | null | undefined,
 ): Promise<boolean> {
-  const entity = ctx.runtime.entities.get(entityCode ?? '');
+  const entity = ctx.entities.get(entityCode ?? '');
   if (!entity || !recordId) return ctx.me.isAdmin;
   return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
 }
