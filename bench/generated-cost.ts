@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { drawFrom } from '#business/consult/cost/testing/draw.ts';
 import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
 import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
@@ -11,13 +11,18 @@ import type { Fact } from './table.ts';
 
 const UNIT_WORKS = 50;
 const DIVISIONS = 20;
-const PIECE = 64 * 1024;
+export const PIECE = 64 * 1024;
+
+/** A file of the national standard with so many bills in 50 unit works. */
+export function generatedFile(bills: number): Uint8Array {
+  const shape = { edition: '2018', singleWorks: 5, nestedSingleWorks: 0, unitWorks: UNIT_WORKS / 5 } as const;
+  const divisions = { divisions: DIVISIONS / 2, divisionDepth: 1, bills: bills / UNIT_WORKS / DIVISIONS };
+  return Buffer.from(written(nationalElements(nationalFile({ ...shape, ...divisions }, drawFrom(bills)))));
+}
 
 /** A large generated file: reading against a bare pass of the XML parser, and all checks. */
 export async function measureGenerated(bills: number): Promise<Fact[]> {
-  const shape = { edition: '2018', singleWorks: 5, nestedSingleWorks: 0, unitWorks: UNIT_WORKS / 5 } as const;
-  const divisions = { divisions: DIVISIONS / 2, divisionDepth: 1, bills: bills / UNIT_WORKS / DIVISIONS };
-  const bytes = Buffer.from(written(nationalElements(nationalFile({ ...shape, ...divisions }, drawFrom(bills)))));
+  const bytes = generatedFile(bills);
   const bare = fastest(2, () => barePass(bytes));
   const began = performance.now();
   const { file } = await collectCostFile(nationalXml, inPieces(bytes, PIECE));

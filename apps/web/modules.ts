@@ -5,6 +5,9 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { feeWeb } from '#business/crm/fee/web/index.tsx';
+import { bankWeb } from '#business/finance/bank/web/index.tsx';
+import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -57,10 +60,13 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   searchWeb,
   bidWeb,
+  feeWeb,
   contractWeb,
   projectWeb,
   costWeb,
   qualityWeb,
+  bankWeb,
+  claimWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,
@@ -126,12 +132,22 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  tbFeeBase: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-base.entity.ts')).tbFeeBase }),
+  tbFeeDetail: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-detail.entity.ts')).tbFeeDetail }),
+  tbFeeSimple: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-simple.entity.ts')).tbFeeSimple }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
   contractChange: async () => ({
     entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
   }),
+  contractService: async () => ({
+    entity: (await import('#business/crm/contract/model/contract-service.entity.ts')).contractService,
+  }),
   contractTerm: async () => ({
     entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
+  }),
+  outsource: async () => ({ entity: (await import('#business/crm/contract/model/outsource.entity.ts')).outsource }),
+  receivableDun: async () => ({
+    entity: (await import('#business/crm/contract/model/receivable-dun.entity.ts')).receivableDun,
   }),
   receivablePlan: async () => ({
     entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
@@ -178,6 +194,25 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  bankAccount: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
+  }),
+  bankBatch: async () => ({ entity: (await import('#business/finance/bank/model/bank-batch.entity.ts')).bankBatch }),
+  bankMapping: async () => ({
+    entity: (await import('#business/finance/bank/model/bank-mapping.entity.ts')).bankMapping,
+  }),
+  bankRow: async () => ({ entity: (await import('#business/finance/bank/model/bank-row.entity.ts')).bankRow }),
+  ledgerEntry: async () => ({
+    entity: (await import('#business/finance/bank/model/ledger-entry.entity.ts')).ledgerEntry,
+  }),
+  monthBalance: async () => ({
+    entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
+  claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
+  claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
+  payerAlias: async () => ({
+    entity: (await import('#business/finance/claim/model/payer-alias.entity.ts')).payerAlias,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({

@@ -5,4 +5,5 @@ export const area = defineArea({
   title: '财务',
   order: 30,
   category: ['finance', '财务'],
+  sections: [{ code: 'finance', name: '财务', icon: 'finance', order: 120 }],
 });

@@ -13,6 +13,7 @@ import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { EntityHooks, RecordGuard } from './records/hooks.ts';
+import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { NumberSource } from './records/save/serial.ts';
 import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
@@ -54,6 +55,8 @@ export interface ServerPart {
   readonly calls?: readonly CallGroup[];
   /** Lists without a table, and where their rows come from. */
   readonly lists?: readonly ListSource[];
+  /** Entities whose records come out of files in a way of their own. */
+  readonly importers?: readonly Importer[];
   /** What it does for records of an entity: hooksFor(entity, …). */
   readonly hooks?: readonly EntityHooks[];
   readonly guards?: readonly RecordGuard[];

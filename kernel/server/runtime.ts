@@ -19,6 +19,7 @@ import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
+import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { NumberSource } from './records/save/serial.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -57,6 +58,8 @@ export interface Runtime {
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   /** Lists without a table by their codes. */
   readonly lists: ReadonlyMap<string, ListSource>;
+  /** Importers by the codes of their entities. */
+  readonly importers: ReadonlyMap<string, Importer>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly Witness[];

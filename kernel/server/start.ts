@@ -117,6 +117,7 @@ function runtimeOf(
     manifests: modules.flatMap(({ manifest }) => manifest ?? []),
     entities,
     lists: new Map(modules.flatMap((module) => module.lists ?? []).map((source) => [source.list.code, source])),
+    importers: new Map(modules.flatMap((module) => module.importers ?? []).map((one) => [one.entity.code, one])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(
       modules.flatMap((module) => module.hooks ?? []),

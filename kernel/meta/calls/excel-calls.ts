@@ -50,6 +50,10 @@ const excelRead = z.object({
   excelSheetVos: z.array(excelSheet).readonly(),
   colIndexMaps: z.array(colIndexMap).readonly(),
   fields: z.array(excelField).readonly(),
+  /** What the file says of itself beside its lines, by field key, with labels: the account a statement is of. */
+  values: z.record(z.string(), z.string()).optional(),
+  /** What is worth knowing before it is saved. */
+  notes: z.array(z.string()).readonly().optional(),
 });
 export type ExcelRead = z.infer<typeof excelRead>;
 
@@ -82,13 +86,15 @@ export interface ExcelImported {
   readonly duplicates?: readonly ExcelDuplicate[];
 }
 
+/** Values every record gets, by field key: the project it belongs to. */
+const givenValues = z.record(z.string(), z.string().max(200));
+
 const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
   /** Numbers of lines that are left out. */
   removedRows: z.array(wholeNumber).max(100_000).default([]),
-  /** Values every record gets, by field key: the project it belongs to. */
-  values: z.record(z.string(), z.string().max(200)).default({}),
+  values: givenValues.default({}),
   requestKey: z.uuid().optional(),
 });
 export type ImportParams = z.infer<typeof params>;
@@ -110,6 +116,7 @@ export const excelCalls = defineCalls({
     title: '读取Excel',
     access: 'login',
     told: ['name'],
+    body: z.object({ values: givenValues }).partial().optional(),
     answer: excelRead,
   }),
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {

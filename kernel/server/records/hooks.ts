@@ -17,6 +17,7 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   beforeSave?(ctx: Context, values: ValuesOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+  afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
 }
 
 /** An entity with what a module does for its records. */
@@ -61,6 +62,10 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   async beforeRemove(...given) {
     await first.beforeRemove?.(...given);
     await next.beforeRemove?.(...given);
+  },
+  async afterRemove(...given) {
+    await first.afterRemove?.(...given);
+    await next.afterRemove?.(...given);
   },
 });
 

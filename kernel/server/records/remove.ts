@@ -46,4 +46,5 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
   }
   await ctx.runtime.hooks.get(entity.code)?.beforeRemove?.(ctx, row);
   await sql`delete from ${table} where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+  await ctx.runtime.hooks.get(entity.code)?.afterRemove?.(ctx, row);
 }

@@ -5,11 +5,21 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
-type ReadCell = string | number | boolean | Date | null;
+export type ReadCell = string | number | boolean | Date | null;
+
+/** Cells that are one: rows and columns from 0, both ends included. */
+export interface MergedCells {
+  readonly startRow: number;
+  readonly endRow: number;
+  readonly startCol: number;
+  readonly endCol: number;
+}
 
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly (readonly ReadCell[])[];
+  /** None in a CSV. */
+  readonly merges?: readonly MergedCells[];
 }
 
 /**
@@ -18,11 +28,12 @@ export interface ReadSheet {
  * @throws Refusal that says what to do with a file that cannot be read
  */
 export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
-  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: parseCsv(decodeText(content)) as ReadCell[][] }];
+  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: csvRows(decodeText(content)) }];
   try {
     const { sheets } = await read(content);
-    return sheets.map(({ name, rows }) => ({
+    return sheets.map(({ name, rows, merges = [] }) => ({
       name,
+      merges,
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
@@ -31,6 +42,16 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
 }
 
 const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
+
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+
+/** Fields padded with tabs are still parted by commas: what most lines have most of parts them. */
+function csvRows(text: string): ReadCell[][] {
+  const lines = text.split(/\r?\n/, 200);
+  const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  const [delimiter] = [...DELIMITERS].sort((a, b) => having(b) - having(a));
+  return parseCsv(text, { delimiter }) as ReadCell[][];
+}
 
 function decodeText(content: Uint8Array): string {
   try {

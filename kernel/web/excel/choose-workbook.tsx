@@ -4,19 +4,22 @@ import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
 import { ChooseFiles } from '../attachments/upload/choose-files.tsx';
+import { AskedValues } from './asked-values.tsx';
 import styles from './excel.module.css';
 import type { useWorkbook } from './use-workbook.ts';
 
 interface ChooseWorkbookProps
-  extends Pick<ReturnType<typeof useWorkbook>, 'chosen' | 'busy' | 'choose' | 'upload' | 'read'> {
+  extends Pick<ReturnType<typeof useWorkbook>, 'chosen' | 'busy' | 'values' | 'fill' | 'choose' | 'upload' | 'read'> {
   readonly entity: EntityDefinition;
+  /** What is filled in beside the file. */
+  readonly ask?: readonly string[];
 }
 
 /** The upper part of the import dialog: into which module, the template, the file and its upload. */
-export function ChooseWorkbook({ entity, chosen, busy, choose, upload, read }: ChooseWorkbookProps) {
+export function ChooseWorkbook({ entity, ask, chosen, busy, values, fill, choose, upload, read }: ChooseWorkbookProps) {
   const params = { code: entity.code };
   return (
-    <div className={styles.sections}>
+    <div className={ask ? `${styles.sections} ${styles.asking}` : styles.sections}>
       <section className={styles.section} aria-label="导入模块">
         <h3>导入模块</h3>
         <p>{entity.title}</p>
@@ -31,6 +34,7 @@ export function ChooseWorkbook({ entity, chosen, busy, choose, upload, read }: C
           下载模板
         </Button>
       </section>
+      {ask ? <AskedValues entity={entity} ask={ask} values={values} onChange={fill} /> : null}
       <section className={`${styles.section} ${styles.file}`} aria-label="选择文件">
         <h3>选择文件</h3>
         <ChooseFiles multiple={false} accept=".xlsx,.xls,.csv" onFiles={([file]) => file && choose(file)}>

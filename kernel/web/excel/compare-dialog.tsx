@@ -11,6 +11,8 @@ interface CompareDialogProps {
   readonly duplicates: readonly ExcelDuplicate[];
   /** How many lines there are in all; the first of them are shown. */
   readonly text: string;
+  /** Whether lines may be written over what is there. */
+  readonly overwrites?: boolean;
   readonly onConfirm: (duplicates: 'skip' | 'overwrite') => void;
   readonly onClose: () => void;
 }
@@ -32,7 +34,7 @@ function scrollTogether(event: UIEvent<HTMLElement>): void {
 }
 
 /** The system's records beside the lines that repeat them, and what is to become of those lines. */
-export function CompareDialog({ entity, duplicates, text, onConfirm, onClose }: CompareDialogProps) {
+export function CompareDialog({ entity, duplicates, text, overwrites = true, onConfirm, onClose }: CompareDialogProps) {
   const [choice, setChoice] = useState<'skip' | 'overwrite'>('skip');
   const keys = Object.keys(duplicates[0]?.incoming ?? {});
   const columns = (side: 'existing' | 'incoming'): NonNullable<TableProps<ExcelDuplicate>['columns']> => [
@@ -86,7 +88,7 @@ export function CompareDialog({ entity, duplicates, text, onConfirm, onClose }: 
             onChange={(event) => setChoice(event.target.value)}
             options={[
               { value: 'skip', label: '跳过重复数据' },
-              { value: 'overwrite', label: '用 Excel 数据更新' },
+              ...(overwrites ? [{ value: 'overwrite', label: '用 Excel 数据更新' }] : []),
             ]}
           />
         </div>

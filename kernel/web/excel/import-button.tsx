@@ -2,11 +2,18 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { ImportSlots } from './import-slots.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
+interface ImportButtonProps {
+  readonly entity: EntityDefinition;
+  readonly slots?: ImportSlots;
+  readonly onImported: () => void;
+}
+
 /** Opens the Excel import of an entity. */
-export function ImportButton({ entity, onImported }: { entity: EntityDefinition; onImported: () => void }) {
+export function ImportButton({ entity, slots, onImported }: ImportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +21,9 @@ export function ImportButton({ entity, onImported }: { entity: EntityDefinition;
         导入
       </Button>
       <Suspense fallback={null}>
-        {open ? <ImportDialog entity={entity} onImported={onImported} onClose={() => setOpen(false)} /> : null}
+        {open ? (
+          <ImportDialog entity={entity} slots={slots} onImported={onImported} onClose={() => setOpen(false)} />
+        ) : null}
       </Suspense>
     </>
   );

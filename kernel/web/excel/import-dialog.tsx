@@ -1,6 +1,6 @@
 import { Button, Progress, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { type ExcelDuplicate, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
@@ -9,22 +9,25 @@ import { ChooseWorkbook } from './choose-workbook.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DuplicatesTable } from './duplicates-table.tsx';
 import styles from './excel.module.css';
+import type { ImportSlots } from './import-slots.ts';
 import { RowsTable } from './rows-table.tsx';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
-import { sheetOf, useWorkbook } from './use-workbook.ts';
+import { type GivenValues, sheetOf, useWorkbook, type Workbook } from './use-workbook.ts';
 
 interface ImportDialogProps {
   readonly entity: EntityDefinition;
+  readonly slots?: ImportSlots;
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
 
 const WIDTH = 1200;
 const NOTHING: readonly never[] = [];
+const NO_SLOTS: ImportSlots = {};
 const NO_SHEET = { sheet: null, map: null, rows: NOTHING };
 
 /** 导入Excel: choose, upload, read, map the columns, save; whatever was running goes on as a job when it is closed. */
-export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: ImportDialogProps) {
   const book = useWorkbook(entity.code);
   const { workbook } = book;
   const [selected, setSelected] = useState<readonly number[]>([]);
@@ -44,8 +47,10 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
 
   const save = (choice: ImportRequest['duplicates']) => {
     if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
+    const missing = slots.ask?.find((code) => !book.values[code]);
+    if (missing) return toast.warning(`请先选择${entity.fields[missing]?.label}`);
     setComparing(true);
-    void job.start({ file: workbook.fileId, map: sheet.map, removedRows: sheet.removed, duplicates: choice });
+    void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice });
   };
   const remove = () => {
     if (selected.length === 0) return toast.warning('请选择数据源!');
@@ -67,7 +72,7 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
       note={importState(job)}
     >
       <div className={styles.dialog}>
-        <ChooseWorkbook entity={entity} {...book} />
+        <ChooseWorkbook entity={entity} ask={slots.ask} {...book} />
         <SheetBar
           workbook={workbook}
           sheet={sheet}
@@ -90,18 +95,40 @@ export function ImportDialog({ entity, onImported, onClose }: ImportDialogProps)
           onMap={book.map}
         />
       </div>
-      {duplicates.length > 0 && comparing && job.outcome ? (
-        <CompareDialog
-          entity={entity}
-          duplicates={duplicates}
-          text={job.outcome.text}
-          onConfirm={save}
-          onClose={() => setComparing(false)}
-        />
-      ) : null}
+      <Comparison
+        {...{ entity, duplicates, slots }}
+        text={comparing ? job.outcome?.text : undefined}
+        onConfirm={save}
+        onClose={() => setComparing(false)}
+      />
     </Dialog>
   );
 }
+
+const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<ReturnType<typeof sheetOf>>) => ({
+  file,
+  map,
+  removedRows: removed,
+});
+
+const given = ({ ask = [] }: ImportSlots, values: GivenValues): GivenValues =>
+  Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
+
+interface ComparisonProps {
+  readonly entity: EntityDefinition;
+  readonly duplicates: readonly ExcelDuplicate[];
+  readonly slots: ImportSlots;
+  /** How the import ended; undefined while there is nothing to compare. */
+  readonly text: string | undefined;
+  readonly onConfirm: (duplicates: 'skip' | 'overwrite') => void;
+  readonly onClose: () => void;
+}
+
+/** The lines that the system has already, beside what it has. */
+const Comparison = ({ slots, text, ...props }: ComparisonProps) =>
+  props.duplicates.length > 0 && text !== undefined ? (
+    <CompareDialog {...props} text={text} overwrites={slots.overwrites !== false} />
+  ) : null;
 
 function downloadResult(id: string | undefined): void {
   if (id === undefined) toast.warning('还没有导入结果');
@@ -161,6 +188,7 @@ function SheetBar({ workbook, sheet, onChoose, onRemove, onDownload }: SheetBarP
       {sheet ? (
         <span className={styles.hint}>
           共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
+          {workbook?.notes?.map((note) => `；${note}`)}
         </span>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ export interface ImportRequest {
   readonly map: ColIndexMap;
   readonly removedRows: readonly number[];
   readonly duplicates: 'ask' | 'skip' | 'overwrite';
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** How an import ended. `result` has what became of the lines, where it came so far. */
@@ -47,10 +48,10 @@ export function useImportJob(code: string, onDone: () => void) {
     latest.current();
   }, [job, jobId]);
 
-  const start = async ({ file, map, removedRows, duplicates }: ImportRequest) => {
+  const start = async ({ file, map, removedRows, duplicates, values }: ImportRequest) => {
     setStarting(true);
     setOutcome(null);
-    const params = { duplicates, removedRows: [...removedRows], requestKey: crypto.randomUUID() };
+    const params = { duplicates, values, removedRows: [...removedRows], requestKey: crypto.randomUUID() };
     const started = await callServer(excelCalls.confirm, {
       params: { code, file },
       body: { colIndexMaps: [map], params },

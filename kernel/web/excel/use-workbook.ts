@@ -6,6 +6,9 @@ import { sendFile } from '../attachments/upload/use-uploads.ts';
 import { toast } from '../toast/toast.ts';
 import { assignColumn } from './assign-column.ts';
 
+/** Values that every line gets alike, by field key, with their labels. */
+export type GivenValues = Readonly<Record<string, string>>;
+
 interface Chosen {
   readonly file: File;
   /** null until it is uploaded. */
@@ -23,6 +26,7 @@ export interface Workbook extends ExcelRead {
 
 /** Choose, upload, read, map: the way of a workbook into the import dialog (R3-098). */
 export function useWorkbook(code: string) {
+  const [values, setValues] = useState<GivenValues>({});
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState<'upload' | 'read' | null>(null);
   const [workbook, setWorkbook] = useState<Workbook | null>(null);
@@ -54,15 +58,25 @@ export function useWorkbook(code: string) {
     }
   };
 
+  const readFile = async (fileId: string, given: GivenValues): Promise<boolean> => {
+    setBusy('read');
+    const asked = Object.keys(given).length > 0 ? { body: { values: given } } : {};
+    const answer = await callServer(excelCalls.read, { params: { code, file: fileId }, ...asked }).catch(() => null);
+    setBusy(null);
+    if (!answer) return false;
+    setValues({ ...given, ...answer.values });
+    setWorkbook({ ...answer, fileId, at: 0, removed: answer.excelSheetVos.map(() => []) });
+    return true;
+  };
   const read = async () => {
     const fileId = chosen?.fileId;
     if (!fileId) return toast.warning('请先上传文件');
-    setBusy('read');
-    const answer = await callServer(excelCalls.read, { params: { code, file: fileId } }).catch(() => null);
-    setBusy(null);
-    if (!answer) return;
-    setWorkbook({ ...answer, fileId, at: 0, removed: answer.excelSheetVos.map(() => []) });
-    toast.success('读取成功!');
+    if (await readFile(fileId, values)) toast.success('读取成功!');
+  };
+  /** What was filled in beside a file that is read already may change how it is read. */
+  const fill = (given: GivenValues) => {
+    setValues(given);
+    if (workbook) void readFile(workbook.fileId, given);
   };
 
   const map = (index: number, key: string | undefined) =>
@@ -84,7 +98,7 @@ export function useWorkbook(code: string) {
     setWorkbook(null);
     setChosen(null);
   };
-  return { chosen, busy, workbook, choose, upload, read, map, choseSheet, remove, close };
+  return { chosen, busy, workbook, values, fill, choose, upload, read, map, choseSheet, remove, close };
 }
 
 /** The sheet being looked at: its mapping, the lines still in it, and how many of all. */

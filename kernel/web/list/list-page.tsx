@@ -138,7 +138,9 @@ function ListBar(list: List) {
           删除
         </Button>
       ) : null}
-      {rights.mayImport ? <ImportButton entity={entity} onImported={refresh} /> : null}
+      {rights.mayImport ? (
+        <ImportButton entity={entity} slots={slots.imports || undefined} onImported={refresh} />
+      ) : null}
       {slots.exports === false || isMobile ? null : <ExportButton entity={entity} input={() => exportOf(list)} />}
       {isMobile || !isPage ? null : (
         <ColumnChooser

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ImportSlots } from '../excel/import-slots.ts';
 import type { Row, Values } from '../row.ts';
 
 /** What a toolbar of a module may see and do. */
-interface ListState<R extends Row = Row> {
+export interface ListState<R extends Row = Row> {
   readonly selected: readonly R[];
   /** The query as it stands: filters and keyword. */
   readonly params: Values;
@@ -60,5 +61,5 @@ export interface ListSlots<R extends Row = Row> {
   readonly remove?: false;
   readonly exports?: false;
   /** false: nothing is imported here. By default workbooks are, where the generic form makes new records. */
-  readonly imports?: false;
+  readonly imports?: false | ImportSlots;
 }

@@ -1,9 +1,12 @@
+import type { CostPlace } from './cost-file.ts';
+
 /**
- * Something wrong with a file as a file, found while reading it. An error refuses the whole file; a warning is told and
- * the file is read.
+ * Something wrong with a file as a file, found while reading it. An error is what nothing can be read from: it refuses
+ * the whole file. A gap is a value that should be there and is not, or says nothing: the file is read without it, and
+ * the gap is a finding of its check. A warning is told and kept the same way, but loses nothing.
  */
 export type CostFault = {
-  level: 'error' | 'warning';
+  level: 'error' | 'gap' | 'warning';
   /** Line in the file, from 1; 0 when the fault has no place. */
   line: number;
   column?: number;
@@ -11,6 +14,8 @@ export type CostFault = {
   field: string;
   value: string;
   message: string;
+  /** The row it stands in, where it stands in one. */
+  place?: CostPlace;
 };
 
 /** How many faults are kept and told one by one. */

@@ -249,6 +249,28 @@ export const costFee = z.object({
 });
 export type CostFee = z.infer<typeof costFee>;
 
+/** A row of a file, by its list and its id there. */
+export type CostPlace = {
+  kind: 'file' | 'node' | 'bill' | 'norm' | 'resource' | 'fee';
+  id: number;
+  nodeId: number | null;
+};
+
+/** What was missing or could not be read when a file was imported: a gap, or a hint of how something was read. */
+export type CostGap = {
+  id: number;
+  level: 'gap' | 'warning';
+  kind: CostPlace['kind'];
+  /** The row of that kind it stands in; 0 for the file itself. */
+  rowId: number;
+  nodeId: number | null;
+  element: string;
+  field: string;
+  value: string;
+  message: string;
+  sourceLine: number;
+};
+
 export type CostHeader = {
   /** Code of the format the file was read with. */
   format: string;
@@ -301,6 +323,7 @@ export type CostFile = {
   usages: CostUsage[];
   resources: CostResource[];
   fees: CostFee[];
+  gaps: CostGap[];
 };
 
 export type CostCounts = {

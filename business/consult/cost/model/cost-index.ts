@@ -14,6 +14,7 @@ export class CostFileIndex {
   private readonly normUsages: ReadonlyMap<number, CostUsage[]>;
   private readonly billUsages: ReadonlyMap<number, CostUsage[]>;
   private readonly paths = new Map<number, string>();
+  private byCode: ReadonlyMap<string, CostResource> | undefined;
 
   constructor(readonly file: CostFile) {
     this.nodes = new Map(file.nodes.map((node) => [node.id, node]));
@@ -55,6 +56,22 @@ export class CostFileIndex {
 
   usagesOfBill(billId: number): readonly CostUsage[] {
     return this.billUsages.get(billId) ?? [];
+  }
+
+  /** The resource a usage names, in the summary of its unit work. */
+  resource(nodeId: number, code: string): CostResource | undefined {
+    this.byCode ??= new Map(this.file.resources.map((resource) => [`${resource.nodeId} ${resource.code}`, resource]));
+    return this.byCode.get(`${nodeId} ${code}`);
+  }
+
+  /** A row by its list and id; ids are numbered in file order from 1. */
+  row(
+    kind: 'bill' | 'norm' | 'resource' | 'fee',
+    id: number,
+  ): CostBill | CostNorm | CostResource | CostFee | undefined {
+    const { bills, norms, resources, fees } = this.file;
+    const rows = { bill: bills, norm: norms, resource: resources, fee: fees }[kind];
+    return rows[id - 1]?.id === id ? rows[id - 1] : rows.find((row) => row.id === id);
   }
 
   /** True where the file shows what prices are made of: norms (2013 rules) or usages of the bills themselves (2024 rules). */

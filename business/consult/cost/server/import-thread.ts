@@ -10,7 +10,7 @@ import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/databa
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
 import { type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
-import type { CostFormat, ReadOutcome } from './formats/format.ts';
+import { type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
 import { writeBatch } from './row-tables.ts';
 
@@ -25,7 +25,7 @@ export interface ImportOrder {
   file: { id: string; name: string; size: number; storageKey: string };
 }
 
-export interface Imported {
+export interface ImportCounts {
   costFileId: string;
   name: string;
   total: string | null;
@@ -39,7 +39,7 @@ const HEAD_BYTES = 64 * 1024;
  * Reads a cost file into the database in one transaction: all of it, or nothing and a list of its faults.
  * Runs in a thread, so that parsing never holds up requests. @throws Refusal whose details are the faults
  */
-export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<Imported> {
+export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<ImportCounts> {
   return withDatabase(order.access, async (db, storage) => {
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
@@ -54,21 +54,25 @@ async function readInto(
   order: ImportOrder,
   { format, chunks }: { format: CostFormat; chunks: AsyncIterable<Uint8Array> },
   tools: ThreadTools,
-): Promise<Imported> {
+): Promise<ImportCounts> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
   const write = (batch: Parameters<typeof writeBatch>[3]) => writeBatch(db, companyId, costFileId, batch);
-  const outcome = await format.read(chunks, { write }, (bytes) =>
-    tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
+  const outcome = await format.read(
+    chunks,
+    { write },
+    (bytes) => tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
+    { fileName: order.file.name, stage: order.stage },
   );
   const texts = faultTexts(outcome.faults, outcome.faultTotal);
   if (outcome.errorTotal > 0 || !outcome.header)
-    throw new Refusal(said`文件有 ${outcome.errorTotal} 处错误，未导入任何内容`, 400, {
+    throw new Refusal(said`文件无法读取（${outcome.errorTotal} 处），未导入任何内容`, 400, {
       faults: outcome.faults,
       texts,
     });
   tools.progress(97, '正在核对合计');
   const { header, counts } = outcome;
+  await write({ ...emptyBatch(), gaps: gapsOf(outcome.faults) });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await holdRun(db, order.run);

@@ -38,9 +38,9 @@ describe('a file of another format', () => {
   });
 
   it('is refused by its content, told what it is', async () => {
-    const { data } = await start(await upload('云南.xml', '<?xml version="1.0"?><ConstructProject Standard="2.1"/>'));
+    const { data } = await start(await upload('图.xml', '<?xml version="1.0"?><svg/>'));
     await until(data.id, /failed/);
-    expect((await jobOf(data.id)).error).toMatch(/《云南省工程造价数据交换标准》XML，暂不支持直接导入。请.*导出/);
+    expect((await jobOf(data.id)).error).toMatch(/根元素是 svg.*请导入从计价软件导出的/);
     expect(await versions()).toBe(0);
   });
 });

@@ -137,6 +137,21 @@ const TABLES: {
       sourceLine: 'int',
     },
   },
+  gaps: {
+    table: 'cost_gap',
+    columns: {
+      id: 'int',
+      level: 'text',
+      kind: 'text',
+      rowId: 'int',
+      nodeId: 'int',
+      element: 'text',
+      field: 'text',
+      value: 'text',
+      message: 'text',
+      sourceLine: 'int',
+    },
+  },
 };
 const LISTS = Object.keys(TABLES) as (keyof CostBatch)[];
 
@@ -174,5 +189,6 @@ export async function readRows(db: Db, companyId: string, fileId: string): Promi
     usages: await read('usages'),
     resources: await read('resources'),
     fees: await read('fees'),
+    gaps: await read('gaps'),
   };
 }

@@ -34,6 +34,7 @@ export function sampleCostFile(): CostFile {
         total: '810.00',
       }),
     ],
+    gaps: [],
   };
 }
 

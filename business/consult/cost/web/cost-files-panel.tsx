@@ -14,7 +14,7 @@ import { type CostFileRecord, costFile } from '../model/index.ts';
 import { costFileAddress } from './cost-file-address.ts';
 import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** The versions of a project's cost files, and the way to import the next one. */
 export function Part({ recordId }: PagePartProps) {
@@ -31,7 +31,7 @@ export function Part({ recordId }: PagePartProps) {
   const slots = useMemo<ListSlots<CostFileRecord>>(
     () => ({
       params: { project: recordId },
-      emptyHint: '导入计价软件导出的 XML 成果文件，每次导入为一个新版本',
+      emptyHint: '导入计价软件导出的 XML 或 Excel 成果文件，每次导入为一个新版本',
       extraColumns: [
         { key: 'by', title: '导入人', width: 76, cell: (row) => row.createdBy_label },
         { key: 'at', title: '导入时间', width: 140, cell: (row) => showInstant(row.createdDate) },

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { type CheckRun, countsOf, reportChecks, runChecks } from '../model/index.ts';

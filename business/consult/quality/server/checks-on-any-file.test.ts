@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CostEdition, CostFile } from '#business/consult/cost/model/index.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { type Draw, drawFrom } from '#business/consult/cost/testing/draw.ts';
 import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
 import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';

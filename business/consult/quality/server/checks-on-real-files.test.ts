@@ -2,8 +2,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { costDataDir, hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { type CheckRun, type Finding, runChecks } from '../model/index.ts';
 
@@ -95,8 +95,23 @@ describe.skipIf(!hasCostData)('the national sample against what was worked out i
     const names = new Set(findings('checkResourcePrice.sameName').map(({ name }) => name));
     expect(names.size).toBe(count('same name+spec+unit different price'));
   });
+  it('finds what the 费用汇总 of project and single work misses of its unit works', () => {
+    const missed = ['人工费 -34540.29', '材料费 -6495289.19'];
+    const found = findings('projectAmountCheck.summarySum').map(({ field, diff }) => `${field} ${diff}`);
+    expect(found).toEqual([...missed, ...missed]);
+  });
+  it('knows the kind of building from its attributes', () => {
+    const costRange = runs.find(({ key }) => key === 'costRangeCheck');
+    expect(costRange?.outcome.notChecked.map(({ ruleId }) => ruleId)).not.toContain('costRangeCheck.unitCost');
+  });
+  it('never speaks of more unit works than the file has', () => {
+    const told = runs.flatMap(({ outcome }) => outcome.notChecked.map(({ reason }) => reason));
+    const counts = told.flatMap((reason) => /^(\d+) 个单位工程/.exec(reason)?.[1] ?? []);
+    for (const count of counts) expect(Number(count)).toBeLessThanOrEqual(10);
+  });
   it('has no error beyond what the observations name', () => {
     const named = [
+      'projectAmountCheck.summarySum',
       'taxCheck.rate',
       'analyzerBillAndMaterial.quantity',
       'checkBillPrice.empty',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { collectCostFile } from '#business/consult/cost/server/formats/collect.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { demoCostXml } from '#business/consult/cost/server/index.ts';
 import { runChecks } from '../model/index.ts';
 

@@ -24,5 +24,7 @@ export function workbenchAddress(record: CheckRecordView, finding?: FindingRow):
   const place: Record<string, string> = {};
   if (finding?.billId != null) place.billId = String(finding.billId);
   else if (finding?.nodeId != null) place.nodeId = String(finding.nodeId);
+  if (finding?.target.kind === 'fee') place.feeId = String(finding.target.id);
+  if (finding?.target.kind === 'resource') place.resourceId = String(finding.target.id);
   return costFileAddress({ id: record.project, name: record.project_label }, record.file, place);
 }

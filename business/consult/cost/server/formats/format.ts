@@ -3,6 +3,7 @@ import type {
   CostCounts,
   CostFault,
   CostFee,
+  CostGap,
   CostHeader,
   CostNode,
   CostNorm,
@@ -18,6 +19,7 @@ export type CostBatch = {
   usages: CostUsage[];
   resources: CostResource[];
   fees: CostFee[];
+  gaps: CostGap[];
 };
 
 /**
@@ -30,12 +32,15 @@ export type ReadOutcome = {
   /** The file's head, complete only at the end; null where the file broke off before it. */
   header: CostHeader | null;
   counts: CostCounts;
-  /** The first 1,000 faults; `faultTotal` counts all. The file is refused when `errorTotal` is not 0. */
+  /** The first 1,000 faults; `faultTotal` counts all. The file is refused when `errorTotal` is not 0; its gaps are kept with it. */
   faults: CostFault[];
   faultTotal: number;
   errorTotal: number;
   encoding: string;
 };
+
+/** What a reader may know of a file besides its content: formats that hold several stages side by side choose by it. */
+export type ReadWish = { fileName?: string; stage?: string };
 
 /** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
 export type CostFormat = {
@@ -48,10 +53,28 @@ export type CostFormat = {
     chunks: AsyncIterable<Uint8Array>,
     sink: CostSink,
     onProgress?: (bytesRead: number) => void,
+    wish?: ReadWish,
   ): Promise<ReadOutcome>;
 };
 
-export const emptyBatch = (): CostBatch => ({ nodes: [], bills: [], norms: [], usages: [], resources: [], fees: [] });
+export const emptyBatch = (): CostBatch => ({
+  nodes: [],
+  bills: [],
+  norms: [],
+  usages: [],
+  resources: [],
+  fees: [],
+  gaps: [],
+});
+
+/** What a file that was read lacks, as rows to be kept with it. */
+export function gapsOf(faults: readonly CostFault[]): CostGap[] {
+  return faults.flatMap(({ level, line, element, field, value, message, place }, at) => {
+    if (level === 'error') return [];
+    const { kind, id: rowId, nodeId } = place ?? { kind: 'file' as const, id: 0, nodeId: null };
+    return [{ id: at + 1, level, kind, rowId, nodeId, element, field, value, message, sourceLine: line }];
+  });
+}
 
 export const emptyCounts = (): CostCounts => ({
   nodes: 0,

@@ -26,6 +26,7 @@ export function nationalFile(shape: NationalShape, draw: Draw): CostFile {
     usages: [],
     resources: [],
     fees: [],
+    gaps: [],
   };
   new Builder(file, shape, draw).project();
   return file;

@@ -53,8 +53,10 @@ export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
       >
         <FileAddOutlined className={styles.icon} aria-hidden />
         <span>将造价文件拖到此处，或点击选择</span>
-        <span className={styles.hint}>支持《建设工程造价数据交换标准》XML（2018、2025 版）</span>
-        <span className={styles.hint}>GBQ、13jz、Excel 等其他格式请先从计价软件导出为 XML</span>
+        <span className={styles.hint}>
+          支持国家与各省数据交换标准 XML、新点 13jk、GCZJWJ、GAEB DA XML，以及 Excel 计价表（.xls、.xlsx）
+        </span>
+        <span className={styles.hint}>GBQ、13jz 等计价软件的工程文件请先导出为 XML 或 Excel</span>
       </button>
       <input
         ref={input}

@@ -1,19 +1,29 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { costFileAddress } from '../cost-file-address.ts';
-import { ImportDialog } from '../import/import-dialog.tsx';
+import { CostImportDialog } from '../import/import-dialog.tsx';
 import { screenOf, stageScreens } from '../stages.ts';
 import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
+import type { SummaryRow } from './detail/summary-row.ts';
 import { Workbench } from './workbench.tsx';
 
 /** The file to show: the one of the address, else the newest of the screen's stages. */
 function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages: readonly string[]) {
   return files.find(({ id }) => id === fileId) ?? files.find(({ stage }) => stages.includes(stage ?? ''));
+}
+
+/** The row of the fees or resources an address leads to. */
+function summaryRowOf(search: URLSearchParams): SummaryRow | null {
+  const row = (tab: SummaryRow['tab'], name: string) => {
+    const id = Number(search.get(name));
+    return id > 0 ? { tab, id } : null;
+  };
+  return row('fees', 'feeId') ?? row('resources', 'resourceId');
 }
 
 function StageFiles({ project }: { project: Row }) {
@@ -23,6 +33,7 @@ function StageFiles({ project }: { project: Row }) {
   const mayImport = useCan('cost:write');
   const [importing, setImporting] = useState(false);
   const { data: files, error, refetch } = useCostFiles(project.id);
+  const summaryRow = useMemo(() => summaryRowOf(search), [search]);
   const screen = stageScreens.find(({ path }) => path === pathname) ?? screenOf(null);
   const open = (file: Pick<CostFileRow, 'id' | 'stage'>) =>
     navigate(costFileAddress({ id: project.id, name: project.name }, file));
@@ -30,7 +41,7 @@ function StageFiles({ project }: { project: Row }) {
   if (!files) return <LoadingState rows={10} />;
   const file = fileToShow(files, search.get('fileId'), screen.stages);
   const dialog = importing ? (
-    <ImportDialog project={project} stage={screen.stages[0]} onClose={() => setImporting(false)} onOpen={open} />
+    <CostImportDialog project={project} stage={screen.stages[0]} onClose={() => setImporting(false)} onOpen={open} />
   ) : null;
   if (file)
     return (
@@ -42,6 +53,7 @@ function StageFiles({ project }: { project: Row }) {
           files={files}
           billId={Number(search.get('billId')) || null}
           nodeId={Number(search.get('nodeId')) || null}
+          summaryRow={summaryRow}
           onFile={open}
           onImport={mayImport ? () => setImporting(true) : undefined}
         />
@@ -52,7 +64,7 @@ function StageFiles({ project }: { project: Row }) {
     <>
       <EmptyState
         text={`还没有${screen.title}阶段的造价文件`}
-        hint="导入计价软件导出的 XML 成果文件后，在此查看工程树、清单组价与人材机"
+        hint="导入计价软件导出的 XML 或 Excel 成果文件后，在此查看工程树、清单组价与人材机"
         action={
           mayImport ? (
             <Button type="primary" onClick={() => setImporting(true)}>
@@ -66,7 +78,7 @@ function StageFiles({ project }: { project: Row }) {
   );
 }
 
-/** The cost workbench of a project, under the address of each stage; query: id, fileId, and billId or nodeId. */
+/** The cost workbench of a project, under the address of each stage; query: id, fileId, and billId, or nodeId with feeId or resourceId. */
 export function Page() {
   return <ProjectScreen fit="fill">{(project) => <StageFiles project={project} />}</ProjectScreen>;
 }

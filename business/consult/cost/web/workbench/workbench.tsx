@@ -10,6 +10,7 @@ import { BillPane } from './bills/bill-pane.tsx';
 import { BillPrint } from './bills/bill-print.tsx';
 import { useBills } from './bills/use-bills.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
+import type { SummaryRow } from './detail/summary-row.ts';
 import { FileLine } from './file-line.tsx';
 import { NodeTree } from './node-tree.tsx';
 import styles from './workbench.module.css';
@@ -23,6 +24,8 @@ interface WorkbenchProps {
   readonly billId: number | null;
   /** Or the node it leads to. */
   readonly nodeId: number | null;
+  /** The row of that node's fees or resources it leads to: its tab is shown with the row chosen. */
+  readonly summaryRow: SummaryRow | null;
   readonly onFile: (file: CostFileRow) => void;
   readonly onImport?: () => void;
 }
@@ -44,12 +47,12 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkNode[] }) {
-  const { file, billId, nodeId } = props;
+  const { file, billId, nodeId, summaryRow } = props;
   const root = nodes[0];
   const [node, setNode] = useState(root);
   const [keyword, setKeyword] = useState('');
   const [sought, setSought] = useState(billId);
-  const [view, setView] = useState('bills');
+  const [view, setView] = useState(summaryRow ? 'detail' : 'bills');
   const chosen = node ?? root;
   const [printing, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), []);
@@ -87,7 +90,7 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
   );
   const detail = (
     <div className={styles.pane} ref={behind}>
-      <DetailPane file={file} nodes={nodes} node={chosen} bill={bills.selected} />
+      <DetailPane file={file} nodes={nodes} node={chosen} bill={bills.selected} sought={summaryRow} />
     </div>
   );
   return (

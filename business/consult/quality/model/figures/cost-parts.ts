@@ -16,7 +16,8 @@ export function compositionSums(parts: CostComposition): Decimal[] {
   return [plainSum, plainSum.minus(main), plainSum.plus(fees), plainSum.minus(main).plus(fees)];
 }
 
-export const compositionTerms = (parts: CostComposition): Array<string | null> => PARTS.map((part) => parts[part]);
+export const compositionTerms = (parts: CostComposition | null): Array<string | null> =>
+  parts === null ? [] : PARTS.map((part) => parts[part]);
 
 /** True when a composition states any amount at all. */
 export const hasComposition = (parts: CostComposition | null): parts is CostComposition =>

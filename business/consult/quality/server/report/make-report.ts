@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { CostHeader } from '#business/consult/cost/model/index.ts';
+import { formatTitle } from '#business/consult/cost/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -63,7 +64,7 @@ async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> 
     },
     file: {
       name: `${record.file.name}（第 ${record.file.versionNo} 版）`,
-      format: facts.format,
+      format: formatTitle(facts.format),
       edition: record.file.edition,
       total: record.file.total === null ? '' : formatDecimal(record.file.total, 2),
       compileCompany: header.compileCompany,

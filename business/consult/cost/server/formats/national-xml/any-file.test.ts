@@ -8,8 +8,8 @@ import type { NationalShape } from '#business/consult/cost/testing/national/nati
 import { written, type XmlStyle } from '#business/consult/cost/testing/national/xml-style.ts';
 import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
 import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { collectCostFile } from '../collect.ts';
 import { detectFormat } from '../formats.ts';
+import { collectCostFile } from '../rows/collect.ts';
 import { nationalXml } from './national-xml.ts';
 
 const SHAPES: Readonly<Record<string, Partial<NationalShape>>> = {
@@ -60,7 +60,7 @@ const read = (xml: string | Uint8Array, size = 1000) =>
   collectCostFile(nationalXml, inPieces(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
 
 /** A file without the places its rows stand at, and with every amount in its plain form. */
-function comparable({ header, ...lists }: CostFile): unknown {
+function comparable({ header, gaps: _, ...lists }: CostFile): unknown {
   const { name, code, edition, total, installationTotal, bidTotal, scale, area } = header;
   return JSON.parse(
     JSON.stringify({ name, code, edition, total, installationTotal, bidTotal, scale, area, ...lists }),
@@ -148,7 +148,7 @@ describe('a fault', () => {
     for (const [at, value] of planted.entries()) Object.assign(file.bills[at * 2 + draw(2)] ?? {}, { quantity: value });
     const xml = written(nationalElements(file), style);
     const { file: got, outcome } = await read(xml);
-    expect(got).toBeNull();
+    expect(got?.bills).toHaveLength(file.bills.length);
     const lines = xml.split(/\r?\n/);
     const wrong = outcome.faults.filter(({ element, field }) => element === 'WorkElement' && field === 'Quantity');
     expect(wrong.map(({ value }) => value)).toEqual(planted);

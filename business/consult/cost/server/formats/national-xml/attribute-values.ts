@@ -1,6 +1,6 @@
 import type { CostComposition, CostSummary } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { decimalText } from './decimal-text.ts';
+import { decimalText } from '../rows/decimal-text.ts';
 
 /** The number an attribute states, null where it is empty or none (that is a fault told elsewhere). */
 export const decimalAt = (attributes: XmlAttributes, name: string): string | null => decimalText(attributes.text(name));

@@ -1,6 +1,6 @@
 import type { CostFault, FaultList } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
-import { decimalText, isGrouped } from './decimal-text.ts';
+import { decimalText, isGrouped } from '../rows/decimal-text.ts';
 import type { ElementRule, FieldRule, FieldType } from './field-rules.ts';
 
 const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
@@ -54,7 +54,7 @@ function complaintAbout(rule: ElementRule, field: FieldRule, value: string): Com
 }
 
 const wrongType = (rule: ElementRule, { name, type }: FieldRule, value: string): Complaint => ({
-  level: type === 'numberOrText' ? 'warning' : 'error',
+  level: type === 'numberOrText' ? 'warning' : 'gap',
   message: `${table(rule)}表中字段数据类型不正确：${name} 数据类型为：${TYPE_WORDS[type]}；当前值为：${shown(value)}`,
 });
 
@@ -70,7 +70,7 @@ function missing(rule: ElementRule, field: FieldRule, line: number): CostFault {
   const message = hard
     ? `${table(rule)}表中字段格式不正确：${field.name} 是必填字段，不能为空，请补充！`
     : `${table(rule)}表中缺少 ${field.name}，按空值读取，请核对`;
-  return { level: hard ? 'error' : 'warning', line, element: rule.name, field: field.name, value: '', message };
+  return { level: hard ? 'gap' : 'warning', line, element: rule.name, field: field.name, value: '', message };
 }
 
 /** Numbers may be written as '' (read as nothing, as the national checker does), but the attribute should be there. */

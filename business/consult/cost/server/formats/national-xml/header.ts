@@ -1,57 +1,37 @@
 import { TextDecoder } from 'node:util';
 import type { CostEdition, CostHeader } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import { blankHeader } from '../rows/blank-rows.ts';
 import { decimalAt, integerAt } from './attribute-values.ts';
 
 /** Root attributes that only files under the 2025 edition's head carry. */
 const HEAD_2025 = ['LaborPriceDate', 'MachinePriceDate', 'Area', 'Location', 'ProjectKind', 'Developer'];
 
-/** Elements that exist in the 2018 edition's body only: the 2013 rules with 定额 and 规费. */
-const BODY_2018 = new Set(['Norm', 'StatutoryFees', 'TendererBidderInfo', 'ClaimsCost', 'SiteInstructionCost']);
-
 /** The edition whose field rules apply, by the root element. */
 const editionOfRoot = (root: XmlAttributes): CostEdition =>
   HEAD_2025.some((name) => root.has(name)) ? '2025' : '2018';
 
-export const speaksOf2018 = (element: string): boolean => BODY_2018.has(element);
-
-export function headerOf(root: XmlAttributes, line: number): CostHeader {
-  return {
-    format: 'national-xml',
-    standardName: root.text('StandardName'),
-    standardNumber: root.text('StandardNumber'),
-    edition: editionOfRoot(root),
-    code: root.text('Number'),
-    name: root.text('Name'),
-    fileKind: integerAt(root, 'FileKind'),
-    valuationMethod: integerAt(root, 'ValuationMethod'),
-    taxModel: integerAt(root, 'TaxModel'),
-    scale: decimalAt(root, 'Scale'),
-    scaleUnit: root.text('ScaleUnit'),
-    area: root.text('Area'),
-    location: root.text('Location'),
-    materialPriceDate: root.text('MaterialPriceDate'),
-    laborPriceDate: root.text('LaborPriceDate'),
-    machinePriceDate: root.text('MachinePriceDate'),
-    total: null,
-    installationTotal: null,
-    bidTotal: null,
-    priceCeiling: null,
-    owner: root.text('Developer'),
-    tenderer: '',
-    bidder: '',
-    compileCompany: '',
-    compiler: '',
-    compileDate: '',
-    examiner: '',
-    approver: '',
-    software: { company: '', product: '', version: '', lock: '' },
-    machine: { cpu: '', disk: '', network: '' },
-    makeDate: '',
-    attributes: [],
-    sourceLine: line,
-  };
-}
+export const headerOf = (root: XmlAttributes, line: number): CostHeader => ({
+  ...blankHeader('national-xml'),
+  standardName: root.text('StandardName'),
+  standardNumber: root.text('StandardNumber'),
+  edition: editionOfRoot(root),
+  code: root.text('Number'),
+  name: root.text('Name'),
+  fileKind: integerAt(root, 'FileKind'),
+  valuationMethod: integerAt(root, 'ValuationMethod'),
+  taxModel: integerAt(root, 'TaxModel'),
+  scale: decimalAt(root, 'Scale'),
+  scaleUnit: root.text('ScaleUnit'),
+  area: root.text('Area'),
+  location: root.text('Location'),
+  materialPriceDate: root.text('MaterialPriceDate'),
+  laborPriceDate: root.text('LaborPriceDate'),
+  machinePriceDate: root.text('MachinePriceDate'),
+  owner: root.text('Developer'),
+  attributes: root.text('ProjectKind') === '' ? [] : [{ name: '工程类别', value: root.text('ProjectKind') }],
+  sourceLine: line,
+});
 
 /** Fills the header from the elements above the cost tree. */
 export function readHeaderElement(header: CostHeader, name: string, attributes: XmlAttributes): void {

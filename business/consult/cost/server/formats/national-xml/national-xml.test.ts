@@ -5,9 +5,9 @@ import { gbk } from '#business/consult/cost/testing/national/gbk.ts';
 import { inPieces, sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
 import { hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { sum } from '#kernel/base/numbers/decimal.ts';
-import { collectCostFile } from '../collect.ts';
 import type { CostBatch } from '../format.ts';
 import { detectFormat } from '../formats.ts';
+import { collectCostFile } from '../rows/collect.ts';
 import { nationalXml } from './national-xml.ts';
 
 const read = (xml: string | Uint8Array, size?: number) =>
@@ -85,7 +85,36 @@ describe('a well-made file', () => {
   });
   it('is recognised by its root element', () => {
     expect(detectFormat(Buffer.from(sampleXml()), 'a.xml')).toBe(nationalXml);
-    expect(detectFormat(Buffer.from('<ConstructProject Standard="云南"/>'), 'a.xml')).toBeNull();
+    expect(detectFormat(Buffer.from('<Construction Standard="某省"/>'), 'a.xml')).toBeNull();
+  });
+});
+
+describe('the edition', () => {
+  const head = (more: string) =>
+    `Number="1" Name="示例" FileKind="6" ValuationMethod="1" TaxModel="1" StandardName="建设工程造价数据交换标准" StandardNumber="x" ${more}`;
+  const later = head('Area="北京市" Location="昌平" ProjectKind="住宅"');
+  const bill =
+    '<WorkElement Number="010101002001" Name="挖土" Attr="二类土" Unit="m3" Quantity="1" Price="1" Total="1"/>';
+  const statutory = '<StatutoryFees Name="规费" Total="5"/>';
+  const editionOf = async (parts: Parameters<typeof sampleXml>[0]) =>
+    (await read(sampleXml(parts))).file?.header.edition;
+
+  it('of a 2025 head is not turned by one 规费 that should not be there', async () => {
+    const second = (rows: string) =>
+      `${bill}</DivisionalWorks></DivisionalAndElementalWorks></UnitWorks><UnitWorks Number="2" Name="装饰" Specialty="0102" ValuationMethod="1" TaxModel="1" Total="1"><DivisionalAndElementalWorks><DivisionalWorks Number="1" Name="a" Total="0">${rows}`;
+    expect(await editionOf({ root: later, bill: second('') })).toBe('2025');
+    expect(await editionOf({ root: later, bill: second(statutory) })).toBe('2025');
+  });
+  it('is that of the body where the body is priced by norms or has 规费 throughout', async () => {
+    expect(await editionOf({ root: later })).toBe('2018');
+    expect(await editionOf({ root: later, bill: `${bill}${statutory}` })).toBe('2018');
+    expect(await editionOf({ bill })).toBe('2018');
+  });
+  it('comes with what the head says of the building', async () => {
+    const info =
+      '<ProjectInfo CompileCompany="甲" CompileDate="2024-05-10" Total="1"/><AttrInfo><AttrInfoItem Name="建筑分类" Value="住宅"/></AttrInfo>';
+    const { file } = await read(sampleXml({ info }));
+    expect(file?.header.attributes).toEqual([{ name: '建筑分类', value: '住宅' }]);
   });
 });
 
@@ -131,11 +160,21 @@ describe('faults', () => {
     expect(outcome.faults).toHaveLength(1000);
     expect(outcome.faultTotal).toBe(2400);
   });
-  it('stop the writing: nothing reaches the sink after the first', async () => {
+  it('that leave nothing to read stop the writing: nothing reaches the sink', async () => {
     const batches: CostBatch[] = [];
-    const xml = sampleXml({ root: root('Scale="abc"') });
+    const xml = sampleXml().replaceAll('ConstructionProject', 'Foreign');
     await nationalXml.read(inPieces(Buffer.from(xml)), { write: (batch) => batches.push(batch) });
     expect(batches).toEqual([]);
+  });
+  it('that leave gaps refuse nothing: the file is read, and each gap is kept with its row', async () => {
+    const bill = '<WorkElement Number="010101002001" Name="挖土" Attr="二类土" Quantity="4.1O" Price="1" Total="1"/>';
+    const { file, outcome } = await read(sampleXml({ bill }));
+    expect(outcome.errorTotal).toBe(0);
+    expect(file?.bills[0]).toMatchObject({ name: '挖土', unit: '', quantity: null, price: '1' });
+    expect(file?.gaps.filter(({ level }) => level === 'gap')).toMatchObject([
+      { kind: 'bill', rowId: 1, nodeId: 5, field: 'Quantity', value: '4.1O', sourceLine: 14 },
+      { kind: 'bill', rowId: 1, field: 'Unit', value: '' },
+    ]);
   });
 });
 
@@ -173,9 +212,11 @@ describe.skipIf(!hasCostData)('the real files', () => {
     expect(sum(units.map(({ total }) => total)).toFixed()).toBe('143545470.41');
     expect(featureLines(file?.bills[0]?.feature ?? '')).toEqual(['1.挖基坑土方', '2.运距自行考虑']);
   });
-  it.each([1, 2, 3] as const)('invalid file %i is refused with its planted faults', async (number) => {
+  it.each([1, 2, 3] as const)('invalid file %i is read, its planted faults kept as gaps', async (number) => {
     const { file, outcome } = await collectCostFile(nationalXml, createReadStream(invalidSample(number)));
-    expect(file).toBeNull();
+    expect(outcome.errorTotal).toBe(0);
+    expect(file?.bills.length).toBeGreaterThan(0);
+    expect(file?.gaps).toHaveLength(outcome.faultTotal);
     const told = outcome.faults.map(({ line, field, value }) => `${line} ${field} ${value}`.trim());
     expect(told).toEqual(expect.arrayContaining(plantedEverywhere));
     if (number < 3) expect(told).toEqual(expect.arrayContaining(plantedTypes));

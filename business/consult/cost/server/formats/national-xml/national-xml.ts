@@ -5,9 +5,10 @@ import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
 import { CostBuilder } from './cost-builder.ts';
+import { EditionEvidence } from './edition-evidence.ts';
 import { checkFields } from './field-check.ts';
 import { fieldRules } from './field-rules.ts';
-import { headerOf, readHeaderElement, speaksOf2018 } from './header.ts';
+import { headerOf, readHeaderElement } from './header.ts';
 import { StructureCheck } from './structure-check.ts';
 
 /** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
@@ -31,6 +32,7 @@ class Reading implements XmlStreamHandler {
   readonly faults = new FaultList();
   private readonly builder = new CostBuilder();
   private readonly structure = new StructureCheck(this.faults);
+  private readonly evidence = new EditionEvidence();
   private edition: CostEdition = '2018';
   private header: CostHeader | null = null;
 
@@ -38,15 +40,15 @@ class Reading implements XmlStreamHandler {
 
   open(name: string, attributes: XmlAttributes, line: number): void {
     if (!this.header) this.openRoot(name, attributes, line);
+    const before = this.faults.kept.length;
     const rule = fieldRules[this.edition].get(name);
     if (rule) checkFields(rule, attributes, line, this.faults);
     else this.structure.unlisted(name, line);
     this.structure.element(name, attributes, line);
-    if (this.header) {
-      readHeaderElement(this.header, name, attributes);
-      if (speaksOf2018(name)) this.header.edition = '2018';
-    }
+    if (this.header) readHeaderElement(this.header, name, attributes);
+    this.evidence.element(name, attributes);
     this.builder.open(name, attributes, line);
+    for (const fault of this.faults.kept.slice(before)) fault.place = this.builder.rows.place;
   }
 
   close(name: string): void {
@@ -63,17 +65,22 @@ class Reading implements XmlStreamHandler {
 
   finish(): void {
     this.structure.finish();
-    if (this.header) this.header.total ??= this.builder.project?.summary?.total ?? this.header.installationTotal;
-    this.builder.cut();
+    const { rows } = this.builder;
+    if (this.header) {
+      this.header.total ??= rows.project?.summary?.total ?? this.header.installationTotal;
+      this.header.edition = this.evidence.edition(this.edition);
+      this.header.attributes.push(...(rows.project?.attributes ?? []));
+    }
+    rows.cut();
   }
 
   async drain(): Promise<void> {
-    for (const batch of this.builder.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
+    for (const batch of this.builder.rows.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
   }
 
   outcome(encoding: string): ReadOutcome {
     const { kept: faults, total: faultTotal, errorTotal } = this.faults;
-    return { header: this.header, counts: this.builder.counts, faults, faultTotal, errorTotal, encoding };
+    return { header: this.header, counts: this.builder.rows.counts, faults, faultTotal, errorTotal, encoding };
   }
 
   private openRoot(name: string, attributes: XmlAttributes, line: number): void {

@@ -1,26 +1,11 @@
-import type {
-  CostBill,
-  CostFee,
-  CostNode,
-  CostNodeKind,
-  CostNorm,
-  CostResource,
-  CostSection,
-} from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import type { BillWords, FeeWords, NodeWords, NormWords, ResourceWords } from '../rows/cost-rows.ts';
 import { decimalAt, flagAt, formulaAt, integerAt } from './attribute-values.ts';
 import type { FeeElement } from './fee-tables.ts';
 
-/** One record from one element's attributes; ids and places are given by the tree builder. */
-
-type NodePlace = { id: number; parentId: number | null; kind: CostNodeKind; section: CostSection | null; line: number };
-
-export function nodeFrom(at: XmlAttributes, place: NodePlace): CostNode {
+/** What one element's attributes say of its row; ids and places are given where the rows are gathered. */
+export function nodeFrom(at: XmlAttributes, line: number): Omit<NodeWords, 'kind'> {
   return {
-    id: place.id,
-    parentId: place.parentId,
-    kind: place.kind,
-    section: place.section,
     code: at.text('Number'),
     name: at.text('Name'),
     specialty: at.text('Specialty'),
@@ -29,21 +14,12 @@ export function nodeFrom(at: XmlAttributes, place: NodePlace): CostNode {
     total: decimalAt(at, 'Total'),
     priceDate: at.text('MaterialPriceDate'),
     billBase: at.text('BillDataBase'),
-    summary: null,
-    composition: null,
-    attributes: [],
-    sourceLine: place.line,
+    sourceLine: line,
   };
 }
 
-type BillPlace = { id: number; node: CostNode; unitId: number | null; line: number };
-
-export function billFrom(at: XmlAttributes, place: BillPlace): CostBill {
+export function billFrom(at: XmlAttributes, line: number): BillWords {
   return {
-    id: place.id,
-    nodeId: place.node.id,
-    unitId: place.unitId,
-    kind: place.node.section === 'measures' ? 'measure' : 'bill',
     code: at.text('Number'),
     name: at.text('Name'),
     feature: at.text('Attr'),
@@ -52,26 +28,18 @@ export function billFrom(at: XmlAttributes, place: BillPlace): CostBill {
     price: decimalAt(at, 'Price'),
     total: decimalAt(at, 'Total'),
     priceHigh: decimalAt(at, 'PriceHigh'),
-    composition: null,
-    unitComposition: null,
     calcType: integerAt(at, 'CalcType'),
     formula: formulaAt(at),
     rate: decimalAt(at, 'Rate'),
     major: flagAt(at, 'Major'),
     specialty: at.text('Specialty'),
     workContent: at.text('WorkContent'),
-    expressions: [],
-    sourceLine: place.line,
+    sourceLine: line,
   };
 }
 
-type NormPlace = { id: number; billId: number | null; nodeId: number; line: number };
-
-export function normFrom(at: XmlAttributes, place: NormPlace): CostNorm {
+export function normFrom(at: XmlAttributes, line: number): NormWords {
   return {
-    id: place.id,
-    billId: place.billId,
-    nodeId: place.nodeId,
     code: at.text('Number'),
     name: at.text('Name'),
     unit: at.text('Unit'),
@@ -80,15 +48,12 @@ export function normFrom(at: XmlAttributes, place: NormPlace): CostNorm {
     total: decimalAt(at, 'Total'),
     labor: decimalAt(at, 'NormLabor'),
     specialty: at.text('Specialty'),
-    steps: [],
-    sourceLine: place.line,
+    sourceLine: line,
   };
 }
 
-export function resourceFrom(at: XmlAttributes, id: number, nodeId: number, line: number): CostResource {
+export function resourceFrom(at: XmlAttributes, line: number): ResourceWords {
   return {
-    id,
-    nodeId,
     code: at.text('Number'),
     name: at.text('Name'),
     specification: at.text('Specification'),
@@ -111,13 +76,8 @@ export function resourceFrom(at: XmlAttributes, id: number, nodeId: number, line
   };
 }
 
-type FeePlace = { id: number; nodeId: number; parentId: number | null; line: number };
-
-export function feeFrom(at: XmlAttributes, element: FeeElement, place: FeePlace): CostFee {
+export function feeFrom(at: XmlAttributes, element: FeeElement, line: number): FeeWords {
   return {
-    id: place.id,
-    nodeId: place.nodeId,
-    parentId: place.parentId,
     group: element.group,
     level: element.level,
     code: at.text('Code') || at.text('Number'),
@@ -132,6 +92,6 @@ export function feeFrom(at: XmlAttributes, element: FeeElement, place: FeePlace)
     provisionalTotal: decimalAt(at, 'ProvisionalTotal'),
     settlementTotal: decimalAt(at, 'SettlementTotal'),
     remark: at.text('Remark'),
-    sourceLine: place.line,
+    sourceLine: line,
   };
 }

@@ -77,11 +77,11 @@ export class StructureCheck {
     const standard = attributes.text('StandardName');
     if (standard !== '' && standard !== STANDARD_NAME) {
       const message = `文件格式不符：数据交换标准名称应为“${STANDARD_NAME}”，当前值为“${standard}”`;
-      this.at('error', { ...place, field: 'StandardName' }, message);
+      this.at('gap', { ...place, field: 'StandardName' }, message);
     }
     this.valuation('ConstructionProject', attributes, line);
     if (attributes.text('ScaleUnit').length > 10) {
-      this.at('error', { ...place, field: 'ScaleUnit' }, '建设规模单位有误：不能超过 10 个字');
+      this.at('gap', { ...place, field: 'ScaleUnit' }, '建设规模单位有误：不能超过 10 个字');
     }
   }
 
@@ -92,7 +92,7 @@ export class StructureCheck {
     const name = attributes.text('Name');
     if (specialty !== '' && !/^\d{4}$/.test(specialty)) {
       const message = `单位工程“${name}”的专业编码“${specialty}”必须为 4 位数字`;
-      this.at('error', place, message);
+      this.at('gap', place, message);
     } else if (specialty !== '' && !SPECIALTIES.has(specialty)) {
       const message = `单位工程“${name}”的专业编码“${specialty}”不在国家标准的专业类别之内`;
       this.at('warning', place, message);
@@ -103,7 +103,7 @@ export class StructureCheck {
     const value = attributes.text('ValuationMethod');
     if (value === '' || value === '1' || value === '2' || !/^\d+$/.test(value)) return;
     const place = { element, field: 'ValuationMethod', attributes, line };
-    this.at('error', place, `计价类别应为 1 或 2，当前值为：${value}`);
+    this.at('gap', place, `计价类别应为 1 或 2，当前值为：${value}`);
   }
 
   private precision(attributes: XmlAttributes, line: number): void {
@@ -119,9 +119,9 @@ export class StructureCheck {
   /** Called at the end of a well-formed file. */
   finish(): void {
     const needed: ReadonlyArray<readonly [CostFault['level'], string, string]> = [
-      ['error', 'SystemInfo', '系统信息'],
+      ['gap', 'SystemInfo', '系统信息'],
       ['warning', 'ProjectInfo', '编制信息'],
-      ['error', 'SectionalWorks', '单项工程信息'],
+      ['gap', 'SectionalWorks', '单项工程信息'],
       ['error', 'UnitWorks', '单位工程信息'],
     ];
     for (const [level, element, title] of needed) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { BillDetail, WorkBill, WorkNode } from '../../../model/index.ts';
@@ -11,6 +11,7 @@ import { ExpressionTab } from './expression-tab.tsx';
 import { FeeTab } from './fee-tab.tsx';
 import { NormTab } from './norm-tab.tsx';
 import { NodeResourceTab, UsageTab } from './resource-tabs.tsx';
+import type { SummaryRow } from './summary-row.ts';
 import { useBillDetail } from './use-bill-detail.ts';
 
 interface DetailPaneProps {
@@ -18,9 +19,13 @@ interface DetailPaneProps {
   readonly nodes: readonly WorkNode[];
   readonly node: WorkNode | undefined;
   readonly bill: WorkBill | null;
+  /** The row of the summaries an address leads to. */
+  readonly sought: SummaryRow | null;
 }
 
 const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label);
+
+const soughtIn = (tab: SummaryRow['tab'], sought: SummaryRow | null) => (sought?.tab === tab ? sought.id : null);
 
 /** Resources and fees are kept for unit works: below one, the unit work itself is what is shown. */
 function summaryNode(nodes: readonly WorkNode[], node: WorkNode | undefined): WorkNode | undefined {
@@ -32,9 +37,18 @@ function summaryNode(nodes: readonly WorkNode[], node: WorkNode | undefined): Wo
   return above;
 }
 
+/** The open tab: that of the row an address leads to, until another is chosen. */
+function useSoughtTab(sought: SummaryRow | null) {
+  const [tab, setTab] = useState<string>(sought?.tab ?? 'composition');
+  useEffect(() => {
+    if (sought) setTab(sought.tab);
+  }, [sought]);
+  return [tab, setTab] as const;
+}
+
 /** What lies behind the chosen bill, and beside it the summaries of the chosen node. */
-export function DetailPane({ file, nodes, node, bill }: DetailPaneProps) {
-  const [tab, setTab] = useState('composition');
+export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps) {
+  const [tab, setTab] = useSoughtTab(sought);
   const { data: detail, error, refetch } = useBillDetail(file.id, bill);
   const of = (show: (detail: BillDetail) => React.ReactNode) => {
     if (!bill) return <EmptyState text="在清单中选择一行，查看其组价" />;
@@ -82,12 +96,16 @@ export function DetailPane({ file, nodes, node, bill }: DetailPaneProps) {
           {
             key: 'fees',
             label: '费用汇总',
-            children: summary ? <FeeTab fileId={file.id} nodes={nodes} node={summary} /> : null,
+            children: summary ? (
+              <FeeTab fileId={file.id} nodes={nodes} node={summary} sought={soughtIn('fees', sought)} />
+            ) : null,
           },
           {
             key: 'resources',
             label: '人材机汇总',
-            children: summary ? <NodeResourceTab fileId={file.id} node={summary} /> : null,
+            children: summary ? (
+              <NodeResourceTab fileId={file.id} node={summary} sought={soughtIn('resources', sought)} />
+            ) : null,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -12,11 +12,17 @@ interface FeeTabProps {
   readonly fileId: string;
   readonly nodes: readonly WorkNode[];
   readonly node: WorkNode;
+  /** The row an address leads to. */
+  readonly sought: number | null;
 }
 
 /** The fees of a unit work line by line; above unit works the sums of each work. */
-export function FeeTab({ fileId, nodes, node }: FeeTabProps) {
-  return node.kind === 'unitWork' ? <UnitFees fileId={fileId} node={node} /> : <WorkSums nodes={nodes} node={node} />;
+export function FeeTab({ fileId, nodes, node, sought }: FeeTabProps) {
+  return node.kind === 'unitWork' || sought !== null ? (
+    <NodeFees key={sought} fileId={fileId} node={node} sought={sought} />
+  ) : (
+    <WorkSums nodes={nodes} node={node} />
+  );
 }
 
 const feeKey = ({ key }: FeeLine) => key;
@@ -40,7 +46,8 @@ const feeColumns: readonly TreeColumn<FeeLine>[] = [
 /** Enough for every level a fee table has. */
 const ALL_LEVELS = 9;
 
-function UnitFees({ fileId, node }: { fileId: string; node: WorkNode }) {
+function NodeFees({ fileId, node, sought }: Omit<FeeTabProps, 'nodes'>) {
+  const [chosen, setChosen] = useState(sought === null ? null : String(sought));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cost', fileId, 'fees', node.id],
     queryFn: ({ signal }) => callServer(costCalls.fees, { body: { fileId, nodeId: node.id }, signal, quiet: true }),
@@ -57,6 +64,8 @@ function UnitFees({ fileId, node }: { fileId: string; node: WorkNode }) {
       childrenOf={feeChildren}
       columns={feeColumns}
       openLevels={ALL_LEVELS}
+      selected={chosen}
+      onSelect={({ key }) => setChosen(key)}
       toneOf={feeTone}
       loading={isFetching}
       empty={<EmptyState text="没有费用汇总" />}

@@ -10,6 +10,8 @@ interface PlainRowsProps<T> {
   readonly keyOf: (row: T) => string;
   readonly columns: readonly TreeColumn<T>[];
   readonly loading?: boolean;
+  readonly selected?: string | null;
+  readonly onSelect?: (row: T) => void;
   readonly empty: string;
   readonly toneOf?: (row: T) => 'strong' | 'faint' | undefined;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -67,8 +67,17 @@ export function UsageTab({ detail }: { detail: BillDetail }) {
 const resourceKey = ({ ownerId }: WorkResource) => String(ownerId);
 const NO_ROWS: readonly WorkResource[] = [];
 
+interface NodeResourceTabProps {
+  readonly fileId: string;
+  readonly node: WorkNode;
+  /** The row an address leads to, by its id in the file. */
+  readonly sought: number | null;
+}
+
 /** The resource summary (人材机汇总) of a node. */
-export function NodeResourceTab({ fileId, node }: { fileId: string; node: WorkNode }) {
+export function NodeResourceTab({ fileId, node, sought }: NodeResourceTabProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => setChosen(sought === null ? null : String(sought)), [sought]);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cost', fileId, 'resources', node.id],
     queryFn: ({ signal }) =>
@@ -83,6 +92,8 @@ export function NodeResourceTab({ fileId, node }: { fileId: string; node: WorkNo
       rows={data ?? NO_ROWS}
       keyOf={resourceKey}
       columns={columns}
+      selected={chosen}
+      onSelect={(row) => setChosen(resourceKey(row))}
       loading={isFetching}
       empty="没有人材机汇总"
     />

@@ -9,6 +9,7 @@ import {
   isShortFeature,
   quantityDecimals,
   resourceKindName,
+  SETTLEMENT_SIDE,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
 import { glance, outcome, placeOf, remark } from '../../findings/find.ts';
@@ -16,6 +17,7 @@ import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 import { type Note, standardNotes } from './bill-standard.ts';
+import { gapFindings } from './gaps.ts';
 
 const KEY = 'analyzerBillAndMaterial';
 const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、计量单位、工程量五要件缺一不可';
@@ -42,7 +44,7 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
     if (bill.kind === 'measure' && bill.name.trim() === '')
       result.findings.push(note(index, bill, MISSING('项目名称')));
   }
-  result.findings.push(...duplicates(index, works));
+  result.findings.push(...gapFindings(index), ...duplicates(index, works));
   result.figures.push(...counts(index, works));
   if (!settings.billStandards) {
     const reason = '未加载国家清单项目库，未核对计量单位和项目名称是否符合规范';
@@ -70,7 +72,7 @@ function billOf(
     bill.name.trim() === '' ? MISSING('项目名称') : null,
     bill.unit.trim() === '' ? MISSING('计量单位') : null,
     feature(bill, fillers),
-    quantity(bill),
+    isUndone(index, bill) ? null : quantity(bill),
     decimals(bill),
     specialty(index, bill),
     norms(index, bill),
@@ -103,6 +105,10 @@ function feature(bill: CostBill, fillers: ReadonlySet<string>): Note | null {
   const message = `项目特征“${actual}”过于简单，难以据以组价`;
   return { ruleId: 'featureShort', severity: 'warn', field: '项目特征', actual, message };
 }
+
+/** A comparison of settlements lists what was agreed and then not built: nothing at no money. */
+const isUndone = ({ file }: CostFileIndex, { quantity: stated, total }: CostBill): boolean =>
+  file.header.attributes.some(({ name }) => name === SETTLEMENT_SIDE) && glance(stated) === 0 && glance(total) === 0;
 
 function quantity(bill: CostBill): Note | null {
   if (bill.quantity !== null && glance(bill.quantity) > 0) return null;

@@ -15,6 +15,7 @@ import {
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
+import { priceTree } from './price-tree.ts';
 
 const KEY = 'branchFeeBalanceCheck';
 const source = 'GB/T 50500：合价 = 工程量 × 综合单价；分部分项工程费 = Σ 清单项目合价';
@@ -37,6 +38,7 @@ export const branchFeeBalanceCheck: Check = (index, settings) => {
     if (node.kind === 'division') keep(divisionOf(index, node, settings));
     if (node.kind === 'section') keep(sectionOf(index, node, settings));
   }
+  priceTree(index, result);
   tellSilence(result, index, silent);
   return result;
 };
@@ -83,16 +85,16 @@ function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings):
   });
 }
 
-/** Bill = Σ norms. Each norm's unit price is rounded, so k norms may be off by 0.005 × quantity × k. */
+/** Bill = Σ norms. Each norm's unit price is rounded, and each part of the bill's where it states them: k such figures may be off by 0.005 × quantity × k. */
 function normsOf(index: CostFileIndex, bill: CostBill): Finding | null {
   const norms = index.normsOf(bill.id);
-  if (norms.length === 0 || bill.total === null) return null;
+  if (norms.length === 0 || bill.total === null || norms.some((norm) => norm.total === null)) return null;
   const roughly = norms.reduce((value, norm) => value + glance(norm.total), 0);
   if (Math.abs(roughly - glance(bill.total)) < 0.99) return null;
   const byRounding = dec(bill.quantity ?? '1')
     .abs()
     .times('0.005')
-    .times(norms.length);
+    .times(norms.length + compositionTerms(bill.unitComposition).filter((part) => glance(part) !== 0).length);
   const totals = norms.map((norm) => norm.total);
   return compareAmounts(rule('normSum'), placeOf(index, 'bill', bill), {
     field: '合价',

@@ -57,6 +57,19 @@ describe('lawfeeCheck', () => {
   });
 });
 
+describe('measuresRateCheck', () => {
+  it('compares the rate of 安全文明施工费 with the area’s', () => {
+    const settings = { ...defaultCheckSettings, safetyRate: '13' };
+    expect(found('measuresRateCheck.safetyRate', () => undefined, settings)).toMatchObject([
+      { severity: 'error', expected: '13%', actual: '12.5%', amountImpact: '-40.00' },
+    ]);
+    expect(found('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12.50' })).toEqual([]);
+    expect(found('measuresRateCheck.safetyRate', () => undefined, { ...settings, safetyRate: '12' })).toMatchObject([
+      { severity: 'warn', amountImpact: '40.00' },
+    ]);
+  });
+});
+
 describe('profitRateCheck', () => {
   /** Twelve bills whose overhead is 10 % of labour and machines, profit 5 % of labour, material and machines. */
   const priced = (change: Partial<ReturnType<typeof sampleComposition>>) => (file: CostFile) => {

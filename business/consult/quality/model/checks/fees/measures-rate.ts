@@ -10,7 +10,9 @@ const KEY = 'measuresRateCheck';
 const RATE_SOURCE = 'GB/T 50500：总价措施项目费 = 计算基础 × 费率';
 const SAFETY_SOURCE = 'GB 50500-2013 3.1.5：安全文明施工费不得作为竞争性费用；2024 版为安全生产措施费';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
-const SAFETY = /安全(文明)?施工|安全生产措施|文明施工|环境保护|临时设施/;
+const SAFETY = /安全(文明)?施工|安全生产措施|安全防护|文明施工|环境保护|临时设施/;
+/** The fee as a whole, not one of its parts. */
+const SAFETY_WHOLE = /安全(文明)?施工|安全生产措施/;
 
 /** 措施费率检查: rate measures equal base × rate, safety measures are there, and the whole is in a usual share. */
 export const measuresRateCheck: Check = (index, settings) => {
@@ -26,6 +28,8 @@ export const measuresRateCheck: Check = (index, settings) => {
     keep(safetyOf(index, unit));
     keep(shareOf(index, unit, settings));
   }
+  if (settings.safetyRate !== null)
+    for (const bill of rated) keep(safetyRateOf(index, bill, settings.safetyRate, settings.rateTolerance));
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (formulas > 0) say('amount', `${formulas} 条费率措施的计算基础是文字公式，未重新计算`);
   if (rated.length === 0) say('amount', '文件中没有按费率计取的措施项目');
@@ -80,6 +84,22 @@ function safetyOf(index: CostFileIndex, unit: CostNode): Finding | null {
     expected: '> 0',
     actual: '0',
     message: `单位工程“${unit.name}”没有计取安全文明施工（安全生产措施）费，该费用不得作为竞争性费用`,
+  });
+}
+
+/** The rate of 安全文明施工费 against the area's: below it is forbidden, above it is told. */
+function safetyRateOf(index: CostFileIndex, bill: CostBill, standard: string, tolerance: string): Finding | null {
+  if (!SAFETY_WHOLE.test(bill.name) || bill.rate === null || dec(bill.rate).eq(standard)) return null;
+  const below = dec(bill.rate).lt(standard);
+  const due = isDecimalText(bill.formula) ? dec(bill.formula).times(standard).div(100) : null;
+  const impact = due && bill.total !== null ? dec(bill.total).minus(due) : null;
+  const moved = impact?.abs().gt(tolerance) ? impact.round(2, 1).toFixed(2) : null;
+  return remark(rule('safetyRate', SAFETY_SOURCE), placeOf(index, 'bill', bill), below ? 'error' : 'warn', {
+    field: '费率',
+    expected: `${plain(standard)}%`,
+    actual: `${plain(bill.rate)}%`,
+    amountImpact: moved,
+    message: `“${bill.name}”费率 ${plain(bill.rate)}% ${below ? '低于' : '高于'}本地区标准费率 ${plain(standard)}%，该费用不得作为竞争性费用`,
   });
 }
 

@@ -15,6 +15,8 @@ import {
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
+import { feeRowFindings } from './fee-rows.ts';
+import { summaryFindings } from './summaries.ts';
 
 const KEY = 'projectAmountCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -37,6 +39,7 @@ export const projectAmountCheck: Check = (index, settings) => {
       reason: `${silent} 个单位工程没有造价或费用汇总，未核对其造价构成`,
     });
   }
+  result.findings.push(...summaryFindings(index, settings), ...feeRowFindings(index, settings));
   result.findings.push(...projectTotals(index, settings));
   result.findings.push(...ceilingOf(index));
   if (measuresOfProject(index).length > 0) {

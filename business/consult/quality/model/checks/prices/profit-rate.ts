@@ -45,17 +45,17 @@ const EXPLAINED = 0.8;
 export const profitRateCheck: Check = (index, settings) => {
   const priced = index.file.bills.flatMap(pricedOf);
   const result = outcome(priced.length);
-  let unread = 0;
-  for (const bills of groupBy(priced, ({ bill }) => bill.unitId).values()) {
+  const unread = new Set<number | null>();
+  for (const [unitId, bills] of groupBy(priced, ({ bill }) => bill.unitId)) {
     for (const [part, title] of PARTS) {
       const reading = readRates(bills, part, title);
-      if (!reading) unread += 1;
+      if (!reading) unread.add(unitId);
       else result.findings.push(...strayRates(index, reading), ...outOfRange(index, reading, settings));
     }
   }
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (priced.length === 0) say('rate', '文件没有综合单价构成，未核对管理费与利润费率');
-  else if (unread > 0) say('rate', `${unread} 个单位工程的管理费或利润没有可辨认的取费基础，未核对费率`);
+  else if (unread.size > 0) say('rate', `${unread.size} 个单位工程的管理费或利润没有可辨认的取费基础，未核对费率`);
   if (settings.profitRate === null) say('range', '没有本地区管理费与利润费率区间，未判断费率高低');
   return result;
 };
@@ -135,7 +135,11 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
       amountImpact: diff.toFixed(2),
       message: `${title}费率 ${percent(rate)} 与同一单位工程其他清单的 ${common.map(percent).join('、')}（取费基础：${base}）不一致`,
     });
-    return { ...found, diff: diff.toFixed(2), formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}` };
+    return {
+      ...found,
+      diff: diff.toFixed(2),
+      formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}`,
+    };
   });
 }
 

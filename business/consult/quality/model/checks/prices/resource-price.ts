@@ -16,7 +16,12 @@ export const checkResourcePrice: Check = (index) => {
   const allDigits = statesAllDigits(index);
   const free = unpaidCodes(index);
   for (const resource of resources) {
-    const found = [product(index, resource, allDigits), emptyPrice(index, resource, free), taxed(index, resource)];
+    const found = [
+      product(index, resource, allDigits),
+      productTaxed(index, resource, allDigits),
+      emptyPrice(index, resource, free),
+      taxed(index, resource),
+    ];
     result.findings.push(...found.filter((finding) => finding !== null));
   }
   result.findings.push(...samePrices(index, resources), ...sameNames(index, resources));
@@ -39,6 +44,21 @@ function product(index: CostFileIndex, resource: CostResource, allDigits: boolea
   });
 }
 
+/** 含税合价 = 数量 × 含税单价 */
+function productTaxed(index: CostFileIndex, resource: CostResource, allDigits: boolean): Finding | null {
+  const { quantity, priceTaxed, totalTaxed } = resource;
+  if (quantity === null || priceTaxed === null || totalTaxed === null || glance(totalTaxed) === 0) return null;
+  if (Math.abs(glance(quantity) * glance(priceTaxed) - glance(totalTaxed)) < 0.009) return null;
+  return compareAmounts(rule('productTaxed'), placeOf(index, 'resource', resource), {
+    field: '含税合价',
+    expected: dec(quantity).times(priceTaxed),
+    actual: dec(totalTaxed),
+    tolerance: productTolerance(quantity, priceTaxed, allDigits),
+    formula: `${plain(quantity)} × ${plain(priceTaxed)}`,
+    message: '人材机含税合价不等于数量 × 含税单价',
+  });
+}
+
 /** Codes that are only ever shown, never paid (不计价), by unit work. */
 function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
   const paid = new Set<string>();
@@ -52,6 +72,8 @@ const SUPPLIED_BY_OWNER = 2;
 function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
   if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
     return null;
+  // Shares of another price (其中人工费 40 %) have none of their own.
+  if (resource.unit.trim() === '%') return null;
   const unpaid = free.has(`${resource.nodeId} ${resource.code}`);
   const amount = `“${resource.name}”数量为 ${plain(resource.quantity ?? '0')} ${resource.unit}，单价为 0`;
   return remark(rule('emptyPrice'), placeOf(index, 'resource', resource), unpaid ? 'info' : 'error', {

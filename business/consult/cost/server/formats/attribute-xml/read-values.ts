@@ -1,0 +1,76 @@
+import type { CostComposition } from '#business/consult/cost/model/index.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import { blankComposition } from '../rows/blank-rows.ts';
+import { decimalText } from '../rows/decimal-text.ts';
+import type { AttributesOf } from './element-rules.ts';
+
+const DECIMALS: ReadonlySet<string> = new Set(
+  'scale total quantity price priceHigh rate labor priceTaxed taxRate totalTaxed riskRate basePrice provisionalTotal settlementTotal installationTotal bidTotal priceCeiling'.split(
+    ' ',
+  ),
+);
+const WHOLE: ReadonlySet<string> = new Set(['kind', 'provider', 'calcType', 'fileKind', 'valuationMethod', 'taxModel']);
+const FLAGS: ReadonlySet<string> = new Set(['major', 'mainMaterial', 'provisional']);
+
+const alternatives = new Map<string, readonly string[]>();
+
+function namesIn(names: string): readonly string[] {
+  let list = alternatives.get(names);
+  if (!list) {
+    list = names.split('|');
+    alternatives.set(names, list);
+  }
+  return list;
+}
+
+/** The text of the first attribute that is filled, '' where none is. */
+export function textOf(at: XmlAttributes, names: string): string {
+  for (const name of namesIn(names)) {
+    const text = at.text(name);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A number that should be one and is not. */
+export interface BadNumber {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** "22.78%" is 22.78: a rate is a percentage with or without its sign. */
+export const numberIn = (text: string): string | null => decimalText(text.replace(/[%％]$/, ''));
+
+/** The fields an element's attributes tell; `bad` gets the numbers that are none. Fields nothing is said of are left out. */
+export function valuesOf<T>(fields: AttributesOf<T>, at: XmlAttributes, bad: BadNumber[]): Partial<T> {
+  const values: unknown[][] = [];
+  for (const field of Object.keys(fields)) {
+    const names = fields[field as keyof T] ?? '';
+    const text = textOf(at, names);
+    if (text === '') continue;
+    values.push([field, typed(field, text)]);
+    if (DECIMALS.has(field) && numberIn(text) === null)
+      bad.push({ field: namesIn(names).find((name) => at.text(name) !== '') ?? names, value: text });
+  }
+  return Object.fromEntries(values);
+}
+
+function typed(field: string, text: string): string | number | boolean | null {
+  if (DECIMALS.has(field)) return numberIn(text);
+  if (WHOLE.has(field)) return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : null;
+  if (FLAGS.has(field)) return /^(true|1|是)$/i.test(text);
+  if (field === 'formula') return decimalText(text) ?? text;
+  return text;
+}
+
+/** The parts an element's attributes tell; null where they tell none. */
+export function partsOf(fields: AttributesOf<CostComposition>, at: XmlAttributes): CostComposition | null {
+  const parts = blankComposition();
+  let told = false;
+  for (const part of Object.keys(parts) as (keyof CostComposition)[]) {
+    const value = numberIn(textOf(at, fields[part] ?? ''));
+    parts[part] = value;
+    told ||= value !== null;
+  }
+  return told ? parts : null;
+}

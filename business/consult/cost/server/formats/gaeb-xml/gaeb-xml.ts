@@ -1,0 +1,202 @@
+import { type CostHeader, FaultList, rootElement } from '#business/consult/cost/model/index.ts';
+import { decode } from '#kernel/server/xml/text-encoding.ts';
+import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
+import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
+import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
+import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
+import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
+import { CostRows } from '../rows/cost-rows.ts';
+import { decimalText } from '../rows/decimal-text.ts';
+
+/** GAEB DA XML 3.x, exchange phases X81 to X89: a German bill of quantities, whose values are the texts of elements. */
+export const gaebXml: CostFormat = {
+  code: 'gaeb-xml',
+  title: 'GAEB DA XML（X81～X89）',
+  detect: (head) => rootElement(decode(head)) === 'GAEB',
+  async read(chunks, sink, onProgress) {
+    const reading = new GaebReading(sink);
+    const { encoding, stop } = await readXml(chunks, reading, onProgress);
+    return reading.end(encoding, stop);
+  },
+};
+
+/** Amounts of the price of one unit (UPComp1 Lohn, 2 Material, 3 Geräte, 4 and more others). */
+const PARTS: Readonly<Record<string, 'labor' | 'material' | 'machine' | 'overhead' | 'profit' | 'risk'>> = {
+  UPComp1: 'labor',
+  UPComp2: 'material',
+  UPComp3: 'machine',
+  UPComp4: 'overhead',
+  UPComp5: 'profit',
+  UPComp6: 'risk',
+};
+const LONGEST = 4000;
+
+/** What the elements above the bills say of the file. */
+const HEAD: Readonly<Record<string, (header: CostHeader, words: string) => void>> = {
+  'GAEBInfo>Version': (header, words) => Object.assign(header, { standardNumber: words, standardName: 'GAEB DA XML' }),
+  'GAEBInfo>Date': (header, words) => Object.assign(header, { makeDate: words }),
+  ProgSystem: (header, words) => Object.assign(header.software, { product: words }),
+  NamePrj: (header, words) => Object.assign(header, { name: words }),
+  LblPrj: (header, words) => Object.assign(header, { name: header.name || words }),
+  DP: (header, words) => void header.attributes.push({ name: '交换阶段', value: `X${words}` }),
+  Cur: (header, words) => void header.attributes.push({ name: '币种', value: words }),
+};
+
+class GaebReading implements XmlStreamHandler {
+  private readonly faults = new FaultList();
+  private readonly header: CostHeader = blankHeader('gaeb-xml');
+  private readonly rows = new CostRows();
+  private readonly path: string[] = [];
+  /** Numbers of the open chapters, outermost first. */
+  private readonly numbers: string[] = [];
+  private words = '';
+  private line = 0;
+
+  constructor(private readonly sink: CostSink) {}
+
+  open(name: string, at: XmlAttributes, line: number): void {
+    this.path.push(name);
+    this.words = '';
+    this.line = line;
+    if (name === 'GAEB') this.rows.openNode({ kind: 'project', sourceLine: line });
+    else if (name === 'BoQ') this.openBoq(line);
+    else if (name === 'BoQCtgy') this.openChapter(at.text('RNoPart'), line);
+    else if (name === 'Item' || name === 'MarkupItem') this.openItem(at.text('RNoPart'), line);
+  }
+
+  text(text: string): void {
+    if (this.words.length < LONGEST) this.words += text;
+  }
+
+  close(name: string): void {
+    const words = this.words.replace(/\s+/g, ' ').trim();
+    this.path.pop();
+    if (words !== '') this.value(name, words);
+    this.words = '';
+    if (name === 'BoQ') {
+      this.rows.closeNode();
+      this.rows.closeNode();
+    } else if (name === 'BoQCtgy') {
+      this.numbers.pop();
+      this.rows.closeNode();
+    } else if (name === 'Item' || name === 'MarkupItem') this.rows.closeBill();
+  }
+
+  async afterPiece(): Promise<void> {
+    for (const batch of this.rows.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
+  }
+
+  async end(encoding: string, stop: XmlFault | null): Promise<ReadOutcome> {
+    if (stop) {
+      const { line, column, element, reason: message } = stop;
+      this.faults.add({ level: 'error', line, column, element, field: '', value: '', message });
+    } else if (this.rows.counts.bills === 0)
+      this.faults.add({
+        level: 'error',
+        line: 0,
+        element: '',
+        field: '',
+        value: '',
+        message: '文件中没有工程量清单项（Item）',
+      });
+    const { project, counts } = this.rows;
+    if (project) project.name = this.header.name;
+    this.header.total ??= project?.total ?? null;
+    this.rows.cut();
+    await this.afterPiece();
+    const { kept: faults, total: faultTotal, errorTotal } = this.faults;
+    return { header: this.header, counts, faults, faultTotal, errorTotal, encoding };
+  }
+
+  private openBoq(line: number): void {
+    this.rows.openNode({ kind: 'unitWork', name: '工程量清单', sourceLine: line });
+    this.rows.openNode({ kind: 'section', section: 'works', name: '分部分项工程' });
+  }
+
+  private openChapter(number: string, line: number): void {
+    this.numbers.push(number);
+    this.rows.openNode({ kind: 'division', code: this.numbers.join('.'), sourceLine: line });
+  }
+
+  private openItem(number: string, line: number): void {
+    this.rows.openBill({ code: [...this.numbers, number].join('.'), calcType: 1, sourceLine: line });
+  }
+
+  /** What the text of an element says, by the element and those around it. */
+  private value(name: string, words: string): void {
+    const parent = this.path.at(-1) ?? '';
+    if (this.rows.bill) this.ofItem(name, parent, words);
+    else if (this.path.includes('BoQBody')) this.ofChapter(name, parent, words);
+    else this.ofHead(name, parent, words);
+  }
+
+  private ofItem(name: string, parent: string, words: string): void {
+    const { bill } = this.rows;
+    if (!bill) return;
+    const part = PARTS[name];
+    if (part) {
+      bill.unitComposition ??= blankComposition();
+      bill.unitComposition[part] = this.number(name, words);
+    } else if (name === 'Qty' && parent !== 'QtyDeterm') bill.quantity = this.number(name, words);
+    else if (name === 'QU') bill.unit = words;
+    else if (name === 'UP') bill.price = this.number(name, words);
+    else if (name === 'IT') bill.total = this.number(name, words);
+    else this.describe(name, words);
+  }
+
+  /** The outline text is the item's name, the detailed one its feature. */
+  private describe(name: string, words: string): void {
+    const { bill } = this.rows;
+    if (!bill || !/^(span|p|Text|TextOutlTxt|OutlTxt|DetailTxt|LblTx)$/.test(name)) return;
+    const field = this.path.some((each) => /Outl/.test(each)) ? 'name' : 'feature';
+    bill[field] = `${bill[field]} ${words}`.trim().slice(0, LONGEST);
+  }
+
+  private ofChapter(name: string, parent: string, words: string): void {
+    const { node } = this.rows;
+    if (node?.kind !== 'division') return;
+    if (this.path.includes('LblTx') || name === 'LblTx') node.name = `${node.name} ${words}`.trim();
+    else if (name === 'Total' && parent === 'Totals') node.total = this.number(name, words);
+  }
+
+  private ofHead(name: string, parent: string, words: string): void {
+    const facts = HEAD[`${parent}>${name}`] ?? HEAD[name];
+    if (facts) facts(this.header, words);
+    else if (name === 'Total' && parent === 'Totals') this.totalOf(words);
+    else if (name === 'Name1') this.partner(words);
+    else if (name === 'Name' && parent === 'BoQInfo') this.nameOf(words);
+  }
+
+  private totalOf(words: string): void {
+    const total = this.number('Total', words);
+    this.header.total = total;
+    if (this.rows.unitWork) this.rows.unitWork.total = total;
+  }
+
+  private nameOf(words: string): void {
+    if (this.rows.unitWork) this.rows.unitWork.name = words;
+    this.header.name ||= words;
+  }
+
+  private partner(words: string): void {
+    if (this.path.includes('OWN')) this.header.owner = words;
+    else if (this.path.includes('CTR')) this.header.bidder = words;
+  }
+
+  private number(element: string, words: string): string | null {
+    const value = decimalText(words);
+    if (value !== null) return value;
+    const message = `${element} 应为数值；当前值为：${words.slice(0, 60)}`;
+    const place = this.rows.place;
+    this.faults.add({
+      level: 'gap',
+      line: this.line,
+      element,
+      field: element,
+      value: words.slice(0, 60),
+      message,
+      place,
+    });
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { attributeFormat } from '../attribute-xml/attribute-format.ts';
+import { chineseHead, chineseTable } from '../attribute-xml/chinese-table.ts';
+
+/** 《湖南省建设工程造价电子数据标准》 XML. */
+export const hunanXml = attributeFormat({
+  code: 'hunan-xml',
+  title: '湖南省建设工程造价电子数据标准（XML）',
+  root: /^湖南.*造价电子数据标准$|^项目工程$/,
+  table: chineseTable({
+    项目标段信息: { as: 'header', at: chineseHead },
+    招标信息: { as: 'header', at: { ...chineseHead, name: '', code: '' } },
+    投标信息: { as: 'header', at: { ...chineseHead, name: '', code: '' } },
+  }),
+});

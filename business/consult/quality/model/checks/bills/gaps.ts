@@ -1,0 +1,41 @@
+import type { CostFileIndex, CostGap } from '#business/consult/cost/model/index.ts';
+import { type Place, placeOf, placeOfFile, placeOfNode, remark } from '../../findings/find.ts';
+import type { Finding } from '../../findings/finding.ts';
+
+const RULES = {
+  gap: {
+    checkKey: 'analyzerBillAndMaterial',
+    ruleId: 'analyzerBillAndMaterial.gap',
+    source: '数据交换标准：必填字段不得为空，数值、日期应符合规定的格式',
+  },
+  warning: {
+    checkKey: 'analyzerBillAndMaterial',
+    ruleId: 'analyzerBillAndMaterial.reading',
+    source: '数据交换标准：文件应能不加猜测地读取',
+  },
+} as const;
+
+/** What a bill misses is told by the rules of bills, with their own words. */
+const TOLD_BY_BILLS: ReadonlySet<string> = new Set(['Number', 'Name', 'Attr', 'Unit', 'Quantity', 'Price']);
+const isToldElsewhere = ({ kind, field, value }: CostGap): boolean =>
+  kind === 'bill' && value === '' && TOLD_BY_BILLS.has(field);
+
+/** What the import found missing or unreadable, each at its row. */
+export function gapFindings(index: CostFileIndex): Finding[] {
+  const gaps = index.file.gaps.filter((gap) => !isToldElsewhere(gap));
+  return gaps.map((gap) =>
+    remark(RULES[gap.level], placeOfGap(index, gap), gap.level === 'gap' ? 'error' : 'info', {
+      field: gap.field,
+      actual: gap.value,
+      message: gap.sourceLine > 0 ? `第 ${gap.sourceLine} 行：${gap.message}` : gap.message,
+    }),
+  );
+}
+
+function placeOfGap(index: CostFileIndex, { kind, rowId }: CostGap): Place {
+  const node = kind === 'node' ? index.nodes.get(rowId) : undefined;
+  if (node) return placeOfNode(index, node);
+  if (kind === 'file' || kind === 'node') return placeOfFile(index);
+  const row = index.row(kind, rowId);
+  return row ? placeOf(index, kind, row) : placeOfFile(index);
+}

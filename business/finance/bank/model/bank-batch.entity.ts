@@ -1,0 +1,39 @@
+import { choices, date, dict, int, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 导入批次: one statement that was imported, with what came of it; it can be taken back as a whole. */
+export const bankBatch = defineEntity({
+  code: 'bankBatch',
+  module: 'bank',
+  title: '导入批次',
+  titleField: 'fileName',
+  writtenBy: 'product',
+  fields: {
+    account: ref('账户', { entity: 'bankAccount', required: true }),
+    fileName: text('文件', { required: true, max: 300, width: 320 }),
+    rows: int('读取行数'),
+    added: int('新增'),
+    duplicates: int('重复'),
+    fromDate: date('起'),
+    toDate: date('止'),
+    state: dict('状态', {
+      initial: 'kept',
+      options: choices({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
+    }),
+  },
+  list: {
+    columns: ['fileName', 'account', 'rows', 'added', 'duplicates', 'fromDate', 'toDate', 'state'],
+    search: ['fileName'],
+    filters: ['account', 'state'],
+    sort: '-createdDate',
+    global: false,
+  },
+  form: [
+    ['fileName', 'account'],
+    ['rows', 'added'],
+    ['duplicates', 'state'],
+    ['fromDate', 'toDate'],
+  ],
+  access: { read: 'bank:read', write: 'bank:write', scope: 'company' },
+});
+export type BankBatch = RowOf<typeof bankBatch>;

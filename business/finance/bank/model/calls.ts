@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { nothing } from '#kernel/meta/answers.ts';
+import { importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
+import { jobRow } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { bankRow } from './bank-row.entity.ts';
+import { monthBalance } from './month-balance.entity.ts';
+
+const id = z.string().regex(/^\d{1,19}$/);
+const amount = z.string();
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应如 2026-01');
+
+/** What the firm has, what it waits for and what it owes, by accounts. Amounts in 元. */
+const capitalPosition = z.object({
+  date: z.string(),
+  accounts: z
+    .array(
+      z.object({
+        id: z.string(),
+        accountUnit: z.string().nullable(),
+        accountName: z.string().nullable(),
+        accountNo: z.string().nullable(),
+        bankName: z.string().nullable(),
+        kind: z.string().nullable(),
+        balance: amount,
+        restricted: z.boolean(),
+      }),
+    )
+    .readonly(),
+  deposits: amount,
+  cash: amount,
+  restricted: amount,
+  available: amount,
+  needClaim: amount,
+  needClaimCount: z.number(),
+  /** Planned receipts of the next 30, 60 and 90 days. */
+  planned: z.array(z.object({ days: z.number(), amount })).readonly(),
+});
+export type CapitalPosition = z.infer<typeof capitalPosition>;
+
+/** One side's line that the other does not have, or has with another amount. */
+const reconcilingItem = z.object({
+  id: z.string(),
+  kind: z.enum(['bankIn', 'bankOut', 'ledgerIn', 'ledgerOut']),
+  date: z.string(),
+  text: z.string(),
+  amount,
+  opinion: z.string().nullable(),
+});
+export type ReconcilingItem = z.infer<typeof reconcilingItem>;
+
+/** 余额调节表: both balances, brought to the same by what only one side has. */
+const reconciliation = z.object({
+  account: z.string(),
+  month: z.string(),
+  bankBalance: amount,
+  ledgerBalance: amount,
+  matched: z.number(),
+  items: z.array(reconcilingItem).readonly(),
+  /** The bank's balance with what only the books have, and the books' with what only the bank has. */
+  adjustedBank: amount,
+  adjustedLedger: amount,
+  diff: amount,
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+/** Bank funds; statements are also imported by the calls of every form (/b/excel/template/…/bankRow/…). */
+export const bankCalls = defineCalls({
+  template: get('/b/finance/bankDetailExcel/getBankTemplate', {
+    title: '下载流水导入模板',
+    access: 'bank:write',
+    raw: true,
+  }),
+  importExcel: post('/b/finance/bankDetailExcel/importExcel', {
+    title: '导入银行流水',
+    access: 'bank:write',
+    body: importByHeadings.extend({ account: id.optional(), duplicates: z.enum(['ask', 'skip']).default('ask') }),
+    answer: jobRow,
+  }),
+  undoBatch: post('/b/finance/bankBatch/{id}/undo', { title: '撤销导入批次', access: 'bank:write', answer: nothing }),
+  needClaim: post('/b/finance/bankDetail/{id}/needClaim', {
+    title: '设置流水是否需认领',
+    access: 'bank:write',
+    body: z.object({ isNeedClaim: z.boolean(), reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    answer: rowOf(bankRow),
+  }),
+  statement: post('/b/finance/monthBalance/statement', {
+    title: '填写对账单余额',
+    access: 'bank:write',
+    body: z.object({ account: id, month: monthText, statement: z.string().max(24).nullable() }),
+    answer: rowOf(monthBalance),
+  }),
+  confirmMonth: post('/b/finance/monthBalance/confirm', {
+    title: '确认月结',
+    access: 'bank:write',
+    body: z.object({ account: id, month: monthText }),
+    answer: rowOf(monthBalance),
+  }),
+  reopenMonth: post('/b/finance/monthBalance/reopen', {
+    title: '重新开放月结',
+    access: 'bank:write',
+    body: z.object({ account: id, month: monthText, reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    answer: rowOf(monthBalance),
+  }),
+  position: get('/b/finance/capitalPosition', { title: '资金状况', access: 'bank:read', answer: capitalPosition }),
+  compare: get('/b/finance/fundComparison', {
+    title: '入账比对',
+    access: 'bank:read',
+    query: z.object({ account: id, month: monthText }),
+    answer: reconciliation,
+  }),
+});

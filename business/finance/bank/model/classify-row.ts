@@ -1,0 +1,59 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import type { RowKind } from './bank-row.entity.ts';
+import type { StatementRow } from './statement/index.ts';
+
+type Told = Pick<
+  StatementRow,
+  'income' | 'pay' | 'otherSideName' | 'otherSideUnit' | 'otherSideNo' | 'matter' | 'summary' | 'memo' | 'isCorrect'
+>;
+
+/** What is known of the firm and of whom it deals with. */
+export interface Known {
+  readonly ownAccounts: ReadonlySet<string>;
+  readonly ownNames: ReadonlySet<string>;
+  readonly customers: ReadonlySet<string>;
+}
+
+interface Classified {
+  readonly rowKind: RowKind;
+  readonly isChangeAccount: boolean;
+  readonly isNeedClaim: boolean;
+}
+
+/** Words by which banks and payers say what a movement is, the surest first. */
+const WORDS: readonly (readonly [RowKind, RegExp, 'in' | 'out' | 'both'])[] = [
+  ['returned', /退票|退汇|账号户名不符/, 'both'],
+  ['interest', /结息|利息|存款息/, 'both'],
+  ['tax', /缴税|税款|税费|增值税|附加税|个税|代扣税|国家金库|税务局/, 'out'],
+  ['fee', /手续费|工本费|账户管理费|汇划费|短信费|回单费/, 'out'],
+  ['bond', /保证金/, 'in'],
+  ['repayment', /还款|归还借款|还借款/, 'in'],
+];
+
+/** Receipts that nobody has to claim: they explain themselves. */
+const UNCLAIMED: ReadonlySet<RowKind> = new Set(['interest', 'returned', 'transfer']);
+
+/** What a movement is, by who stands on the other side and by what was written on it; and whether somebody has to claim it. */
+export function classifyRow(row: Told, known: Known): Classified {
+  const isChangeAccount = isOwn(row, known);
+  const came = !dec(row.income).eq(0);
+  const rowKind = isChangeAccount ? 'transfer' : (kindByWords(row, came) ?? kindBySide(row, came, known));
+  const isNeedClaim = dec(row.income).gt(0) && !row.isCorrect && !UNCLAIMED.has(rowKind);
+  return { rowKind, isChangeAccount, isNeedClaim };
+}
+
+/** The firm moves its own money: the other side is an account of its own, or bears its name where no account is told. */
+function isOwn({ otherSideNo, otherSideName }: Told, { ownAccounts, ownNames }: Known): boolean {
+  if (otherSideNo) return ownAccounts.has(otherSideNo.replace(/[\s-]/g, ''));
+  return otherSideName !== null && ownNames.has(otherSideName);
+}
+
+function kindByWords({ summary, matter, memo, otherSideName }: Told, came: boolean): RowKind | undefined {
+  const text = [summary, matter, memo, otherSideName].filter(Boolean).join(' ');
+  return WORDS.find(([, words, way]) => (way === 'both' || (way === 'in') === came) && words.test(text))?.[0];
+}
+
+const kindBySide = ({ otherSideName, otherSideUnit }: Told, came: boolean, { customers }: Known): RowKind => {
+  if (!came) return 'payment';
+  return customers.has(otherSideName ?? '') || customers.has(otherSideUnit ?? '') ? 'receipt' : 'other';
+};

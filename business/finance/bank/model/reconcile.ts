@@ -1,0 +1,69 @@
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { Reconciliation, ReconcilingItem } from './calls.ts';
+
+/** A movement on either side; amounts in 元 as decimal text, receipts positive, payments negative. */
+export interface OneSide {
+  readonly id: string;
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  readonly text: string;
+  readonly amount: string;
+  readonly opinion?: string | null;
+}
+
+interface Both {
+  readonly account: string;
+  readonly month: string;
+  readonly bankBalance: string;
+  readonly ledgerBalance: string;
+  readonly bank: readonly OneSide[];
+  readonly ledger: readonly OneSide[];
+}
+
+const daysBetween = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+/** The bank and the books tell the same movement within so many days. */
+const NEAR_DAYS = 10;
+
+/**
+ * 余额调节表 of a month: movements of equal amount that stand near each other are one; what is left has only one side.
+ * bank + only in the books = books + only at the bank, or the difference shows what is missing elsewhere.
+ */
+export function reconcile({ bank, ledger, bankBalance, ledgerBalance, ...which }: Both): Reconciliation {
+  const open = new Map<string, OneSide[]>();
+  for (const line of ledger)
+    open.set(dec(line.amount).toFixed(2), [...(open.get(dec(line.amount).toFixed(2)) ?? []), line]);
+  const bankOnly: OneSide[] = [];
+  let matched = 0;
+  for (const row of bank) {
+    const same = open.get(dec(row.amount).toFixed(2)) ?? [];
+    const near = [...same].sort((a, b) => daysBetween(a.date, row.date) - daysBetween(b.date, row.date))[0];
+    if (near && daysBetween(near.date, row.date) <= NEAR_DAYS) {
+      same.splice(same.indexOf(near), 1);
+      matched += 1;
+    } else bankOnly.push(row);
+  }
+  const ledgerOnly = [...open.values()].flat();
+  const adjustedBank = dec(bankBalance).plus(sum(ledgerOnly.map(({ amount }) => amount)));
+  const adjustedLedger = dec(ledgerBalance).plus(sum(bankOnly.map(({ amount }) => amount)));
+  return {
+    ...which,
+    bankBalance: dec(bankBalance).toFixed(2),
+    ledgerBalance: dec(ledgerBalance).toFixed(2),
+    matched,
+    items: [...bankOnly.map(itemOf('bank')), ...ledgerOnly.map(itemOf('ledger'))],
+    adjustedBank: adjustedBank.toFixed(2),
+    adjustedLedger: adjustedLedger.toFixed(2),
+    diff: adjustedBank.minus(adjustedLedger).toFixed(2),
+  };
+}
+
+const itemOf =
+  (side: 'bank' | 'ledger') =>
+  ({ id, date, text, amount, opinion }: OneSide): ReconcilingItem => ({
+    id,
+    kind: dec(amount).lt(0) ? `${side}Out` : `${side}In`,
+    date,
+    text,
+    amount: dec(amount).abs().toFixed(2),
+    opinion: opinion ?? null,
+  });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { breaksIn, type Movement } from './chain.ts';
+
+const movement = (id: string, moment: string, amount: number, balance: number | null): Movement => ({
+  id,
+  moment,
+  income: dec(Math.max(amount, 0)).toFixed(2),
+  pay: dec(Math.max(-amount, 0)).toFixed(2),
+  balance: balance === null ? null : dec(balance).toFixed(2),
+});
+
+describe('the chain of balances', () => {
+  it('holds where each follows from the one before', () => {
+    expect(breaksIn('100', [movement('a', '1', 50, 150), movement('b', '2', -30, 120)])).toEqual([]);
+  });
+  it('holds whatever the order of movements that share a day', () => {
+    const day = [movement('c', '1', 7, 127), movement('a', '1', 50, 150), movement('b', '1', -30, 120)];
+    expect(breaksIn('100', day)).toEqual([]);
+    expect(breaksIn('0', [movement('x', '1', -5, 0), movement('y', '1', 5, 5), movement('z', '1', 9, 9)])).toEqual([]);
+  });
+  it('breaks where a movement is missing, and goes on behind it', () => {
+    const told = [movement('a', '1', 50, 150), movement('c', '3', 10, 130), movement('d', '4', 1, 131)];
+    expect(breaksIn('100', told)).toEqual([{ id: 'c', moment: '3', expected: '150.00', stated: '120.00' }]);
+  });
+  it('counts movements without a balance by their amounts', () => {
+    expect(breaksIn('100', [movement('a', '1', 50, null), movement('b', '2', -30, 120)])).toEqual([]);
+  });
+});

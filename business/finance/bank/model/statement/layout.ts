@@ -1,0 +1,75 @@
+import { type Cell, textOfCell } from './cells.ts';
+import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
+import { fieldsOfTitles, USUAL } from './titles.ts';
+
+type Rows = readonly (readonly Cell[])[];
+
+/** Where the lines of a statement begin and what its columns hold. */
+export interface Layout {
+  /** Index of the line with the titles. */
+  readonly headRow: number;
+  readonly columns: StatementColumns;
+}
+
+/** Lines among which the titles are looked for; what banks write above them may be long. */
+const HEAD_LINES = 60;
+
+/**
+ * Finds the layout of a sheet by its titles, wherever they stand: the line that names most of what a statement tells.
+ * @returns null where no line names a date and amounts
+ */
+export function findLayout(rows: Rows): Layout | null {
+  let best: Layout | null = null;
+  let most = 0;
+  for (const [headRow, row] of rows.slice(0, HEAD_LINES).entries()) {
+    const columns = fieldsOfTitles(row.map(textOfTitle));
+    const size = Object.keys(columns).length;
+    if (size > most && lackOf(columns) === null) {
+      best = { headRow, columns };
+      most = size;
+    }
+  }
+  return best;
+}
+
+const textOfTitle = (cell: Cell): string => (typeof cell === 'string' ? cell : '');
+
+/** What columns do not tell that every statement must, in words; null where nothing lacks. */
+export function lackOf(columns: StatementColumns): string | null {
+  const told: SignMode | null = signModeOf(columns);
+  if (!Object.values(columns).includes('dateTime')) return '交易日期';
+  return told === null ? '收入金额和支出金额（或带正负号、收支方向的金额）' : null;
+}
+
+const LABEL = /^(查询|本方)?(账号|卡号|账户|银行账号|支付宝账户|accountnumber|accountno\.?)$/i;
+const LABELLED = /(?:账\s*号|卡\s*号|account\s*(?:number|no\.?))\s*[:：]\s*([\d*xX\- ]{4,40})/i;
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s:]/g, '').replace(/帐/g, USUAL);
+const digits = (text: string): string => text.replace(/[\s-]/g, '');
+
+/** The account that a statement says above its titles to be of; null where it says none. */
+export function statedAccount(rows: Rows, headRow: number): string | null {
+  for (const row of rows.slice(0, headRow)) {
+    const told = row.map((cell, at) => accountIn(textOfCell(cell), textOfCell(row[at + 1]))).find(Boolean);
+    if (told) return told;
+  }
+  return null;
+}
+
+/** A number behind its label, in the same cell or the next one. */
+function accountIn(cell: string, next: string): string | undefined {
+  const inside = LABELLED.exec(cell.replace(/帐/g, USUAL).normalize('NFKC'))?.[1];
+  if (inside) return digits(inside);
+  const beside = LABEL.test(plain(cell)) ? digits(next) : '';
+  return /^[\d*xX]{4,40}$/.test(beside) ? beside : undefined;
+}
+
+/** True where what a statement says may be the account: masked digits fit any, a few last ones fit the end. */
+export function fitsAccount(stated: string, accountNo: string): boolean {
+  const [own, told] = [digits(accountNo), digits(stated)];
+  if (own === told) return true;
+  if (!/[*xX]/.test(told)) return told.length <= 6 && own.endsWith(told);
+  const [head = ''] = /^\d*/.exec(told) ?? [];
+  const [tail = ''] = /\d*$/.exec(told) ?? [];
+  return own.startsWith(head) && own.endsWith(tail);
+}

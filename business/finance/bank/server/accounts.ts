@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { bankAccount } from '../model/index.ts';
+
+/** An account as movements need it. */
+export interface Account {
+  readonly id: string;
+  readonly accountUnit: string;
+  readonly accountName: string;
+  readonly accountNo: string;
+  readonly openingDate: string;
+  readonly openingBalance: string;
+}
+
+const columns = sql`id, account_unit as "accountUnit", account_name as "accountName", account_no as "accountNo",
+  to_char(opening_date, 'YYYY-MM-DD') as "openingDate", coalesce(opening_balance, 0)::text as "openingBalance"`;
+
+const missing = () => new Refusal('银行账户不存在', 404);
+
+/** An account of the company. @throws Refusal 404 */
+export async function accountById(ctx: Context, id: string): Promise<Account> {
+  const query = sql<Account>`select ${columns} from bank_bank_account where company_id = ${ctx.me.companyId} and id = ${id}`;
+  const account = await first(ctx.db, query);
+  if (!account) throw missing();
+  return account;
+}
+
+/** The account, held until the transaction ends: whoever writes its movements comes one after the other. @throws Refusal 404 */
+export async function holdAccount(tx: Context, id: string): Promise<Account> {
+  const query = sql<Account>`select ${columns} from bank_bank_account
+    where company_id = ${tx.me.companyId} and id = ${id} for no key update`;
+  const account = await first(tx.db, query);
+  if (!account) throw missing();
+  return account;
+}
+
+/** Sets the balance of a held account to what it had and what moved since. */
+export async function settleBalance(tx: Context, id: string): Promise<void> {
+  const company = tx.me.companyId;
+  await sql`update bank_bank_account a set balance = coalesce(a.opening_balance, 0) + moved.amount, updated_by = ${tx.me.userId}
+    from (select coalesce(sum(income - pay), 0) as amount from bank_bank_row where company_id = ${company} and account = ${id}) moved
+    where a.company_id = ${company} and a.id = ${id} and a.balance is distinct from coalesce(a.opening_balance, 0) + moved.amount`.execute(
+    tx.db,
+  );
+  forgetKept(tx, bankAccount.code);
+}

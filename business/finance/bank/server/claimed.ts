@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { bankRow } from '../model/index.ts';
+
+/** A receipt as claims see it, held until the transaction ends. Amounts in 元. */
+export interface HeldReceipt {
+  readonly id: string;
+  readonly account: string;
+  /** The bank's day, yyyy-MM-dd. */
+  readonly day: string;
+  readonly income: string;
+  readonly claimTotal: string;
+  readonly needClaimTotal: string;
+  readonly otherSideName: string | null;
+  readonly otherSideNo: string | null;
+}
+
+/** Holds receipts in the order of their ids, so that two claims of the same ones come one after the other. */
+export const holdReceipts = (tx: Context, ids: readonly string[]): Promise<HeldReceipt[]> =>
+  rows(
+    tx.db,
+    sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, income::text as income,
+        claim_total::text as "claimTotal", need_claim_total::text as "needClaimTotal",
+        coalesce(other_side_name, other_side_unit) as "otherSideName", other_side_no as "otherSideNo"
+      from bank_bank_row where company_id = ${tx.me.companyId} and id = any(${[...ids]}::bigint[]) order by id for update`,
+  );
+
+/** Adds to what is claimed of held receipts, or takes away. @param amounts by the receipts' ids, in 元 */
+export async function addClaimed(tx: Context, amounts: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, amount] of amounts)
+    await sql`update bank_bank_row set claim_total = claim_total + ${amount}::numeric, version = version + 1, updated_by = ${tx.me.userId},
+        updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
+  forgetKept(tx, bankRow.code);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ExcelRead } from '#kernel/meta/calls/excel-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { getFile } from '#kernel/server/files/file-store.ts';
+import type { FileToImport, Importer } from '#kernel/server/records/importer.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { bankErrors, bankRow, fitsAccount } from '../../model/index.ts';
+import { accountById } from '../accounts.ts';
+import { sendStatementTemplate } from '../template.ts';
+import { type ImportOrder, statementJob } from './import-job.ts';
+import { remembered } from './mapping.ts';
+import type { StatementFile, StatementRead } from './statement-thread.ts';
+
+const READ_MEMORY_MB = 1024;
+
+/** The file of an order as a thread reads it. @throws Refusal 404 */
+async function statementFile(ctx: Context, fileId: string): Promise<StatementFile> {
+  const { fileName, storageKey } = await getFile(ctx, fileId);
+  return { config: threadAccessOf(ctx.runtime, ctx.me.companyId).config, file: { fileName, storageKey } };
+}
+
+/** The account that a statement says it is of, if it is one of the firm's and no other fits. */
+async function accountOf(ctx: Context, stated: string | null | undefined): Promise<string | undefined> {
+  if (!stated) return undefined;
+  const query = sql<{ id: string; no: string }>`select id, account_no as no from bank_bank_account
+    where company_id = ${ctx.me.companyId} and state <> 'closed'`;
+  const fitting = (await rows(ctx.db, query)).filter(({ no }) => fitsAccount(stated, no));
+  return fitting.length === 1 ? fitting[0]?.id : undefined;
+}
+
+/** Statements of banks, whose columns are found by their titles, or as the account's last statement had them. */
+export const bankImporter: Importer = {
+  entity: bankRow,
+  sendTemplate: (_, reply) => sendStatementTemplate(reply),
+  async read(ctx, { fileId, values }): Promise<ExcelRead> {
+    const file = await statementFile(ctx, fileId);
+    const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>('bank-read', file, {
+      memoryMb: READ_MEMORY_MB,
+      who: ctx.me,
+    });
+    const account = values.account || (await accountOf(ctx, stated[0]));
+    if (!account) return read;
+    const { accountNo } = await accountById(ctx, account);
+    const told = { account, account_label: accountNo };
+    return { ...(await remembered(ctx, account, read)), values: told };
+  },
+  async start(ctx, { fileId, map, params }: FileToImport) {
+    const file = await getFile(ctx, fileId);
+    const id = params.values.account ?? (map ? undefined : await accountStated(ctx, fileId));
+    if (!id) throw bankErrors.chooseAccount();
+    const account = await accountById(ctx, id);
+    const order: ImportOrder = {
+      key: params.requestKey ?? randomUUID(),
+      fileId,
+      account: account.id,
+      duplicates: params.duplicates === 'ask' ? 'ask' : 'skip',
+      removedRows: params.removedRows,
+      ...(map ? { map } : {}),
+    };
+    return ctx.runtime.jobs.start(ctx, {
+      kind: statementJob.kind,
+      title: `导入银行流水：${file.fileName}`,
+      input: order,
+      ...(params.requestKey ? { requestKey: params.requestKey } : {}),
+    });
+  },
+};
+
+async function accountStated(ctx: Context, fileId: string): Promise<string | undefined> {
+  const read = await bankImporter.read(ctx, { fileId, values: {} });
+  return read.values?.account;
+}

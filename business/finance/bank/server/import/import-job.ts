@@ -1,0 +1,169 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { ColIndexMap, ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getFile } from '#kernel/server/files/file-store.ts';
+import { holdRun } from '#kernel/server/jobs/hold-run.ts';
+import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { keepImport, keptImport } from '#platform/engines/excel/server/index.ts';
+import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
+import { accountById, holdAccount, settleBalance } from '../accounts.ts';
+import { settleMonths } from '../months/settle-months.ts';
+import { beginBatch, endBatch } from './batches.ts';
+import { remember } from './mapping.ts';
+import { Parts } from './parts.ts';
+import { RowWriter } from './row-writer.ts';
+import type { StatementEnd, StatementOrder } from './statement-thread.ts';
+
+export interface ImportOrder {
+  /** Given once, so that a job taken up again finds what it kept. */
+  readonly key: string;
+  readonly fileId: string;
+  readonly account: string;
+  readonly map?: ColIndexMap;
+  readonly duplicates: 'ask' | 'skip';
+  readonly removedRows: readonly number[];
+}
+
+const READ_MEMORY_MB = 1536;
+/** Items and pairs told with the result; the download has every item. */
+const TOLD = 200;
+
+/** What an import says of itself, kept for its download. */
+interface Outcome {
+  readonly msg: string;
+  readonly items: readonly ExcelResultItem[];
+  readonly duplicates?: ExcelImported['duplicates'];
+}
+
+/**
+ * Imports a statement: all movements that the account does not have yet, or nothing and what is wrong. Which of them are
+ * new is a matter of how often each is there and how often the file tells it, so that the same file twice, or overlapping
+ * ones in any order, leave what all of them together tell.
+ */
+export const statementJob: JobKind<ImportOrder> = {
+  kind: 'bank-import',
+  async run(ctx, order, tools) {
+    const done = await keptImport(ctx, order.key);
+    if (done) return done;
+    const file = await getFile(ctx, order.fileId);
+    const { accountNo } = await accountById(ctx, order.account);
+    const told: StatementOrder = {
+      config: threadAccessOf(ctx.runtime, ctx.me.companyId).config,
+      file: { fileName: file.fileName, storageKey: file.storageKey },
+      accountNo,
+      removedRows: order.removedRows,
+      ...(order.map ? { map: order.map } : {}),
+    };
+    return importStatement(ctx, { order, fileName: file.fileName }, told, tools);
+  },
+};
+
+interface Source {
+  readonly order: ImportOrder;
+  readonly fileName: string;
+}
+
+/** An import that keeps nothing, and why. */
+class Refused extends Error {
+  constructor(readonly outcome: Outcome) {
+    super(outcome.msg);
+  }
+}
+
+/** Reads in a thread and writes in one transaction, part by part. */
+async function importStatement(ctx: Context, source: Source, told: StatementOrder, tools: JobTools) {
+  const parts = new Parts<readonly StatementRow[]>();
+  const reading = ctx.runtime.threads
+    .run<StatementEnd>('bank-rows', told, {
+      onPart: (part: readonly StatementRow[]) => parts.put(part),
+      onProgress: (percent) => tools.progress(percent * 0.9, '正在导入'),
+      signal: tools.signal,
+      memoryMb: READ_MEMORY_MB,
+      who: ctx.me,
+    })
+    .finally(() => parts.close());
+  reading.catch(() => undefined);
+  await parts.begun();
+  try {
+    return await inTransaction(ctx, (tx) => importInto(tx, source, { parts, reading, tools }));
+  } catch (error) {
+    parts.fail(error as Error);
+    // What is refused is told with its lines; the transaction is over and nothing of it is kept.
+    if (error instanceof Refused) throw await refusal(ctx, source, error.outcome);
+    throw error;
+  }
+}
+
+interface Incoming {
+  readonly parts: AsyncIterable<readonly StatementRow[]>;
+  readonly reading: Promise<StatementEnd>;
+  readonly tools: JobTools;
+}
+
+async function importInto(tx: Context, { order, fileName }: Source, { parts, reading, tools }: Incoming) {
+  const account = await holdAccount(tx, order.account);
+  const batch = await beginBatch(tx, { account: account.id, fileName });
+  const writer = await RowWriter.open(tx, account, batch);
+  for await (const part of parts) await writer.take(part);
+  const end = await reading;
+  demandWhole(end, writer, order);
+  const { count, added, days } = writer;
+  await settleBalance(tx, account.id);
+  await settleMonths(tx, account, days);
+  await endBatch(tx, batch, { rows: count, added, days });
+  if (order.map) await remember(tx, account.id, { map: end.map, titles: end.titles });
+  const msg = `导入完成：新增 ${added} 条${count > added ? `，跳过重复 ${count - added} 条` : ''}`;
+  const importId = await keepImport(tx, {
+    key: order.key,
+    entity: bankRow.code,
+    fileName,
+    state: 'done',
+    msg,
+    items: [],
+  });
+  forgetKept(tx, bankRow.code);
+  await holdRun(tx.db, tools.run);
+  return { importId, msg, excelResultItems: [] } satisfies ExcelImported;
+}
+
+/** @throws Refused for faulty lines, no lines, or lines that are there already and nobody was asked about */
+function demandWhole({ faults, skipped }: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+  const wrong: ExcelResultItem[] = [
+    ...faults.map(({ row, key, column, value, msg }) => ({
+      row,
+      key,
+      state: 'failed' as const,
+      title: `${column}：${value}`,
+      msg: `第${row}行“${column}”列的值“${value}”：${msg}`,
+    })),
+    ...writer.faults,
+  ];
+  if (wrong.length > 0) throw new Refused({ msg: `流水有 ${wrong.length} 处错误，未导入任何内容`, items: wrong });
+  if (writer.count === 0)
+    throw skipped > 0
+      ? new Refusal(`没有可导入的流水：文件中的 ${skipped} 行都是说明、合计或未成功的交易`)
+      : bankErrors.noRows();
+  if (writer.known.length === 0 || order.duplicates === 'skip') return;
+  throw new Refused({
+    msg: `有 ${writer.knownCount} 行与系统中的流水重复，请核对后确认`,
+    items: writer.known.map(({ row }) => ({ row, state: 'skipped', title: '', msg: '系统中已有' })),
+    duplicates: writer.known.slice(0, TOLD),
+  });
+}
+
+async function refusal(
+  ctx: Context,
+  { order, fileName }: Source,
+  { msg, items, duplicates }: Outcome,
+): Promise<Refusal> {
+  const kept = { key: order.key, entity: bankRow.code, fileName, state: 'refused' as const, msg, items };
+  const result: ExcelImported = {
+    importId: await keepImport(ctx, kept),
+    msg,
+    excelResultItems: items.slice(0, TOLD),
+    ...(duplicates ? { duplicates } : {}),
+  };
+  return new Refusal(msg, duplicates ? 409 : 400, result);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { Known } from '../../model/index.ts';
+
+/** The firm's own accounts and its customers, by which movements are told apart. */
+export async function knownFor(ctx: Context): Promise<Known> {
+  const company = ctx.me.companyId;
+  const accounts = await rows(
+    ctx.db,
+    sql<{
+      no: string;
+      name: string;
+    }>`select account_no as no, account_name as name from bank_bank_account where company_id = ${company}`,
+  );
+  const customers = await rows(
+    ctx.db,
+    sql<{ name: string }>`select name from pub_customer where company_id = ${company}`,
+  );
+  return {
+    ownAccounts: new Set(accounts.map(({ no }) => no)),
+    ownNames: new Set(accounts.map(({ name }) => name)),
+    customers: new Set(customers.map(({ name }) => name)),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { firmTime } from '#kernel/base/time/instants.ts';
+import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { classifyRow, type Known, ROW_KINDS, type StatementRow } from '../../model/index.ts';
+import type { Account } from '../accounts.ts';
+import { closedMonths } from '../months/settle-months.ts';
+import { knownFor } from './known.ts';
+
+/** Duplicates told with a refusal. */
+const TOLD = 200;
+
+/** What makes two movements of an account the same one, unless the file tells it more often. */
+const fingerprintOf = (row: StatementRow): string =>
+  createHash('md5')
+    .update(
+      JSON.stringify([row.dateTime, row.income, row.pay, row.balance, row.serialNo, row.otherSideNo, row.summary]),
+    )
+    .digest('hex');
+
+/** Writes the movements of one statement into a held account, part by part: those that the account has not yet. */
+export class RowWriter {
+  count = 0;
+  added = 0;
+  knownCount = 0;
+  readonly days = new Set<string>();
+  readonly faults: ExcelResultItem[] = [];
+  readonly known: ExcelDuplicate[] = [];
+  private readonly told = new Map<string, number>();
+
+  private constructor(
+    private readonly tx: Context,
+    private readonly account: Account,
+    private readonly batch: string,
+    private readonly about: { readonly known: Known; readonly closed: ReadonlySet<string> },
+  ) {}
+
+  static async open(tx: Context, account: Account, batch: string): Promise<RowWriter> {
+    return new RowWriter(tx, account, batch, {
+      known: await knownFor(tx),
+      closed: await closedMonths(tx, account.id),
+    });
+  }
+
+  /** Takes a part of the statement, in its order. */
+  async take(part: readonly StatementRow[]): Promise<void> {
+    const good = part.filter((row) => this.judge(row));
+    const prepared = good.map((row) => {
+      const fingerprint = fingerprintOf(row);
+      const ordinal = (this.told.get(fingerprint) ?? 0) + 1;
+      this.told.set(fingerprint, ordinal);
+      return { ...row, fingerprint, ordinal, seq: this.count++, ...this.placed(row) };
+    });
+    const fresh = new Set(await this.insert(prepared));
+    this.added += fresh.size;
+    for (const row of prepared) {
+      if (fresh.has(row.seq)) this.days.add(row.dateTime.slice(0, 10));
+      else this.noteKnown(row);
+    }
+  }
+
+  private judge({ row, dateTime }: StatementRow): boolean {
+    const [day, month] = [dateTime.slice(0, 10), dateTime.slice(0, 7)];
+    const msg = this.about.closed.has(month)
+      ? `${month} 已确认月结，不能再导入该月的流水`
+      : day < this.account.openingDate
+        ? `早于账户启用日期 ${this.account.openingDate}`
+        : null;
+    if (msg)
+      this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg: `第${row}行（${day}）：${msg}` });
+    return msg === null;
+  }
+
+  private placed(row: StatementRow) {
+    const kind = classifyRow(row, this.about.known);
+    return { ...kind, rowKindLabel: ROW_KINDS[kind.rowKind], instant: firmTime(row.dateTime) };
+  }
+
+  /** @returns the places in the file of those that were new */
+  private async insert(given: readonly object[]): Promise<number[]> {
+    if (given.length === 0) return [];
+    const { companyId, userId, deptId } = this.tx.me;
+    const { id, accountUnit, accountName, accountNo } = this.account;
+    const inserted = await rows(
+      this.tx.db,
+      sql<{
+        seq: number;
+      }>`insert into bank_bank_row (company_id, dept_id, account, account_unit, account_name, account_no, batch, created_by, updated_by,
+          date_time, income, pay, balance, other_side_unit, other_side_name, other_side_no, matter, summary, memo, serial_no, is_correct,
+          is_need_claim, is_change_account, row_kind, row_kind_label, fingerprint, ordinal, seq)
+        select ${companyId}, ${deptId}, ${id}, ${accountUnit}, ${accountName}, ${accountNo}, ${this.batch}, ${userId}, ${userId},
+          x.instant, x.income, x.pay, x.balance, x."otherSideUnit", x."otherSideName", x."otherSideNo", x.matter, x.summary, x.memo, x."serialNo", x."isCorrect",
+          x."isNeedClaim", x."isChangeAccount", x."rowKind", x."rowKindLabel", x.fingerprint, stored.last + x.ordinal - stored.n, x.seq
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (instant timestamptz, income numeric, pay numeric, balance numeric,
+          "otherSideUnit" text, "otherSideName" text, "otherSideNo" text, matter text, summary text, memo text, "serialNo" text, "isCorrect" boolean,
+          "isNeedClaim" boolean, "isChangeAccount" boolean, "rowKind" text, "rowKindLabel" text, fingerprint text, ordinal integer, seq integer)
+        cross join lateral (select count(*)::int as n, coalesce(max(r.ordinal), 0) as last from bank_bank_row r
+          where r.company_id = ${companyId} and r.account = ${id} and r.fingerprint = x.fingerprint and r.batch is distinct from ${this.batch}::bigint) stored
+        where x.ordinal > stored.n
+        returning seq`,
+    );
+    return inserted.map(({ seq }) => seq);
+  }
+
+  private noteKnown(row: StatementRow): void {
+    this.knownCount += 1;
+    if (this.known.length >= TOLD) return;
+    const texts = {
+      dateTime: row.dateTime,
+      income: row.income,
+      pay: row.pay,
+      balance: row.balance ?? '',
+      otherSideUnit: row.otherSideUnit ?? '',
+      summary: row.summary ?? '',
+    };
+    this.known.push({ row: row.row, existing: texts, incoming: texts });
+  }
+}

@@ -1,0 +1,94 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { type BankRow, bankErrors, type bankRow, classifyRow } from '../model/index.ts';
+import { type Account, holdAccount, settleBalance } from './accounts.ts';
+import { knownFor } from './import/known.ts';
+import { closedMonths, settleMonths } from './months/settle-months.ts';
+
+type Hooks = RecordHooks<typeof bankRow>;
+type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
+
+/** What of a movement others lean on once it is claimed. */
+const HELD = ['account', 'dateTime', 'income', 'pay', 'isCorrect', 'isChangeAccount'] as const;
+
+/** @throws Refusal for a day that nothing may be written on any more, or not yet */
+async function demandOpen(tx: Context, account: Account, instant: string): Promise<string> {
+  const day = dayOf(new Date(instant));
+  const month = day.slice(0, 7);
+  if (day < account.openingDate) throw bankErrors.beforeOpening({ day: account.openingDate });
+  if ((await closedMonths(tx, account.id)).has(month)) throw bankErrors.monthClosed({ month });
+  return day;
+}
+
+/** @throws InvalidInput where not exactly one of both is filled, or a minus is no correction */
+function demandAmounts({ income, pay, isCorrect }: Pick<BankRow, 'income' | 'pay' | 'isCorrect'>): void {
+  const [got, paid] = [dec(income || '0'), dec(pay || '0')];
+  if (got.eq(0) === paid.eq(0)) throw new InvalidInput({ income: '收入和支出只能填写一项，且不能都为零' });
+  if ((got.lt(0) || paid.lt(0)) && !isCorrect)
+    throw new InvalidInput({ [got.lt(0) ? 'income' : 'pay']: '只有冲正的流水可以是负数' });
+}
+
+/** A claimed movement keeps what it was claimed for. @throws Refusal */
+function demandUnclaimed(existing: BankRow, given: Given): void {
+  const claimed = dec(existing.claimTotal ?? '0');
+  if (claimed.eq(0)) return;
+  const differs = (code: (typeof HELD)[number]) =>
+    given[code] !== undefined && plain(code, given[code]) !== plain(code, existing[code]);
+  if (HELD.some(differs)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
+}
+
+/** One spelling of a value: instants are told in several. */
+const plain = (code: string, value: unknown): string =>
+  code === 'dateTime' ? String(Date.parse(String(value))) : String(value ?? '');
+
+/** What the product fills in: the account's names, what kind of movement it is, whether somebody has to claim it. */
+async function fill(tx: Context, account: Account, given: Given, row: BankRow): Promise<void> {
+  const { isNeedClaim, isChangeAccount } = classifyRow(
+    { ...row, income: row.income ?? '0', pay: row.pay ?? '0', isCorrect: row.isCorrect ?? false },
+    await knownFor(tx),
+  );
+  given.accountUnit = account.accountUnit;
+  given.accountName = account.accountName;
+  given.accountNo = account.accountNo;
+  given.isChangeAccount = isChangeAccount || row.isChangeAccount === true;
+  given.isNeedClaim = isNeedClaim && !given.isChangeAccount;
+}
+
+/** Movements typed by hand: the same rules as for imported ones. */
+export const rowHooks: Hooks = {
+  async beforeSave(ctx, given, existing) {
+    if (existing) {
+      demandUnclaimed(existing, given);
+      await demandOpen(ctx, await holdAccount(ctx, existing.account), existing.dateTime);
+    }
+    const row = { ...existing, ...given } as BankRow;
+    if (!row.account || !row.dateTime) return;
+    const account = await holdAccount(ctx, row.account);
+    demandAmounts(row);
+    await demandOpen(ctx, account, row.dateTime);
+    given.income = row.income || '0';
+    given.pay = row.pay || '0';
+    if (!existing || given.income !== existing.income) await fill(ctx, account, given, row);
+  },
+  async afterSave(ctx, row, existing) {
+    const whole = [row, ...(existing ? [existing] : [])];
+    for (const account of new Set(whole.map((one) => one.account))) {
+      await settleBalance(ctx, account);
+      const days = whole.filter((one) => one.account === account).map(({ dateTime }) => dayOf(new Date(dateTime)));
+      await settleMonths(ctx, await holdAccount(ctx, account), new Set(days));
+    }
+  },
+  async beforeRemove(ctx, row) {
+    const account = await holdAccount(ctx, row.account);
+    if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
+    await demandOpen(ctx, account, row.dateTime);
+  },
+  async afterRemove(ctx, row) {
+    const account = await holdAccount(ctx, row.account);
+    await settleBalance(ctx, account.id);
+    await settleMonths(ctx, account, new Set([dayOf(new Date(row.dateTime))]));
+  },
+};

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { DatePicker, Table } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { bankCalls, ledgerEntry, type Reconciliation, type ReconcilingItem } from '../model/index.ts';
+import styles from './bank.module.css';
+
+const KINDS = {
+  bankIn: '银收账未收',
+  bankOut: '银付账未付',
+  ledgerIn: '账收银未收',
+  ledgerOut: '账付银未付',
+} as const;
+const money = (amount: string): string => formatDecimal(amount, 2);
+
+/** /comparison-fund/entry-funds: the bank against the books, and the lines of the books. */
+export function Page() {
+  const [tab, show] = useState('table');
+  const items = [
+    { key: 'table', label: '余额调节表', children: <ReconciliationPane /> },
+    { key: 'ledger', label: '账面分录', children: <ListPage entity={ledgerEntry} /> },
+  ];
+  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+}
+
+function ReconciliationPane() {
+  const [account, setAccount] = useState<{ id: string; label: string } | null>(null);
+  const [month, setMonth] = useState(dayjs().subtract(1, 'month'));
+  const { field, Input } = accountField();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'ledgerEntry', 'comparison', account?.id, month.format('YYYY-MM')],
+    queryFn: () =>
+      callServer(bankCalls.compare, {
+        query: { account: account?.id ?? '', month: month.format('YYYY-MM') },
+        quiet: true,
+      }),
+    enabled: account !== null,
+  });
+  return (
+    <PageFrame title="余额调节表" subtitle="截至所选月份末，银行与账面互相没有的收支">
+      <div className={styles.choice} data-print="no">
+        <div>
+          <Input
+            id="compare-account"
+            field={field}
+            value={account?.id ?? null}
+            label={account?.label ?? null}
+            ariaLabel="账户"
+            placeholder="请选择银行账户"
+            onChange={(value, label) => setAccount(value ? { id: String(value), label: label ?? '' } : null)}
+          />
+        </div>
+        <DatePicker
+          size="small"
+          picker="month"
+          allowClear={false}
+          aria-label="月份"
+          value={month}
+          onChange={(value) => value && setMonth(value)}
+        />
+      </div>
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {account ? null : <EmptyState text="请选择银行账户" hint="账面分录可在“账面分录”页签导入" />}
+      {data ? <ReconciliationTable data={data} /> : null}
+    </PageFrame>
+  );
+}
+
+function accountField() {
+  const field = ledgerEntry.fields.account;
+  return { field, Input: viewOf(field).Input };
+}
+
+function ReconciliationTable({ data }: { readonly data: Reconciliation }) {
+  const balanced = Number(data.diff) === 0;
+  const figures = [
+    ['银行余额', data.bankBalance, ''],
+    ['账面余额', data.ledgerBalance, ''],
+    ['调节后银行余额', data.adjustedBank, '银行余额 + 账收银未收 − 账付银未付'],
+    ['调节后账面余额', data.adjustedLedger, '账面余额 + 银收账未收 − 银付账未付'],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([label, amount, note]) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}（元）</dt>
+            <dd>
+              {money(amount)}
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={balanced ? styles.ok : styles.bad} role="status">
+        {balanced ? '调节后两边一致' : `调节后仍相差 ${money(data.diff)} 元，请核对期初余额`}，已自动核对 {data.matched}{' '}
+        笔
+      </p>
+      <Panel title={`未达账项（${data.items.length} 项）`}>
+        <Table<ReconcilingItem>
+          size="small"
+          rowKey={(item) => `${item.kind}-${item.id}`}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, size: 'small' }}
+          dataSource={[...data.items]}
+          columns={[
+            { key: 'kind', title: '类别', width: 120, render: (_, { kind }) => KINDS[kind] },
+            { key: 'date', title: '日期', width: 120, dataIndex: 'date' },
+            { key: 'text', title: '内容', dataIndex: 'text', ellipsis: true },
+            {
+              key: 'amount',
+              title: '金额（元）',
+              width: 150,
+              align: 'right',
+              render: (_, { amount }) => money(amount),
+            },
+            { key: 'opinion', title: '处理意见', dataIndex: 'opinion', ellipsis: true },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { bankAccount } from '../model/index.ts';
+import { batchScreens, monthScreens, rowScreens } from './screens.tsx';
+
+/** /bank-funds/list: what moved, month by month, what was imported, and the accounts. */
+export function Page() {
+  const [tab, show] = useState('rows');
+  const items = [
+    { key: 'rows', label: '银行流水', children: <ListPage entity={rowScreens.entity} slots={rowScreens.list} /> },
+    { key: 'months', label: '月度余额', children: <ListPage entity={monthScreens.entity} slots={monthScreens.list} /> },
+    {
+      key: 'batches',
+      label: '导入批次',
+      children: <ListPage entity={batchScreens.entity} slots={batchScreens.list} />,
+    },
+    { key: 'accounts', label: '银行账户', children: <ListPage entity={bankAccount} slots={{ imports: false }} /> },
+  ];
+  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+}

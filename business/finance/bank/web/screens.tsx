@@ -1,0 +1,34 @@
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { bankBatch, bankRow, monthBalance } from '../model/index.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { MonthActions } from './month-actions.tsx';
+import { RowActions } from './row-actions.tsx';
+
+export const rowScreens = {
+  entity: bankRow,
+  list: {
+    emptyHint: '点击“导入”，选择网银导出的流水文件',
+    imports: { ask: ['account'], overwrites: false },
+    rowActions: (row: Row, refresh: () => void) => <RowActions row={row} refresh={refresh} />,
+    rowActionsWidth: 100,
+  },
+} satisfies EntityScreens;
+
+export const batchScreens = {
+  entity: bankBatch,
+  list: {
+    emptyHint: '导入流水后，每个文件在这里留有一行，可以整批撤销',
+    rowActions: (row: Row, refresh: () => void) => <BatchActions row={row} refresh={refresh} />,
+    rowActionsWidth: 80,
+  },
+} satisfies EntityScreens;
+
+export const monthScreens = {
+  entity: monthBalance,
+  list: {
+    emptyHint: '导入或登记流水后，按账户和月份自动汇总',
+    rowActions: (row: Row, refresh: () => void) => <MonthActions row={row} refresh={refresh} />,
+    rowActionsWidth: 170,
+  },
+} satisfies EntityScreens;

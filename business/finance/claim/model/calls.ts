@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { claim } from './claim.entity.ts';
+import { CLAIM_KINDS, type ClaimKind } from './claim-kinds.ts';
+
+const id = z.string().regex(/^\d{1,19}$/);
+const ids = z.array(id).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
+const kinds = Object.keys(CLAIM_KINDS) as [ClaimKind, ...ClaimKind[]];
+const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, '认领金额应为最多两位小数的正数');
+
+/** A thing that money is claimed for: so much of a contract, of one of its plan's nodes, of a customer in advance. */
+const target = z.object({
+  kind: z.enum(kinds),
+  contract: id.nullish(),
+  plan: id.nullish(),
+  customer: id.nullish(),
+  amount,
+  note: z.string().trim().max(200).nullish(),
+  score: z.number().int().min(0).max(100).nullish(),
+  suggestedBy: z.enum(['person', 'rule', 'combination']).default('person'),
+});
+export type ClaimTarget = z.output<typeof target>;
+
+/** An open item as a person chooses it: a node of a contract's plan, or a contract without one. */
+const openItem = z.object({
+  contract: id,
+  contractName: z.string(),
+  contractNo: z.string().nullable(),
+  plan: id.nullable(),
+  planName: z.string().nullable(),
+  planDate: z.string().nullable(),
+  customer: id,
+  customerName: z.string(),
+  /** Agreed, and what of it has not come yet, in 元. */
+  amount: z.string(),
+  rest: z.string(),
+});
+export type OpenItem = z.infer<typeof openItem>;
+
+/** What receipts may be for, with how sure it is and why. */
+const proposal = z.object({
+  score: z.number().int(),
+  reasons: z.array(z.string()).readonly(),
+  suggestedBy: z.enum(['rule', 'combination']),
+  items: z.array(openItem.extend({ claim: z.string() })).readonly(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const proposals = z.object({
+  rest: z.string(),
+  proposals: z.array(proposal).readonly(),
+  /** The one that is sure enough to be filled in, as its place; none on ties. */
+  chosen: z.number().nullable(),
+  /** Sure enough to be claimed without a person. */
+  automatic: z.boolean(),
+});
+export type Proposals = z.infer<typeof proposals>;
+
+/** Claiming received money: claimed, not claimed, needing a claim; revoked. */
+export const claimCalls = defineCalls({
+  propose: post('/b/finance/claim/propose', {
+    title: '认领建议',
+    access: 'claim:write',
+    body: z.object({ bankRows: ids }),
+    answer: proposals,
+    told: ['reasons'],
+  }),
+  targets: post('/b/finance/claim/targets', {
+    title: '可认领的合同款项',
+    access: 'claim:write',
+    body: z.object({ keyword: z.string().trim().max(100).default('') }),
+    answer: z.array(openItem),
+  }),
+  claim: post('/b/finance/claim', {
+    title: '认领',
+    access: 'claim:write',
+    body: z.object({
+      bankRows: ids,
+      targets: z.array(target).min(1, '请填写认领明细').max(200),
+      remark: z.string().trim().max(500).nullish(),
+      requestKey: z.uuid().optional(),
+    }),
+    answer: rowOf(claim),
+  }),
+  automatic: post('/b/finance/claim/automatic', {
+    title: '自动认领',
+    access: 'claim:write',
+    body: z.object({ bankRows: z.array(id).max(2000).default([]) }),
+    answer: z.object({ looked: z.number(), claimed: z.number(), amount: z.string() }),
+  }),
+  revoke: post('/b/finance/claim/{id}/revoke', {
+    title: '撤销认领',
+    access: 'claim:write',
+    body: z.object({
+      reason: z.string().trim().min(1, '请填写撤销原因').max(200),
+      /** Which lines; all that still count where left out. */
+      lines: z.array(id).max(2000).optional(),
+    }),
+    answer: rowOf(claim),
+  }),
+});

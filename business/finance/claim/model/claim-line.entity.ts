@@ -1,0 +1,57 @@
+import { choices, date, dict, int, money, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { CLAIM_KINDS } from './claim-kinds.ts';
+
+/** 认领明细: so much of one receipt for one thing. Lines that were revoked count no more; reversals count against theirs. */
+export const claimLine = defineEntity({
+  code: 'claimLine',
+  module: 'claim',
+  title: '认领明细',
+  titleField: 'kind',
+  childOf: 'claim',
+  fields: {
+    claim: ref('认领单', { entity: 'claim', required: true, readOnly: true }),
+    bankRow: ref('银行流水', { entity: 'bankRow', required: true, width: 220 }),
+    bankDate: date('到账日期', { required: true, indexed: true }),
+    kind: dict('款项类型', { required: true, options: choices(CLAIM_KINDS) }),
+    contract: ref('合同', { entity: 'contract', width: 260 }),
+    plan: ref('收款节点', { entity: 'receivablePlan' }),
+    customer: ref('客户', { entity: 'customer', width: 220 }),
+    amount: money('认领金额', { required: true }),
+    note: text('说明', { max: 200 }),
+    score: int('建议分'),
+    suggestedBy: dict('认领方式', {
+      options: choices({ person: '人工', rule: '规则', combination: '组合' }),
+    }),
+    state: dict('状态', {
+      required: true,
+      initial: 'live',
+      options: choices({ live: '有效', revoked: '已撤销', reversal: '冲回' }, { live: 'success', reversal: 'warning' }),
+    }),
+    reverses: ref('冲回明细', { entity: 'claimLine' }),
+  },
+  list: {
+    columns: ['claim', 'bankRow', 'bankDate', 'kind', 'contract', 'plan', 'customer', 'amount', 'suggestedBy', 'state'],
+    filters: ['kind', 'contract', 'customer', 'bankDate', 'amount', 'state'],
+    sort: '-bankDate',
+  },
+  form: [
+    ['claim'],
+    [
+      'bankRow',
+      'bankDate',
+      'kind',
+      'contract',
+      'plan',
+      'customer',
+      'amount',
+      'note',
+      'score',
+      'suggestedBy',
+      'state',
+      'reverses',
+    ],
+  ],
+  access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
+});
+export type ClaimLine = RowOf<typeof claimLine>;

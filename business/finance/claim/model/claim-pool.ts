@@ -1,0 +1,42 @@
+import { choices, datetime, dept, dict, money, text } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+
+/** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
+export const claimPool = defineList({
+  code: 'claimPool',
+  module: 'claim',
+  title: '认领池',
+  titleField: 'otherSideUnit',
+  fields: {
+    account: text('到账账户', { width: 110 }),
+    dateTime: datetime('到账时间', { width: 140 }),
+    otherSideUnit: text('付款单位', { width: 240 }),
+    income: money('到账金额'),
+    claimTotal: money('已认领'),
+    needClaimTotal: money('待认领'),
+    summary: text('摘要', { width: 200 }),
+    matter: text('事由', { width: 150 }),
+    memo: text('备注', { width: 200 }),
+    claimState: dict('认领状态', {
+      options: choices({ open: '未认领', part: '部分认领' }, { open: 'warning', part: 'processing' }),
+    }),
+    dept: dept('建议部门'),
+  },
+  list: {
+    columns: [
+      'account',
+      'dateTime',
+      'otherSideUnit',
+      'income',
+      'claimTotal',
+      'needClaimTotal',
+      'summary',
+      'memo',
+      'claimState',
+    ],
+    search: ['otherSideUnit', 'summary', 'memo'],
+    filters: ['dateTime', 'claimState', 'needClaimTotal', 'dept'],
+    sort: '-dateTime',
+  },
+  access: { read: 'claim:read', scope: 'company' },
+});

@@ -1,0 +1,45 @@
+import { choices, date, dept, dict, lines, longtext, money, serial, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { claimLine } from './claim-line.entity.ts';
+
+/** 认领单: what received money is for, N receipts to M targets; it takes effect at once and is taken back by revoking. */
+export const claim = defineEntity({
+  code: 'claim',
+  module: 'claim',
+  title: '认领单',
+  titleField: 'title',
+  writtenBy: 'product',
+  fields: {
+    no: serial('认领单号', { pattern: 'RL{yyyyMM}{0000}' }),
+    title: text('标题', { required: true, max: 200, width: 320 }),
+    claimant: user('认领人', { required: true, initial: 'me' }),
+    dept: dept('认领部门', { initial: 'myDept' }),
+    claimDate: date('认领日期', { required: true, initial: 'today', indexed: true }),
+    total: money('认领金额', { required: true }),
+    lines: lines('认领明细', { entity: claimLine, sums: ['amount'] }),
+    state: dict('状态', {
+      required: true,
+      initial: 'live',
+      options: choices({ live: '已认领', part: '部分撤销', revoked: '已撤销' }, { live: 'success', part: 'warning' }),
+    }),
+    remark: longtext('备注', { max: 500, rows: 2 }),
+    revokeReason: text('撤销原因', { max: 200 }),
+  },
+  list: {
+    columns: ['no', 'title', 'claimant', 'dept', 'claimDate', 'total', 'state', 'remark'],
+    search: ['no', 'title'],
+    filters: ['claimant', 'dept', 'claimDate', 'total', 'state'],
+    sort: '-claimDate',
+  },
+  form: [
+    ['no', 'title'],
+    ['claimant', 'dept'],
+    ['claimDate', 'total'],
+    ['lines'],
+    ['state', 'revokeReason'],
+    ['remark'],
+  ],
+  access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
+  unique: [['no']],
+});
+export type Claim = RowOf<typeof claim>;

@@ -1,0 +1,125 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import type { OpenItem, Proposal, Proposals } from '../calls.ts';
+import { combinationsOf } from './combine.ts';
+import { type Known, plainName, type Receipt, similarity } from './known.ts';
+import { amountPoint, itemPoints, type Point, payerPoints } from './score.ts';
+
+export { type Alias, type Customer, Known, type Receipt } from './known.ts';
+
+/** Shown from, filled in from, claimed without a person from; and so far ahead of the next one. */
+const SHOWN = 40;
+const FILLED = 85;
+const AUTOMATIC = 95;
+const LEAD = 10;
+const MOST_SHOWN = 8;
+
+const proposalOf = (
+  points: readonly Point[],
+  suggestedBy: Proposal['suggestedBy'],
+  items: Proposal['items'],
+): Proposal => {
+  const sum = points.reduce((all, point) => all + point.points, 0);
+  return { score: Math.max(0, Math.min(100, sum)), reasons: points.map(({ reason }) => reason), suggestedBy, items };
+};
+
+const smaller = (a: string, b: string): string => (dec(a).lt(b) ? a : b);
+
+/**
+ * What a receipt may be for, best first: open items of whom the payer is or paid for before, those named in its text,
+ * and those of equal amount; alone, or two to five of one customer that come to the amount. Two that are equally good
+ * are never guessed between.
+ */
+export function propose(receipt: Receipt, known: Known): Proposals {
+  const items = candidatesOf(receipt, known);
+  const payers = new Map<string, Point[]>();
+  const pointsOf = (item: OpenItem): Point[] => {
+    const points =
+      payers.get(item.customer) ?? payerPoints(receipt, { id: item.customer, name: item.customerName }, known);
+    payers.set(item.customer, points);
+    return points;
+  };
+  const single = [...items].flatMap((item) => {
+    const amount = amountPoint(receipt, item);
+    if (!amount) return [];
+    const points = [...pointsOf(item), ...itemPoints(receipt, item), amount];
+    return proposalOf(points, 'rule', [{ ...item, claim: smaller(receipt.rest, item.rest) }]);
+  });
+  const customers = new Set([...items].map(({ customer }) => customer));
+  const joined = [...customers].flatMap((customer) =>
+    combined(receipt, known.byCustomer.get(customer) ?? [], pointsOf),
+  );
+  const found = [...single, ...joined].filter(({ score }) => score >= SHOWN);
+  found.sort((a, b) => b.score - a.score || (a.items[0]?.planDate ?? '').localeCompare(b.items[0]?.planDate ?? ''));
+  return judged(receipt.rest, found);
+}
+
+function judged(rest: string, found: readonly Proposal[]): Proposals {
+  const [best, next] = found;
+  const lead = (best?.score ?? 0) - (next?.score ?? 0);
+  const tie = next !== undefined && lead === 0;
+  const filled = best !== undefined && best.score >= FILLED && !tie;
+  const whole = best?.items.reduce((all, item) => all.plus(item.claim), dec(0)).eq(rest) ?? false;
+  return {
+    rest,
+    proposals: found.slice(0, MOST_SHOWN),
+    chosen: filled ? 0 : null,
+    automatic: filled && whole && best.score >= AUTOMATIC && lead >= LEAD,
+  };
+}
+
+/** Items worth looking at: of a customer whom the payer stands for, named in the text, or of the same amount. */
+function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
+  const before = known.paidFor(receipt);
+  const customers = new Set([...before.byNo, ...before.byName]);
+  for (const { customer, plain } of known.names) if (standsFor(receipt, plain)) customers.add(customer.id);
+  const items = known.namedIn(receipt.text);
+  for (const customer of customers) for (const item of known.byCustomer.get(customer) ?? []) items.add(item);
+  for (const item of known.byAmount.get(dec(receipt.rest).toFixed(2)) ?? []) items.add(item);
+  return items;
+}
+
+function standsFor({ payer, text }: Receipt, plain: string): boolean {
+  const told = plainOf(payer ?? '');
+  if (told === plain) return true;
+  if (plain.length <= 3) return false;
+  return plainOf(text).includes(plain) || (Math.abs(told.length - plain.length) <= 2 && near(told, plain));
+}
+
+const NEAR = 0.9;
+const near = (told: string, plain: string): boolean => similarity(told, plain) >= NEAR;
+
+/** Texts are asked about for every customer: each is spelt plainly once. */
+const spelt = new Map<string, string>();
+const MOST_SPELT = 5000;
+function plainOf(text: string): string {
+  const kept = spelt.get(text);
+  if (kept !== undefined) return kept;
+  if (spelt.size > MOST_SPELT) spelt.clear();
+  const plain = plainName(text);
+  spelt.set(text, plain);
+  return plain;
+}
+
+/** Two to five open items of one customer that come to the amount, where there is but one way. */
+function combined(
+  receipt: Receipt,
+  items: readonly OpenItem[],
+  payer: (item: OpenItem) => readonly Point[],
+): Proposal[] {
+  const ways = combinationsOf(receipt.rest, items, receipt.day);
+  return ways.map((way) => {
+    const [first] = way;
+    const named = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points === 30);
+    const dated = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points < 30);
+    const sum: Point = {
+      points: 30,
+      reason: `${way.length} 笔未收款合计 ${dec(receipt.rest).toFixed(2)} 元，与到账金额相等`,
+    };
+    const points = [...(first ? payer(first) : []), ...named.slice(0, 1), ...dated.slice(0, 1), sum];
+    return proposalOf(
+      points,
+      'combination',
+      way.map((item) => ({ ...item, claim: item.rest })),
+    );
+  });
+}

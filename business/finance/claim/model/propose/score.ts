@@ -1,0 +1,56 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import type { OpenItem } from '../calls.ts';
+import { isNamed, type Known, plainName, type Receipt, similarity } from './known.ts';
+
+/** A reason for a proposal, and what it adds. The points are those of entities.md §2. */
+export interface Point {
+  readonly points: number;
+  readonly reason: string;
+}
+
+const DAY_MS = 86_400_000;
+const SIMILAR = 0.9;
+
+/** Why money of this payer may be this customer's. */
+export function payerPoints(receipt: Receipt, customer: { id: string; name: string }, known: Known): Point[] {
+  const found: Point[] = [];
+  const before = known.paidFor(receipt);
+  if (before.byNo.has(customer.id)) found.push({ points: 30, reason: `付款账号曾为“${customer.name}”付款` });
+  found.push(...namePoints(receipt, customer, known));
+  const isOther = plainName(receipt.payer ?? '') !== plainName(customer.name);
+  if (isOther && before.byName.has(customer.id) && !before.byNo.has(customer.id))
+    found.push({ points: 10, reason: `“${receipt.payer ?? ''}”曾代“${customer.name}”付款` });
+  return found;
+}
+
+function namePoints({ payer, text }: Receipt, { name, id }: { id: string; name: string }, known: Known): Point[] {
+  const [own, told] = [plainName(name), plainName(payer ?? '')];
+  if (told !== '' && own === told) return [{ points: 25, reason: `付款单位与客户“${name}”一致` }];
+  const other = known.byName.get(told);
+  const inText = own.length > 3 && plainName(text).includes(own);
+  if (inText) return [{ points: 25, reason: `摘要或附言写明客户“${name}”` }];
+  if (other && other.id !== id) return [{ points: -30, reason: `付款单位是另一客户“${other.name}”` }];
+  if (told.length > 3 && similarity(own, told) >= SIMILAR)
+    return [{ points: 15, reason: `付款单位与客户“${name}”名称相近` }];
+  return [];
+}
+
+/** Why money of this day and text may be for this item. */
+export function itemPoints({ text, day }: Receipt, item: OpenItem): Point[] {
+  const found: Point[] = [];
+  if (isNamed(item, text)) found.push({ points: 30, reason: `摘要或附言写明“${item.contractName}”` });
+  if (item.planDate) {
+    const days = Math.abs(Date.parse(day) - Date.parse(item.planDate)) / DAY_MS;
+    if (days <= 15) found.push({ points: 10, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
+    else if (days <= 45) found.push({ points: 5, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
+  }
+  return found;
+}
+
+/** How the amount stands to what is open of one item. */
+export function amountPoint({ rest }: Receipt, item: OpenItem): Point | null {
+  const [came, open] = [dec(rest), dec(item.rest)];
+  if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${item.rest} 元相等` };
+  if (came.lt(open)) return { points: 5, reason: `金额小于未收款 ${item.rest} 元，可作部分收款` };
+  return null;
+}

@@ -1,0 +1,26 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** What received money is for. */
+export const manifest = defineModule({
+  title: '认领',
+  after: ['bank'],
+  menu: [
+    {
+      name: '认领池',
+      section: 'finance',
+      order: 12,
+      url: '/bank-funds/subscription-list',
+      permission: 'claim:read',
+      roles: ['finance', 'gm', 'manager'],
+      buttons: { 认领: { right: 'claim:write', roles: ['finance'] } },
+    },
+    {
+      name: '认领记录',
+      section: 'finance',
+      order: 14,
+      url: '/bank-subscription/list',
+      permission: 'claim:read',
+      roles: ['finance', 'gm', 'manager'],
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { payerAlias } from '../model/index.ts';
+
+interface Payment {
+  readonly payer: string | null;
+  readonly payerNo: string | null;
+  readonly customer: string;
+}
+
+const distinct = (payments: readonly Payment[]): Payment[] => [
+  ...new Map(payments.map((one) => [`${one.payer}\n${one.payerNo}\n${one.customer}`, one])).values(),
+];
+
+/** Remembers who paid for whom. */
+export async function learn(tx: Context, payments: readonly Payment[]): Promise<void> {
+  const { companyId, userId, deptId } = tx.me;
+  for (const { payer, payerNo, customer } of distinct(payments)) {
+    if (!payer) continue;
+    await sql`insert into claim_payer_alias as a (company_id, dept_id, payer, payer_no, customer, hits, last, created_by, updated_by)
+      values (${companyId}, ${deptId}, ${payer}, ${payerNo ?? ''}, ${customer}, 1, current_date, ${userId}, ${userId})
+      on conflict (company_id, payer, payer_no, customer) do update set hits = a.hits + 1, last = current_date, updated_by = ${userId}, updated_date = now()`.execute(
+      tx.db,
+    );
+  }
+  forgetKept(tx, payerAlias.code);
+}
+
+/** Forgets a payment that was revoked. */
+export async function unlearn(tx: Context, payments: readonly Payment[]): Promise<void> {
+  for (const { payer, payerNo, customer } of distinct(payments))
+    await sql`update claim_payer_alias set hits = greatest(hits - 1, 0), updated_by = ${tx.me.userId}, updated_date = now()
+      where company_id = ${tx.me.companyId} and payer = ${payer} and payer_no = ${payerNo ?? ''} and customer = ${customer}`.execute(
+      tx.db,
+    );
+  forgetKept(tx, payerAlias.code);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { contextOf } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { propose } from '../model/index.ts';
+import { claimAutomatically } from './automatic.ts';
+import { knownFor } from './known.ts';
+import { makeClaim } from './make-claim.ts';
+import { openReceipts } from './receipts.ts';
+
+/** So many of the newest receipts wait in the pool. */
+const WAITING = 12;
+
+/** The demo firm's cashier claimed the year's receipts, all but the newest. */
+export async function demoClaims(runtime: Runtime): Promise<void> {
+  const cashier = await first(
+    runtime.database.system,
+    sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'finance'`,
+  );
+  if (!cashier) return;
+  const ctx = await contextOf(runtime, '1', cashier.id, 'demo-claims');
+  if (await first(ctx.db, sql`select 1 from claim_claim limit 1`)) return;
+  const receipts = (await openReceipts(ctx, null)).slice(0, -WAITING);
+  for (const receipt of receipts) {
+    const [best] = propose(receipt, await knownFor(ctx)).proposals;
+    if (!best || best.score < 70) continue;
+    const { score, suggestedBy } = best;
+    const targets = best.items.map(({ contract, plan, customer, claim: amount }) => ({
+      ...{ kind: 'contract' as const, contract, plan, customer, amount, score, suggestedBy },
+    }));
+    await makeClaim(ctx, { bankRows: [receipt.id], targets });
+  }
+  await claimAutomatically(
+    ctx,
+    receipts.map(({ id }) => id),
+  );
+}

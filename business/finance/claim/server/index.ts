@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { containing } from '#kernel/server/db/like.ts';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { claimCalls, propose } from '../model/index.ts';
+import { claimAutomatically } from './automatic.ts';
+import { claimPools } from './claim-pool.ts';
+import { demoClaims } from './demo.ts';
+import { knownFor } from './known.ts';
+import { makeClaim } from './make-claim.ts';
+import { openItems } from './open-items.ts';
+import { asOne } from './receipts.ts';
+import { revokeClaim } from './revoke-claim.ts';
+
+const MOST_TARGETS = 50;
+
+/** Claims: what received money is for. */
+export const claimServer: ServerPart = {
+  lists: [claimPools],
+  demoWork: demoClaims,
+  calls: [
+    implement('认领', claimCalls, {
+      propose: async (ctx, { body }) => propose(await asOne(ctx, body.bankRows), await knownFor(ctx)),
+      targets(ctx, { body: { keyword } }) {
+        const like = containing(keyword);
+        const where = keyword ? sql`(c.name like ${like} or k.no like ${like} or u.name like ${like})` : undefined;
+        return openItems(ctx, where, MOST_TARGETS);
+      },
+      claim: (ctx, { body }) => makeClaim(ctx, body),
+      automatic: (ctx, { body }) => claimAutomatically(ctx, body.bankRows),
+      revoke: (ctx, { params, body }) => revokeClaim(ctx, params.id, body),
+    }),
+  ],
+};

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { addClaimed, type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
+import { learn } from './aliases.ts';
+import { demandRoom, holdContracts } from './contract-room.ts';
+
+interface NewClaim {
+  readonly bankRows: readonly string[];
+  readonly targets: readonly ClaimTarget[];
+  readonly remark?: string | null;
+  readonly requestKey?: string;
+}
+
+/** A target's share of one receipt. */
+interface Share {
+  readonly receipt: HeldReceipt;
+  readonly target: ClaimTarget;
+  readonly amount: string;
+}
+
+/**
+ * Claims receipts for targets, all or nothing: no receipt gives more than is left of it, no contract and no node of its
+ * plan takes more than is open. Two who claim the same rest come one after the other, and the later one is refused.
+ * @throws Refusal 409, InvalidInput
+ */
+export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
+  inTransaction(ctx, async (tx) => {
+    demandTargets(order.targets);
+    // Always contracts first, then receipts: whoever claims takes them in this order.
+    const held = await holdContracts(
+      tx,
+      order.targets.flatMap(({ contract }) => contract ?? []),
+    );
+    const receipts = await holdReceipts(tx, order.bankRows);
+    // Asked once the receipts are held: the other half of a double click is over by then.
+    const made = await madeBefore(tx, order.requestKey);
+    if (made) return made;
+    const shares = shareOut(receipts, order);
+    await demandRoom(tx, held, order.targets);
+    const customers = new Map(held.map(({ id, customer }) => [id, customer]));
+    const row = await saveRecord(tx, claim, draftOf(order, shares, customers), 'product');
+    await addClaimed(tx, sumsOf(shares));
+    await learn(
+      tx,
+      shares.flatMap(({ receipt, target }) => {
+        const customer = customerOf(target, customers);
+        return customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
+      }),
+    );
+    return row as Claim;
+  });
+
+/** A claim made before by the same request. */
+async function madeBefore(tx: Context, requestKey: string | undefined): Promise<Claim | null> {
+  if (!requestKey) return null;
+  const found = await rows(
+    tx.db,
+    sql<{
+      id: string;
+    }>`select id from claim_claim where company_id = ${tx.me.companyId} and create_key = ${requestKey}`,
+  );
+  if (!found[0]) return null;
+  return getRecord(tx, claim, found[0].id) as Promise<Claim>;
+}
+
+/** Each kind names what it is for. @throws InvalidInput */
+function demandTargets(targets: readonly ClaimTarget[]): void {
+  for (const [at, target] of targets.entries()) {
+    const fault = lackOf(target);
+    if (fault) throw new InvalidInput({ targets: `第${at + 1}行：${fault}` });
+  }
+}
+
+function lackOf({ kind, contract, customer, amount }: ClaimTarget): string | null {
+  if (kind === 'contract' && !contract) return '请选择合同';
+  if (kind === 'advance' && !customer) return '请选择客户';
+  return dec(amount).lte(0) ? '认领金额应大于零' : null;
+}
+
+/**
+ * Gives each target its amount out of the receipts, in their order. Receipts that are chosen give as much as they have;
+ * what is not claimed of them stays.
+ */
+function shareOut(receipts: readonly HeldReceipt[], { bankRows, targets }: NewClaim): Share[] {
+  if (receipts.length < new Set(bankRows).size) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
+  const rests = receipts.map((receipt) => ({ receipt, rest: dec(receipt.needClaimTotal) }));
+  const asked = sum(targets.map(({ amount }) => amount));
+  if (asked.gt(sum(rests.map(({ rest }) => rest))) || rests.some(({ rest }) => rest.lte(0)))
+    throw claimErrors.receiptInsufficient();
+  return targets.flatMap((target) => sharesOf(target, rests));
+}
+
+/** Takes a target's amount out of what is left. */
+function sharesOf(target: ClaimTarget, rests: { readonly receipt: HeldReceipt; rest: Decimal }[]): Share[] {
+  const shares: Share[] = [];
+  let left = dec(target.amount);
+  for (const one of rests) {
+    const taken = one.rest.lt(left) ? one.rest : left;
+    if (taken.lte(0)) continue;
+    shares.push({ receipt: one.receipt, target, amount: taken.toFixed(2) });
+    one.rest = one.rest.minus(taken);
+    left = left.minus(taken);
+  }
+  return shares;
+}
+
+const customerOf = ({ customer, contract }: ClaimTarget, customers: ReadonlyMap<string, string>): string | null =>
+  (contract && customers.get(contract)) || customer || null;
+
+function draftOf(
+  { targets, remark, requestKey }: NewClaim,
+  shares: readonly Share[],
+  customers: ReadonlyMap<string, string>,
+) {
+  const total = sum(targets.map(({ amount }) => amount)).toFixed(2);
+  const kinds = [...new Set(targets.map(({ kind }) => CLAIM_KINDS[kind]))].join('、');
+  const payer = shares[0]?.receipt.otherSideName ?? '未知付款人';
+  return {
+    ...(requestKey ? { requestKey } : {}),
+    title: `${payer} ${kinds} ${total}元`,
+    total,
+    remark: remark ?? null,
+    lines: shares.map(({ receipt, target, amount }) => ({
+      bankRow: receipt.id,
+      bankDate: receipt.day,
+      kind: target.kind,
+      contract: target.kind === 'contract' ? (target.contract ?? null) : null,
+      plan: target.kind === 'contract' ? (target.plan ?? null) : null,
+      customer: customerOf(target, customers),
+      amount,
+      note: target.note ?? null,
+      score: target.score ?? null,
+      suggestedBy: target.suggestedBy,
+      state: 'live',
+    })),
+  };
+}
+
+function sumsOf(shares: readonly Share[]): Map<string, string> {
+  const sums = new Map<string, string>();
+  for (const { receipt, amount } of shares)
+    sums.set(
+      receipt.id,
+      dec(sums.get(receipt.id) ?? '0')
+        .plus(amount)
+        .toFixed(2),
+    );
+  return sums;
+}

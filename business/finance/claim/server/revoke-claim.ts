@@ -1,0 +1,97 @@
+import { addClaimed, confirmedMonths, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
+import { unlearn } from './aliases.ts';
+import { holdContracts } from './contract-room.ts';
+
+interface Revocation {
+  readonly reason: string;
+  /** Which lines; all that still count where left out. */
+  readonly lines?: readonly string[];
+}
+
+const linesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) as readonly ClaimLine[];
+
+/**
+ * Takes back exactly the lines that are named, and nothing else of their receipts, contracts or of the claim. Where the
+ * month of a line is closed the line stays and an equal negative one of today stands against it.
+ * @throws Refusal where they are revoked already
+ */
+export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }: Revocation): Promise<Claim> =>
+  inTransaction(ctx, async (tx) => {
+    const seen = (await getRecord(tx, claim, id)) as Claim;
+    // In the order in which claims are made, so that both never wait for each other.
+    await holdContracts(
+      tx,
+      linesOf(seen).flatMap(({ contract }) => contract ?? []),
+    );
+    const receipts = await holdReceipts(tx, [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))]);
+    const row = (await getRecord(tx, claim, id)) as Claim;
+    const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
+    const open = linesOf(row).filter((line) => line.state === 'live' && !reversed.has(line.id));
+    const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
+    if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
+    const closed = await closedLines(tx, receipts, gone);
+    const lines = [
+      ...linesOf(row).map((line) => revoked(line, gone, closed)),
+      ...gone.filter((line) => closed.has(line.id)).map(against),
+    ];
+    const left = open.length - gone.length;
+    const state = left === 0 ? 'revoked' : 'part';
+    const saved = await saveRecord(
+      tx,
+      claim,
+      { id, version: row.version, lines, state, revokeReason: reason },
+      'product',
+    );
+    await addClaimed(tx, backOf(gone));
+    const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+    await unlearn(
+      tx,
+      gone.flatMap(({ bankRow, customer }) => {
+        const receipt = payers.get(bankRow);
+        return receipt && customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
+      }),
+    );
+    return saved as Claim;
+  });
+
+type Held = Awaited<ReturnType<typeof holdReceipts>>;
+
+/** Lines whose receipt lies in a month that is closed. */
+async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine[]): Promise<ReadonlySet<string>> {
+  const months = new Map<string, ReadonlySet<string>>();
+  for (const { account } of receipts) if (!months.has(account)) months.set(account, await confirmedMonths(tx, account));
+  const isClosed = ({ bankRow, bankDate }: ClaimLine): boolean => {
+    const account = receipts.find(({ id }) => id === bankRow)?.account ?? '';
+    return months.get(account)?.has(bankDate.slice(0, 7)) ?? false;
+  };
+  return new Set(gone.filter(isClosed).map(({ id }) => id));
+}
+
+const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySet<string>) =>
+  gone.includes(line) && !closed.has(line.id) ? { ...line, state: 'revoked' } : line;
+
+/** The line that stands against one of a closed month. */
+const against = ({ id, bankRow, kind, contract, plan, customer, amount }: ClaimLine) => ({
+  bankRow,
+  bankDate: dayOf(new Date()),
+  kind,
+  contract,
+  plan,
+  customer,
+  amount: dec(amount).times(-1).toFixed(2),
+  state: 'reversal',
+  reverses: id,
+  suggestedBy: 'person',
+});
+
+function backOf(gone: readonly ClaimLine[]): Map<string, string> {
+  const ids = [...new Set(gone.map(({ bankRow }) => bankRow))].sort();
+  const amountOf = (id: string) => sum(gone.filter(({ bankRow }) => bankRow === id).map(({ amount }) => amount));
+  return new Map(ids.map((id) => [id, amountOf(id).times(-1).toFixed(2)]));
+}

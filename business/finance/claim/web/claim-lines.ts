@@ -1,0 +1,54 @@
+import { dec, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { CLAIM_KINDS, type ClaimKind, type OpenItem, type Proposal } from '../model/index.ts';
+
+/** A line of a claim as it is filled in. */
+export interface TargetLine {
+  readonly key: string;
+  readonly kind: ClaimKind;
+  readonly item: OpenItem | null;
+  readonly customer: { readonly id: string; readonly label: string } | null;
+  readonly amount: string;
+  readonly note: string;
+  readonly score: number | null;
+  readonly suggestedBy: 'person' | 'rule' | 'combination';
+}
+
+export const KIND_CHOICES = Object.entries(CLAIM_KINDS).map(([value, label]) => ({ value: value as ClaimKind, label }));
+
+/** An empty line for what is left. */
+export const newLine = (amount: string): TargetLine => ({
+  key: crypto.randomUUID(),
+  kind: 'contract',
+  item: null,
+  customer: null,
+  amount,
+  note: '',
+  score: null,
+  suggestedBy: 'person',
+});
+
+/** The lines of a proposal. */
+export const linesOf = ({ items, score, suggestedBy }: Proposal): TargetLine[] =>
+  items.map((item) => ({ ...newLine(item.claim), item, score, suggestedBy }));
+
+const amountOf = ({ amount }: TargetLine): string =>
+  isDecimalText(amount.replace(/,/g, '')) ? amount.replace(/,/g, '') : '0';
+
+/** What of the receipts the lines leave, in 元; below zero where they take too much. */
+export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
+  dec(rest)
+    .minus(sum(lines.map(amountOf)))
+    .toFixed(2);
+
+/** The lines as they are sent. */
+export const targetsOf = (lines: readonly TargetLine[]) =>
+  lines.map((line) => ({
+    kind: line.kind,
+    contract: line.kind === 'contract' ? (line.item?.contract ?? null) : null,
+    plan: line.kind === 'contract' ? (line.item?.plan ?? null) : null,
+    customer: line.kind === 'contract' ? (line.item?.customer ?? null) : (line.customer?.id ?? null),
+    amount: dec(amountOf(line)).toFixed(2),
+    note: line.note || null,
+    score: line.score,
+    suggestedBy: line.suggestedBy,
+  }));

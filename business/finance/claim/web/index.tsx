@@ -1,0 +1,11 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Claims: the pool of receipts that wait, and what was claimed. */
+export const claimWeb: WebModule = {
+  name: 'claim',
+  routes: [
+    { path: '/bank-funds/subscription-list', title: '认领池', page: () => import('./pool-page.tsx') },
+    { path: '/bank-subscription/list', title: '认领记录', page: () => import('./claims-page.tsx') },
+  ],
+  entities: { claim: async () => (await import('./claim-screens.tsx')).claimScreens },
+};

@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import type { ListState } from '#kernel/web/list/list-slots.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { claimCalls, claimPool } from '../model/index.ts';
+
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
+
+interface Claiming {
+  readonly receipts: readonly Row[];
+  readonly refresh: () => void;
+}
+
+/** /bank-funds/subscription-list: receipts that wait to be claimed; one or several are chosen and claimed together. */
+export function Page() {
+  const mayClaim = useCan('claim:write');
+  const [claiming, claim] = useState<Claiming | null>(null);
+  const toolbar = ({ selected, refresh }: ListState) =>
+    mayClaim ? <PoolTools {...{ selected, refresh }} onClaim={() => claim({ receipts: selected, refresh })} /> : null;
+  return (
+    <>
+      <ListPage
+        entity={claimPool}
+        slots={{
+          emptyHint: '导入银行流水后，需要认领的收款会出现在这里',
+          toolbar,
+          open: () => undefined,
+          rowActions: (row, refresh) =>
+            mayClaim ? (
+              <Button type="link" size="small" onClick={() => claim({ receipts: [row], refresh })}>
+                认领
+              </Button>
+            ) : null,
+          rowActionsWidth: 70,
+        }}
+      />
+      <Suspense fallback={null}>
+        {claiming ? (
+          <ClaimDialog
+            receipts={claiming.receipts}
+            onClose={() => claim(null)}
+            onDone={() => {
+              claim(null);
+              claiming.refresh();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface PoolToolsProps {
+  readonly selected: readonly Row[];
+  readonly refresh: () => void;
+  readonly onClaim: () => void;
+}
+
+function PoolTools({ selected, refresh, onClaim }: PoolToolsProps) {
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const automatic = async () => {
+    const text = '只认领建议分不低于 95 分、且明显高于其他候选的收款，其余仍留在认领池。';
+    if (!(await confirm({ title: '自动认领全部待认领的收款？', text, okText: '自动认领' }))) return;
+    setBusy(true);
+    const done = await callServer(claimCalls.automatic, { body: {} }).catch(() => null);
+    setBusy(false);
+    if (done) toast.success(`核对 ${done.looked} 笔，自动认领 ${done.claimed} 笔，共 ${done.amount} 元`);
+    refresh();
+  };
+  const together = () => {
+    if (selected.length === 0) toast.warning('请选择数据源!');
+    else onClaim();
+  };
+  return (
+    <>
+      <Button size="small" loading={busy} onClick={automatic}>
+        自动认领
+      </Button>
+      <Button size="small" type="primary" onClick={together}>
+        {selected.length > 1 ? `合并认领（${selected.length} 笔）` : '认领所选'}
+      </Button>
+    </>
+  );
+}

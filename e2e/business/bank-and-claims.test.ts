@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../serious-faults.ts';
+import { startStory } from '../story.ts';
+
+const story = await startStory();
+
+const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
+const press = (place: Page | Locator, name: string) =>
+  place
+    .getByRole('button', { name: words(name) })
+    .first()
+    .click();
+const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
+const look = (page: Page, name: string) =>
+  process.env.STORY_PICTURES
+    ? page.screenshot({ path: `${process.env.STORY_PICTURES}/${name}.png` }).then(() => undefined)
+    : Promise.resolve();
+
+/** A statement as CCB exports it for firms, of the demo firm's second account. */
+const TITLES =
+  '账号,账户名称,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,对方户名,对方账号,对方开户机构,记账日期,摘要,备注,账户明细编号-交易流水号';
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+const line = (income: string, side: string, memo: string, no: string) =>
+  `33050161753500001288,筑衡工程造价咨询有限公司,${today} 10:07:09,0,${income},,人民币元,${side},20010001,开户行,${today},电子转账,${memo},${no}`;
+const statement = (...lines: string[]) => ({
+  name: '建行流水.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([TITLES, ...lines].join('\n')),
+});
+const FIRST = line('12345.67', '滨江新城建设投资集团有限公司', '咨询费', '90001');
+const SECOND = line('345.67', '路过有限公司', '多付', '90002');
+
+describe('a cashier', () => {
+  let page: Page;
+  let dialog: Locator;
+
+  beforeAll(async () => {
+    page = await story.personAt('finance', '/bank-funds/list', { width: 1920, height: 1080 });
+    await page.getByRole('tab', { name: '银行流水' }).waitFor();
+    dialog = page.getByRole('dialog', { name: '导入Excel' });
+  });
+
+  const bring = async (...lines: string[]) => {
+    await press(page, '导入');
+    await dialog.locator('input[type=file]').setInputFiles(statement(...lines));
+    await press(dialog, '上传');
+    await dialog.getByText('已上传').waitFor();
+    await press(dialog, '读取');
+    await told(page, '读取成功!');
+  };
+
+  it('reads a statement: its account and columns are found, and a field stands in one column only', async () => {
+    await page.locator('.ant-table-row').first().waitFor();
+    await look(page, 'rows-1920');
+    await bring(FIRST, SECOND);
+    await dialog.getByText('识别到 2 笔流水').waitFor();
+    await dialog.getByRole('region', { name: '账户' }).getByText('33050161753500001288').waitFor();
+    const fieldOf = (title: string) => dialog.getByRole('combobox', { name: `“${title}”列对应的字段` });
+    const shownFor = (title: string) =>
+      fieldOf(title).locator('xpath=ancestor::*[contains(@class,"ant-select")][1]').innerText();
+    expect(await shownFor('贷方发生额（收入）')).toContain('收入金额');
+    await fieldOf('记账日期').click();
+    await fieldOf('记账日期').fill('收入金额');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownFor('贷方发生额（收入）')).toContain('不导入');
+    await fieldOf('贷方发生额（收入）').click();
+    await fieldOf('贷方发生额（收入）').fill('收入金额');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownFor('记账日期')).toContain('不导入');
+    await look(page, 'import-1920');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('saves it, and is shown what is there already before the same file comes in again', async () => {
+    await press(dialog, '保存');
+    await told(page, '保存成功');
+    await press(dialog, '取消');
+    await page.getByText('路过有限公司').first().waitFor();
+    await bring(FIRST, SECOND, line('1.00', '新来有限公司', '测试', '90003'));
+    await press(dialog, '保存');
+    const compare = page.getByRole('dialog', { name: '数据对比' });
+    await compare.getByText('有 2 行与系统中的流水重复，请核对后确认').waitFor();
+    await look(page, 'duplicates-1920');
+    await press(compare, '确定导入');
+    await told(page, '保存成功');
+    await press(dialog, '取消');
+    await page.getByText('新来有限公司').first().waitFor();
+    await look(page, 'rows-after-1920');
+  });
+
+  it('claims a receipt by a proposal with its reasons, in part, and revokes it', async () => {
+    await page.goto(`${story.address}/bank-funds/subscription-list`);
+    const row = page.getByRole('row').filter({ hasText: '滨江新城建设投资集团有限公司' }).first();
+    await row.waitFor();
+    await look(page, 'pool-1920');
+    await press(row, '认领');
+    const claim = page.getByRole('dialog', { name: '认领收款' });
+    await claim.getByText('付款单位与客户“滨江新城建设投资集团有限公司”一致', { exact: false }).first().waitFor();
+    await press(claim, '采用');
+    await look(page, 'claim-1920');
+    expect(await seriousFaults(page)).toEqual([]);
+    const amount = claim.getByRole('textbox', { name: '第1行认领金额' });
+    await amount.fill('99999999');
+    await claim.getByText('超出', { exact: false }).waitFor();
+    await amount.fill('5000');
+    await press(claim, '确认认领');
+    await told(page, '认领成功');
+    await page.goto(`${story.address}/bank-subscription/list`);
+    const made = page.getByRole('row').filter({ hasText: '5000.00元' }).first();
+    await made.waitFor();
+    await look(page, 'claims-1920');
+    await press(made, '撤销');
+    const asked = page.getByRole('dialog', { name: '撤销认领' });
+    await asked.getByRole('textbox', { name: '撤销原因' }).fill('认错了合同');
+    await press(asked, '撤销认领');
+    await told(page, '已撤销认领');
+    await made.getByText('已撤销').waitFor();
+  });
+
+  it('takes an import back as a batch, and sees months, days, the position and the 余额调节表', async () => {
+    await page.goto(`${story.address}/bank-funds/list`);
+    await page.getByRole('tab', { name: '月度余额' }).click();
+    await page.getByRole('columnheader', { name: '对账单余额' }).waitFor();
+    await look(page, 'months-1920');
+    await page.getByRole('tab', { name: '导入批次' }).click();
+    const batch = page.getByRole('row').filter({ hasText: '建行流水.csv' }).first();
+    await press(batch, '撤销导入');
+    await press(page.getByRole('dialog').last(), '撤销导入');
+    await told(page, '已撤销导入');
+    await page.goto(`${story.address}/bank-funds/day-count`);
+    await page.getByRole('columnheader', { name: '日末余额' }).waitFor();
+    await page.locator('.ant-table-row').first().waitFor();
+    await look(page, 'days-1920');
+    await page.goto(`${story.address}/capital-position`);
+    await page.getByText('可用资金', { exact: false }).first().waitFor();
+    await look(page, 'position-1920');
+    await page.goto(`${story.address}/comparison-fund/entry-funds`);
+    await page.getByText('请选择银行账户', { exact: true }).first().waitFor();
+    await page.getByRole('combobox', { name: '账户' }).click();
+    await page.locator('.ant-select-item-option').first().click();
+    await page.getByText('未达账项', { exact: false }).first().waitFor();
+    await look(page, 'compare-1920');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { viewOf } from '../fields/registry.ts';
+import styles from './excel.module.css';
+
+interface AskedValuesProps {
+  readonly entity: EntityDefinition;
+  readonly ask: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** The values that every line gets alike, each in a section of its own. */
+export function AskedValues({ entity, ask, values, onChange }: AskedValuesProps) {
+  return ask.map((code) => {
+    const field = entity.fields[code];
+    if (!field) return null;
+    const { Input } = viewOf(field);
+    return (
+      <section key={code} className={`${styles.section} ${styles.asked}`} aria-label={field.label}>
+        <h3>{field.label} *</h3>
+        <Input
+          id={`import-${code}`}
+          field={field}
+          value={values[code] ?? null}
+          label={values[`${code}_label`] ?? null}
+          ariaLabel={field.label}
+          onChange={(value, label) =>
+            onChange({ ...values, [code]: String(value ?? ''), [`${code}_label`]: label ?? '' })
+          }
+        />
+      </section>
+    );
+  });
+}
