@@ -25,7 +25,8 @@ export const flowTodo = defineList({
   titleField: 'title',
   fields: {
     ...common,
-    summary: text('内容摘要', { width: 300 }),
+    title: text('标题', { width: 220 }),
+    summary: text('内容摘要', { width: 320 }),
     nodeName: text('当前环节', { width: 150 }),
     openedDate: datetime('到达时间'),
     overdue: bool('超时', { width: 64 }),

@@ -14,6 +14,8 @@ export interface InstanceRow {
 const PARTS = 4;
 /** What a line tells already, or what nobody reads. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['serial', 'files', 'lines', 'detail', 'json', 'richtext', 'icon']);
+/** Who asked, and where, is told last: the line says so beside. */
+const TOLD_LAST: ReadonlySet<string> = new Set(['user', 'dept']);
 /** Values that are ids or codes: their texts stand beside. */
 const LABELLED: ReadonlySet<string> = new Set(['dict', 'area', 'user', 'dept', 'ref']);
 
@@ -35,7 +37,9 @@ export async function withSummaries<R extends InstanceRow>(ctx: Context, lines: 
 
 function summaryOf(entity: EntityDefinition | undefined, values: Readonly<Record<string, unknown>>): string | null {
   if (!entity) return null;
-  const parts = entity.list.columns.flatMap((code) => {
+  const isLast = (code: string) => TOLD_LAST.has(entity.fields[code]?.kind ?? '');
+  const codes = entity.list.columns.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  const parts = codes.flatMap((code) => {
     const field = entity.fields[code];
     if (!field || code === entity.titleField || code === 'status' || LEFT_OUT.has(field.kind)) return [];
     const label = values[`${code}_label`];

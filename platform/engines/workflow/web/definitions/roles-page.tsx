@@ -11,5 +11,10 @@ const cells = {
 
 /** /sys-manager/model-role-manager: which roles processes ask, and how many people they have. */
 export function Page() {
-  return <ListPage entity={flowRole} slots={{ select: false, cells, emptyHint: '角色在“角色管理”中维护' }} />;
+  return (
+    <ListPage
+      entity={flowRole}
+      slots={{ select: false, open: () => '/sys-manager/role', cells, emptyHint: '角色在“角色管理”中维护' }}
+    />
+  );
 }

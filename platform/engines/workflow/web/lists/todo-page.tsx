@@ -1,8 +1,11 @@
 import { flowTodo } from '../../model/index.ts';
 import { FlowList, type FlowRow } from './flow-list.tsx';
-import { unreadTitle } from './unread.tsx';
+import { overdueMark, unreadTitle } from './unread.tsx';
 
-const cells = { title: (row: FlowRow) => unreadTitle(row.title, Boolean(row.isClick)) };
+const cells = {
+  title: (row: FlowRow) => unreadTitle(row.title, Boolean(row.isClick)),
+  overdue: overdueMark,
+};
 
 /** /main-page/flow-todo: approvals that wait for me. */
 export function Page() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FlowRow } from './flow-list.tsx';
 import styles from './lists.module.css';
 
 /** A title that stands out until its line was opened. */
@@ -11,3 +12,7 @@ export const unreadTitle = (title: ReactNode, isRead: boolean): ReactNode =>
       <span className="for-readers">（未读）</span>
     </span>
   );
+
+/** What nobody did in time stands out; nothing is said of the others. */
+export const overdueMark = (row: FlowRow): ReactNode =>
+  row.overdue ? <span className={styles.overdue}>超时</span> : null;

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { startStory } from '../story.ts';
+
+const story = await startStory();
+
+/** A call in the name of a person. */
+async function call(loginName: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${story.address}/api${path}`, {
+    method,
+    headers: { AuthToken: await story.token(loginName), 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: ReturnType<typeof JSON.parse> }).data;
+}
+
+type Node = { id: string; kind: string; [key: string]: unknown };
+
+/** Requests of leave tell their applicant at the end, and the head has a second to decide. */
+beforeAll(async () => {
+  const { definition, newestId } = await call('admin', 'GET', '/b/wf/definition/leave/design');
+  const nodes = definition.nodes.map((node: Node) =>
+    node.id === 'head' ? { ...node, due: [{ after: 'PT1S', act: 'remind' }] } : node,
+  );
+  const tell = { id: 'tell', name: '抄送申请人', kind: 'cc', approvers: [{ kind: 'field', field: 'applicant' }] };
+  const flows = definition.flows.map((flow: { to: string }) => (flow.to === 'end' ? { ...flow, to: 'tell' } : flow));
+  const changed = {
+    ...definition,
+    nodes: [...nodes, tell],
+    flows: [...flows, { id: 'tell-to-end', from: 'tell', to: 'end' }],
+  };
+  await call('admin', 'POST', '/b/wf/definition/leave/publish', { definition: changed, newestId, note: '抄送申请人' });
+});
+
+async function requestLeave(title: string): Promise<string> {
+  const [me, other] = [await call('engineer', 'GET', '/user/info'), await call('reviewer', 'GET', '/user/info')];
+  const form = {
+    ...{ title, applicant: other.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '2' },
+    ...{ fromDate: '2026-12-01', toDate: '2026-12-02', reason: '休息' },
+  };
+  return (await call('engineer', 'POST', '/form/workflow/start', { processCode: 'leave', form })).procInstId;
+}
+
+async function approve(loginName: string, procInstId: string): Promise<void> {
+  const { task } = await call(loginName, 'GET', `/b/wf/process/${procInstId}`);
+  await call(loginName, 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve' });
+}
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: title });
+
+it('who has to decide sees what it is about, that it is late, and why it is theirs; who took part finds it again', async () => {
+  const procInstId = await requestLeave('摘要与原因');
+  const page = await story.personAt('manager', '/main-page/flow-todo');
+  await row(page, '摘要与原因')
+    .getByText(/请假类型：年休假/)
+    .waitFor();
+  await row(page, '摘要与原因').getByText('（未读）').waitFor({ state: 'attached' });
+  await page.goto(`${story.address}/main-page/form-expire-notice`);
+  await row(page, '摘要与原因').getByText('摘要与原因').click();
+  await page.getByRole('button', { name: '为什么' }).click();
+  await page.getByText('由您办理：部门负责人').waitFor();
+  await page.getByText('只有发起人可以催办').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('tab', { name: '业务内容' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: '相关流程' }).click();
+  await page.getByText('没有相关流程').waitFor();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  await page.getByText('关注成功').waitFor();
+  await page.goto(`${story.address}/main-page/flow-todo`);
+  await row(page, '摘要与原因').waitFor();
+  await expect.poll(() => row(page, '摘要与原因').getByText('（未读）').count()).toBe(0);
+  await approve('manager', procInstId);
+  await approve('hr', procInstId);
+  for (const list of ['flow-participated', 'flow-focused']) {
+    await page.goto(`${story.address}/main-page/${list}`);
+    await row(page, '摘要与原因').getByText('已通过').waitFor();
+  }
+});
+
+it('who was told finds it unread in 抄送我的, reads form and opinions, and has read it then', async () => {
+  const page = await story.personAt('reviewer', '/main-page/flow-copied');
+  await row(page, '摘要与原因').getByText('（未读）').waitFor({ state: 'attached' });
+  await row(page, '摘要与原因').getByText('摘要与原因').click();
+  await page.getByText('休息').first().waitFor();
+  await page.getByRole('tab', { name: '审批意见' }).click();
+  await page.getByRole('cell', { name: '人事备案' }).waitFor();
+  await page.goto(`${story.address}/main-page/flow-copied`);
+  await expect.poll(() => row(page, '摘要与原因').getByText('（未读）').count()).toBe(0);
+});
+
+it('an administrator sees which roles are asked, chooses what messages are sent, and sets withdrawal and votes', async () => {
+  const page = await story.personAt('admin', '/sys-manager/model-role-manager');
+  await page.getByText('请假审批「人事备案」').waitFor();
+  await page.goto(`${story.address}/b/sub-flow/f-flow-notice?code=leave&name=notice`);
+  await page.getByRole('switch', { name: '抄送' }).click();
+  await page.getByText('设置已生效').waitFor();
+  expect((await call('admin', 'GET', '/b/wf/definition/leave/design')).silent).toEqual(['copied']);
+  await page.getByRole('tab', { name: '基本设置' }).click();
+  await page.getByRole('combobox', { name: '撤回规则' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText('审批中随时可撤回').click();
+  await page.getByText('未发布的修改').waitFor();
+  await page.getByRole('tab', { name: '流程设计' }).click();
+  await page
+    .getByRole('region', { name: '审批树' })
+    .getByRole('button', { name: /^办理\s*人事备案/ })
+    .click();
+  const property = page.getByRole('complementary', { name: '属性' });
+  await property.getByRole('button', { name: '添加人员规则' }).click();
+  await page.getByRole('menuitem', { name: '连续多级部门负责人' }).click();
+  await property.getByRole('spinbutton', { name: '级数' }).waitFor();
+  await page.getByRole('region', { name: '审批树' }).getByText('连续2级部门负责人').waitFor();
+});
