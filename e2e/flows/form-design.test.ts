@@ -90,10 +90,9 @@ it('an administrator makes an approval from nothing, people use it the same minu
 
 /** Labels of the fields on the canvas, in their order. */
 const fieldsOf = async (page: Page): Promise<string[]> => {
-  const names = await canvas(page)
-    .getByRole('button', { name: /^字段/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
-  return names.map((label) => label.replace('字段', ''));
+  const buttons = await canvas(page).getByRole('button', { name: /^字段/ }).all();
+  const names = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  return names.map((label) => (label ?? '').replace('字段', ''));
 };
 
 it('a template is adapted and published in a few clicks', async () => {
