@@ -44,7 +44,7 @@ async function approve(processCode: string, recordId: string): Promise<string[]>
   const asked: string[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const [task] = await product.query(
-      "select t.id, t.name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
+      "select t.id, t.node_name as name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
       [started.data.procInstId],
     );
     if (!task) break;
