@@ -92,6 +92,7 @@ describe('a contract', () => {
       calculation_label: '结算审核',
       feeMode_label: '基本费+效益费',
     });
+    expect((await product.call(gm, 'GET', `/form/tbFeeSimple/${calculation.id}`)).data.used).toBe(1);
     expect((await sign(data)).msg).toBe('合同审批通过后才能登记签订');
     expect(await approve('contract', data.id)).toEqual(expect.arrayContaining(['财务审核']));
     const approved = await read(data.id);
