@@ -19,6 +19,10 @@ const MATTER = [
     /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
     'elements of national cost files',
   ],
+  [
+    /^business\/consult\/cost\/server\/formats\/((yunnan|zhejiang|hunan|exchange)-xml|jiangsu-13jk|gczjwj|merged-root|attribute-xml\/chinese-table)[./]/,
+    'elements of provincial cost files, and what their standards are called',
+  ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
   [/^business\/consult\/quality\/server\/report\//, 'the report is a Chinese document'],
