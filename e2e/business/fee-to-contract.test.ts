@@ -73,7 +73,7 @@ it('it becomes a contract, whose plan is typed in place until it comes to the to
   await page.locator('[data-field=amount]').getByText('105,975.84').first().waitFor();
   await picture(page, 'contract-1920');
   await page.getByRole('button', { name: '编辑', exact: true }).click();
-  const plans = page.getByRole('region', { name: '收款计划' });
+  const plans = page.locator('[data-field=plans]');
   await press(plans, '添加一行');
   await plans.getByLabel('第1行 节点名称', { exact: true }).focus();
   await page.evaluate(`(() => {
