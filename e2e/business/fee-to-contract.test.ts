@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Answered } from '../../tools/testing/product.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -11,17 +12,23 @@ const press = (place: Page | Locator, name: string) =>
     .getByRole('button', { name: words(name) })
     .first()
     .click();
-const cell = (page: Page, region: string, column: string) =>
-  page.getByRole('region', { name: region }).getByLabel(`第1行 ${column}`, { exact: true });
+const NAME = '滨江路改造结算审核合同';
+/** The address of the story's contract. */
+let contract = '';
+
+const api = async (token: string, method: string, path: string, body?: unknown): Promise<Answered> => {
+  const answer = await fetch(`${story.address}/api${path}`, {
+    method,
+    headers: { AuthToken: token, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answer.json()) as Answered;
+};
 
 /** Pictures of the screens, for whoever wants to look at them. */
 const picture = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: false });
 };
-
-/** Chooses an entry of an open list of choices by its text. */
-const choose = (page: Page, text: string) =>
-  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(text, { exact: true }).click();
 
 it('a fee is calculated by a tariff, every band shown, and kept', async () => {
   const page = await story.personAt('gm', '/feetool', { width: 1920, height: 1080 });
@@ -48,59 +55,54 @@ it('a fee is calculated by a tariff, every band shown, and kept', async () => {
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-it('it becomes a contract with a plan, whose annex is printed', async () => {
-  const page = await story.personAt('gm', '/main-page/contract/wf-list', { width: 1920, height: 1080 });
-  await picture(page, 'contracts-1920');
-  await press(page, '新建');
-  await page.getByLabel('合同名称', { exact: true }).fill('滨江路改造结算审核合同');
-  await page.getByLabel('客户', { exact: true }).click();
-  await choose(page, '滨江新城建设投资集团有限公司');
-  const services = page.getByRole('region', { name: '服务与计费' });
-  await press(services, '添加一行');
-  await cell(page, '服务与计费', '业务类型').click();
-  await choose(page, '结算审核');
-  await cell(page, '服务与计费', '服务内容').fill('竣工结算审核');
-  await cell(page, '服务与计费', '计费方式').click();
-  await choose(page, '基本费+效益费');
-  await cell(page, '服务与计费', '收费计算书').click();
-  await choose(page, '滨江路结算审核收费');
-  await page.getByLabel('签订日期', { exact: true }).fill('2026-01-15');
-  await page.keyboard.press('Enter');
-  const plans = page.getByRole('region', { name: '收款计划' });
+it('it becomes a contract, whose plan is typed in place until it comes to the total, and whose annex is printed', async () => {
+  const token = await story.token('gm');
+  const [customer] = (await api(token, 'POST', '/form/customer/queryList', { pageSize: 1 })).data;
+  const [calculation] = (await api(token, 'POST', '/form/tbFeeSimple/queryList', { pageSize: 1 })).data;
+  expect(calculation?.title).toBe('滨江路结算审核收费');
+  const line = {
+    businessKind: 'settle-check',
+    content: '竣工结算审核',
+    feeMode: 'benefit',
+    calculation: calculation?.id,
+  };
+  const draft = { name: NAME, customer: customer?.id, amount: '0', signDate: '2026-01-15', services: [line] };
+  const { data } = await api(token, 'POST', '/form/contract/save', draft);
+  contract = `/main-page/contract/wf-form?id=${data.id}`;
+  const page = await story.personAt('gm', contract, { width: 1920, height: 1080 });
+  await page.locator('[data-field=amount]').getByText('105,975.84').first().waitFor();
+  await picture(page, 'contract-1920');
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const plans = page.locator('[data-field=plans]');
   await press(plans, '添加一行');
-  await cell(page, '收款计划', '节点名称').fill('出具报告后付清');
-  await cell(page, '收款计划', '收款条件').click();
-  await choose(page, '出具报告');
-  await cell(page, '收款计划', '金额').fill('105975.84');
-  await cell(page, '收款计划', '计划日期').fill('2026-02-01');
-  await page.keyboard.press('Enter');
+  await plans.getByLabel('第1行 节点名称', { exact: true }).focus();
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '首付款\\t签订\\t30000\\t\\t2026-02-01\\n尾款\\t出具报告\\t75975.84\\t\\t2026-06-01\\n');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+  await page.locator('[data-field=unplanned]').getByText('0.00', { exact: true }).waitFor();
   await picture(page, 'contract-form-1920');
   await press(page, '保存');
   await page.getByText('保存成功').first().waitFor();
-  await page.locator('[data-field=amount]').getByText('105,975.84').first().waitFor();
-  await page.locator('[data-field=unplanned]').getByText('0.00').waitFor();
   await page.evaluate(
     'window.print = () => { window.printed = document.querySelector("[data-print-sheet]").innerText; }',
   );
   await page.getByRole('button', { name: '打印计费附件' }).click();
   await expect.poll(() => page.evaluate<string>('window.printed ?? ""')).toContain('合同附件：收费计算书');
-  expect(await page.evaluate<string>('window.printed')).toMatch(
-    /粤价函\[2011\]742号[\s\S]*2\.8‰[\s\S]*壹拾万伍仟玖佰柒拾伍元捌角肆分/,
-  );
-  await picture(page, 'contract-1920');
+  const printed = await page.evaluate<string>('window.printed');
+  expect(printed).toMatch(/粤价函\[2011\]742号[\s\S]*2\.8‰[\s\S]*壹拾万伍仟玖佰柒拾伍元捌角肆分/);
 });
 
 it('it is approved, and signed with its scan; from then on its plan is due', async () => {
-  const page = await story.personAt('gm', '/main-page/contract/wf-list', { width: 1366, height: 768 });
-  await page.getByText('滨江路改造结算审核合同').first().dblclick();
+  const page = await story.personAt('gm', contract, { width: 1366, height: 768 });
   await press(page, '提交审批');
   await page.waitForURL(/flowhandle/);
   await picture(page, 'contract-flow-1366');
   const ids = await open();
   expect(ids.length).toBe(1);
   await agree();
-  await page.goto(`${story.address}/main-page/contract/wf-list`);
-  await page.getByText('滨江路改造结算审核合同').first().dblclick();
+  await page.goto(story.address + contract);
   await press(page, '登记签订');
   const dialog = page.getByRole('dialog', { name: '登记签订' });
   await press(dialog, '确定');
@@ -121,15 +123,6 @@ it('it is approved, and signed with its scan; from then on its plan is due', asy
   await page.getByText('盖章合同.pdf').first().waitFor();
 });
 
-const api = async (token: string, method: string, path: string, body?: unknown) =>
-  (
-    await fetch(`${story.address}/api${path}`, {
-      method,
-      headers: { AuthToken: token, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-  ).json();
-
 const PEOPLE = ['gm', 'manager', 'finance', 'reviewer'];
 
 /** The open tasks of the story's contract, by whom they wait for. */
@@ -137,11 +130,8 @@ async function open(): Promise<{ token: string; id: string }[]> {
   const found: { token: string; id: string }[] = [];
   for (const name of PEOPLE) {
     const token = await story.token(name);
-    const { data } = (await api(token, 'POST', '/b/wf/task/queryTodoList', { pageSize: 50 })) as {
-      data: { id: string }[];
-    };
-    for (const task of data)
-      if (JSON.stringify(task).includes('滨江路改造结算审核合同')) found.push({ token, id: task.id });
+    const { data } = await api(token, 'POST', '/b/wf/task/queryTodoList', { pageSize: 50 });
+    for (const task of data) if (JSON.stringify(task).includes(NAME)) found.push({ token, id: task.id });
   }
   return found;
 }

@@ -18,6 +18,7 @@ export const contractService = defineEntity({
     rate: percent('费率', { min: '0', max: '1' }),
     fee: money('费用', { min: '0', hint: '选择收费计算书后可留空，保存时取其合计' }),
   },
+  feeds: [{ by: 'calculation', into: 'used' }],
   list: {
     columns: ['contract', 'businessKind', 'content', 'feeMode', 'base', 'rate', 'fee'],
     search: ['content'],

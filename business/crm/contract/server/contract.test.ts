@@ -44,7 +44,7 @@ async function approve(processCode: string, recordId: string): Promise<string[]>
   const asked: string[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const [task] = await product.query(
-      "select t.id, t.name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
+      "select t.id, t.node_name as name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
       [started.data.procInstId],
     );
     if (!task) break;
@@ -92,6 +92,7 @@ describe('a contract', () => {
       calculation_label: '结算审核',
       feeMode_label: '基本费+效益费',
     });
+    expect((await product.call(gm, 'GET', `/form/tbFeeSimple/${calculation.id}`)).data.used).toBe(1);
     expect((await sign(data)).msg).toBe('合同审批通过后才能登记签订');
     expect(await approve('contract', data.id)).toEqual(expect.arrayContaining(['财务审核']));
     const approved = await read(data.id);

@@ -30,11 +30,11 @@ export function SignDialog({ record, onSigned, onClose }: SignDialogProps) {
     setBusy(true);
     try {
       const body = { version: record.version, signDate: String(signDate ?? ''), scan: scan.map(({ id }) => id) };
-      await callServer(contractCalls.sign, { params: { id: record.id }, body });
+      await callServer(contractCalls.sign, { params: { id: record.id }, body, quiet: true });
       onSigned();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setFaults(error.faults);
+      setFaults(Object.keys(error.faults).length > 0 ? error.faults : { plans: error.message });
     } finally {
       setBusy(false);
     }
@@ -60,7 +60,10 @@ export function SignDialog({ record, onSigned, onClose }: SignDialogProps) {
             id="sign-scan"
             field={SCAN}
             value={scan}
-            onChange={(value) => setScan(Array.isArray(value) ? (value as readonly FileLink[]) : [])}
+            onChange={(value) => {
+              setScan(Array.isArray(value) ? (value as readonly FileLink[]) : []);
+              setFaults({});
+            }}
           />
         </Form.Item>
       </Form>

@@ -1,4 +1,4 @@
-import { choices, dict, int, json, longtext, money, serial, text } from '#kernel/fields/index.ts';
+import { int, json, longtext, money, serial, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 收费计算书: several services of a commission, each calculated by a tariff; what was printed then stays as it was. */
@@ -15,20 +15,16 @@ export const tbFeeSimple = defineEntity({
     result: json('计算过程', { readOnly: true }),
     services: int('服务项数', { readOnly: true }),
     total: money('收费合计', { readOnly: true, indexed: true }),
-    state: dict('状态', {
-      initial: 'open',
-      options: choices({ open: '测算', used: '已用于合同' }, { used: 'success' }),
-      readOnly: true,
-    }),
+    used: int('用于合同（项）', { derived: 'count' }),
     remark: longtext('备注', { max: 500 }),
   },
   list: {
-    columns: ['no', 'title', 'projectName', 'services', 'total', 'state'],
+    columns: ['no', 'title', 'projectName', 'services', 'total', 'used'],
     search: ['title', 'projectName', 'no'],
-    filters: ['state', 'total'],
+    filters: ['total', 'used'],
     sort: '-createdDate',
   },
-  form: [['no', 'title'], ['projectName', 'total'], ['services', 'state'], ['remark']],
+  form: [['no', 'title'], ['projectName', 'total'], ['services', 'used'], ['remark']],
   access: { read: 'fee:read', write: 'fee:write', scope: 'dept' },
   menu: { section: 'crm', order: 20, readers: ['producer', 'finance'], writers: ['producer', 'finance'] },
   unique: [['no']],

@@ -57,7 +57,13 @@ function Opened({ tariffs, record }: OpenedProps) {
   return (
     <PageFrame
       title={record ? record.title : '收费计算'}
-      subtitle={record ? `${record.no ?? ''} ${record.state_label ?? ''}` : '按各地收费标准逐档计算，保存后可用于合同'}
+      subtitle={
+        record
+          ? record.used
+            ? `${record.no ?? ''}，已用于合同${record.used}项`
+            : record.no
+          : '按各地收费标准逐档计算，保存后可用于合同'
+      }
       actions={
         <>
           {record && !sheet.dirty ? (
