@@ -130,6 +130,13 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  customerContact: async () => ({
+    entity: (await import('#business/crm/customer/model/customer-contact.entity.ts')).customerContact,
+  }),
+  customerMerge: async () => ({
+    entity: (await import('#business/crm/customer/model/customer-merge.entity.ts')).customerMerge,
+  }),
+  followUp: async () => ({ entity: (await import('#business/crm/customer/model/follow-up.entity.ts')).followUp }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
   contractChange: async () => ({
     entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
