@@ -1,5 +1,5 @@
-import { Columns, numberAt, textAt } from './columns.ts';
-import type { SheetTable, TableRow } from './find-tables.ts';
+import { Columns, numberAt, textAt } from '../columns.ts';
+import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A line of a bill table: a bill, or the heading of a section. */
 export interface BillLine {

@@ -1,5 +1,5 @@
-import { Columns, numberAt, textAt } from './columns.ts';
-import { lastPart, type SheetTable } from './find-tables.ts';
+import { Columns, numberAt, textAt } from '../columns.ts';
+import { lastPart, type SheetTable } from '../find-tables.ts';
 
 /** A work of a summary over works, with those it contains. */
 export interface WorkLine {

@@ -1,13 +1,13 @@
 import type { CostComposition } from '#business/consult/cost/model/index.ts';
 import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { blankComposition } from '../rows/blank-rows.ts';
-import { cellText, isEmpty, labelText } from './cells.ts';
-import { Columns, numberAt, textAt } from './columns.ts';
-import type { SheetTable, TableRow } from './find-tables.ts';
+import { blankComposition } from '../../rows/blank-rows.ts';
+import { cellText, isEmpty, labelText } from '../cells.ts';
+import { Columns, numberAt, textAt } from '../columns.ts';
+import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A norm of a bill, its amounts for one unit of the bill. */
-export interface AnalysisNorm {
+interface AnalysisNorm {
   readonly line: number;
   readonly code: string;
   readonly name: string;
