@@ -5,6 +5,7 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
@@ -60,6 +61,7 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   searchWeb,
   bidWeb,
+  customerWeb,
   feeWeb,
   contractWeb,
   projectWeb,
