@@ -36,6 +36,16 @@ describe('a customer', () => {
     expect((await save('customer', { ...draft, notDouble: true })).success).toBe(true);
   });
 
+  it('is looked up, and so are its contacts', async () => {
+    const { id } = await made('查找测试单位', { contacts: [{ name: '冯可寻', phone: '13900000001' }] });
+    const list = (code: string, params: object) =>
+      product.call(gm, 'POST', `/form/${code}/queryList`, { params }).then(({ data }) => data);
+    expect(await list('customer', { name$like: '查找测试' })).toMatchObject([{ id }]);
+    expect(await list('customerContact', { name$like: '可寻' })).toMatchObject([
+      { customer: id, customer_label: '查找测试单位' },
+    ]);
+  });
+
   it('keeps its contacts, and says why it is on the blacklist', async () => {
     const row = await made('名单测试单位', { contacts: [{ name: '赵主任', phone: '13900000000', decision: true }] });
     expect(row.contacts).toMatchObject([{ name: '赵主任', decision: true, customer: row.id }]);
