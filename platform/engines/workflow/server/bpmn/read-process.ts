@@ -43,7 +43,13 @@ export function readProcess(source: BpmnSource, element: XmlElement): ProcessDef
     ...(ownChildren(element, 'variables').length > 0 || variables.length > 0
       ? { variables: Object.fromEntries(variables) }
       : {}),
+    ...withdrawalOf(own(element, 'withdrawal')),
   };
+}
+
+function withdrawalOf(word: string | undefined): Pick<ProcessDefinition, 'withdrawal'> {
+  const withdrawal = (['untouched', 'running', 'never'] as const).find((each) => each === word);
+  return withdrawal ? { withdrawal } : {};
 }
 
 function readScope(

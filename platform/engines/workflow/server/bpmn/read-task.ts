@@ -31,7 +31,7 @@ export function taskNode(source: BpmnSource, element: XmlElement, base: Base): T
     ...(vote ? { vote } : {}),
     ...emptyPolicy(own(element, 'onEmpty')),
     ...only('onInitiator', own(element, 'onInitiator'), ['keep', 'skip', 'superior']),
-    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip']),
+    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
@@ -78,6 +78,17 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
       return [{ kind: 'role', codes: listed(rule, 'codes'), ...votes }];
     case 'deptHead':
       return [{ kind: 'deptHead', levelsUp: Number(rule.attributes.get('levelsUp') ?? 0), ...votes }];
+    case 'superiors':
+      return [{ kind: 'superiors', levels: Number(rule.attributes.get('levels') ?? 1), ...votes }];
+    case 'fieldDept':
+      return [
+        {
+          kind: 'fieldDept',
+          field: rule.attributes.get('field') ?? '',
+          levelsUp: Number(rule.attributes.get('levelsUp') ?? 0),
+          ...votes,
+        },
+      ];
     case 'initiator':
       return [{ kind: 'initiator', ...votes }];
     case 'field':
@@ -128,8 +139,11 @@ function deadlineOf(element: XmlElement): Deadline {
 
 function voteOf(element: XmlElement): VoteRule {
   const onFail = element.attributes.get('onFail');
+  const least = element.attributes.get('least');
   return {
     percent: Number(element.attributes.get('percent')),
+    ...(element.attributes.get('over') === 'true' ? { over: true } : {}),
+    ...(least === undefined ? {} : { least: Number(least) }),
     ...(element.attributes.get('veto') === 'true' ? { veto: true } : {}),
     ...(onFail === 'return' || onFail === 'refuse' ? { onFail } : {}),
   };

@@ -3,6 +3,7 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -10,7 +11,6 @@ import { DESIGN_PREFIXES, type DesignPart, partsOf } from './address.ts';
 import { BpmnButtons } from './bpmn-buttons.tsx';
 import styles from './design.module.css';
 import { useDesign } from './design-context.ts';
-import { useUndoKeys } from './history/use-undo-keys.ts';
 import { AdvancePart } from './parts/advance-part.tsx';
 import { BasePart } from './parts/base-part.tsx';
 import { DataPart } from './parts/data-part.tsx';
@@ -18,6 +18,7 @@ import { ExpirePart } from './parts/expire-part.tsx';
 import { FlowPart } from './parts/flow-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { LeaderPart } from './parts/leader-part.tsx';
+import { NoticePart } from './parts/notice-part.tsx';
 import { StepPart } from './parts/step-part.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useDesignTab } from './use-design-tab.ts';
@@ -30,6 +31,7 @@ const PARTS = {
   'f-flow-data': DataPart,
   'f-leader-field': LeaderPart,
   'f-advance-setting': AdvancePart,
+  'f-flow-notice': NoticePart,
   'f-flow-expire-notice': ExpirePart,
 } as const;
 
