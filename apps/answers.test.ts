@@ -63,13 +63,17 @@ it('no answer is left open without a reason', () => {
   const reasons = new Set(open.map(({ reason }) => reason));
   expect([...reasons].sort()).toMatchInlineSnapshot(`
     [
+      "自由格式：列对应",
       "自由格式：各种任务的结果",
+      "自由格式：合并前数据",
       "自由格式：字段类型自己的设置",
       "自由格式：文件信息",
       "自由格式：检查项",
       "自由格式：每人自己的设置",
       "自由格式：编号组成",
       "自由格式：菜单",
+      "自由格式：计算过程",
+      "自由格式：计费项目",
       "自由格式：读取提示",
     ]
   `);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first } from '#kernel/server/db/rows.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -64,9 +64,11 @@ export const demoCustomers: DemoStep = async (setup) => {
 
 /** Contacts, credit code and area of every customer, and three years of visits and calls. */
 const demoFollowUps: DemoStep = async ({ db }) => {
-  const { rows } = await sql<{ id: string; owner: string }>`select id, owner from customer_customer
-    where company_id = 1 order by id`.execute(db);
-  for (const [at, { id }] of rows.entries()) {
+  const customers = await rows(
+    db,
+    sql<{ id: string }>`select id from customer_customer where company_id = 1 order by id`,
+  );
+  for (const [at, { id }] of customers.entries()) {
     const [area, label] = AREAS[at % AREAS.length] ?? AREAS[0];
     const code = `91${area}MA${String(2_000_000 + at * 7919).slice(0, 7)}`.padEnd(17, '0');
     await sql`update customer_customer set area = ${area}, area_label = ${label}, credit_code = ${code + checkSign(code)},
