@@ -47,7 +47,7 @@ export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
       where f.next <= ${dayOf(new Date())}::date and f.reminded is not true order by f.company_id, f.id`,
   );
   for (const one of due)
-    await inTransaction(systemContextOf(runtime, one.company, 'follow-ups'), async (ctx) => {
+    await inTransaction(await systemContextOf(runtime, one.company, 'follow-ups'), async (ctx) => {
       const { numAffectedRows } =
         await sql`update customer_follow_up set reminded = true where company_id = ${one.company} and id = ${one.id} and reminded is not true`.execute(
           ctx.db,

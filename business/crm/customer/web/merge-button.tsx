@@ -23,6 +23,7 @@ export function MergeButton({ selected, refresh }: ListState) {
   return (
     <>
       <Button
+        size="small"
         disabled={selected.length !== 2}
         title={selected.length === 2 ? undefined : '请选择两个客户'}
         onClick={() => setOpen(true)}
