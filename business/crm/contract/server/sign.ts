@@ -26,20 +26,20 @@ export async function signContract(ctx: Context, id: string, { version, signDate
   await inTransaction(ctx, async (inner) => {
     const foreign = await claimFiles(inner, contract.code, id, [...scan]);
     if (foreign.length > 0) throw new InvalidInput({ scan: '有附件不属于本记录，请移除后重新上传' });
-    const links = await rows(
+    const found = await rows(
       inner.db,
       sql<{
         links: unknown;
       }>`select jsonb_agg(jsonb_build_object('id', f.id::text, 'fileName', f.file_name, 'fileSize', f.file_size)) as links
-      from file f where f.company_id = ${ctx.me.companyId} and f.id = any(${[...scan]}::bigint[])`,
+      from pub_file f where f.company_id = ${ctx.me.companyId} and f.id = any(${[...scan]}::bigint[])`,
     );
-    const done =
-      await sql`update contract_contract set state = 'signed', state_label = '已签订', sign_date = ${signDate}, scan = ${JSON.stringify(links[0]?.links ?? [])}::jsonb,
+    const done = await rows(
+      inner.db,
+      sql`update contract_contract set state = 'signed', state_label = '已签订', sign_date = ${signDate}, scan = ${JSON.stringify(found[0]?.links ?? [])}::jsonb,
         version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${id} and version = ${version} and state = 'draft'`.execute(
-        inner.db,
-      );
-    if (Number(done.numAffectedRows) === 0) throw new Refusal('合同已被他人修改，请刷新后再登记签订', 409);
+      where company_id = ${ctx.me.companyId} and id = ${id} and version = ${version} and state = 'draft' returning id`,
+    );
+    if (done.length === 0) throw new Refusal('合同已被他人修改，请刷新后再登记签订', 409);
     forgetKept(inner, contract.code);
   });
   return getRecord(ctx, contract, id);

@@ -13,7 +13,7 @@ const draft = z.record(z.string(), z.unknown());
 const READ = 'fee:read';
 const areas = z.array(z.string());
 
-/** Fee calculators (specification 2 §7): tariff documents, their services, and calculations. */
+/** Fee calculators: tariff documents, their services, and calculations. */
 export const feeCalls = defineCalls({
   bases: post('/b/feetool/tbfeebase/queryList', {
     title: '收费标准文件',

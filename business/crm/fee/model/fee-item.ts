@@ -50,7 +50,7 @@ const step = z.object({
 }) satisfies z.ZodType<FeeStep>;
 
 /** One service with its fee and everything that led to it, in the words of the tariff as it was then. */
-export const feeLine = z.object({
+const feeLine = z.object({
   detailId: z.string(),
   service: z.string(),
   baseName: z.string(),
