@@ -35,6 +35,9 @@ import { receivablePlan as receivablePlanEntity } from '#business/crm/contract/m
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
 import { customer as customerEntity } from '#business/crm/customer/model/customer.entity.ts';
+import { customerContact as customerContactEntity } from '#business/crm/customer/model/customer-contact.entity.ts';
+import { customerMerge as customerMergeEntity } from '#business/crm/customer/model/customer-merge.entity.ts';
+import { followUp as followUpEntity } from '#business/crm/customer/model/follow-up.entity.ts';
 import { manifest as customer } from '#business/crm/customer/module.ts';
 import { customerServer } from '#business/crm/customer/server/index.ts';
 import { tbFeeBase as tbFeeBaseEntity } from '#business/crm/fee/model/tb-fee-base.entity.ts';
@@ -208,7 +211,12 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf('business/crm/bid', bid, [accreditationEntity]),
-  moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
+  moduleOf(
+    'business/crm/customer',
+    customer,
+    [customerEntity, customerContactEntity, customerMergeEntity, followUpEntity],
+    customerServer,
+  ),
   moduleOf('business/crm/fee', fee, [tbFeeBaseEntity, tbFeeDetailEntity, tbFeeSimpleEntity], feeServer),
   moduleOf(
     'business/crm/contract',

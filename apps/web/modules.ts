@@ -5,6 +5,7 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
@@ -62,6 +63,7 @@ export const webModules: readonly WebModule[] = [
   formsWeb,
   searchWeb,
   bidWeb,
+  customerWeb,
   feeWeb,
   contractWeb,
   projectWeb,
@@ -137,6 +139,13 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  customerContact: async () => ({
+    entity: (await import('#business/crm/customer/model/customer-contact.entity.ts')).customerContact,
+  }),
+  customerMerge: async () => ({
+    entity: (await import('#business/crm/customer/model/customer-merge.entity.ts')).customerMerge,
+  }),
+  followUp: async () => ({ entity: (await import('#business/crm/customer/model/follow-up.entity.ts')).followUp }),
   tbFeeBase: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-base.entity.ts')).tbFeeBase }),
   tbFeeDetail: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-detail.entity.ts')).tbFeeDetail }),
   tbFeeSimple: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-simple.entity.ts')).tbFeeSimple }),

@@ -1,5 +1,6 @@
-import { area, bool, choices, dict, phone, text, user } from '#kernel/fields/index.ts';
+import { area, bool, choices, date, dict, int, lines, phone, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { customerContact } from './customer-contact.entity.ts';
 
 /** 客户: who commissions the firm. */
 export const customer = defineEntity({
@@ -21,11 +22,40 @@ export const customer = defineEntity({
     owner: user('客户经理'),
     key: bool('重点客户', { initial: false }),
     level: dict('客户级别', { initial: 'B', options: choices({ A: 'A级', B: 'B级', C: 'C级' }) }),
+    source: text('客户来源', { max: 60 }),
+    creditDays: int('账期', { min: 0, max: 720, unit: '天' }),
+    lastFollow: date('最近跟进', { readOnly: true, indexed: true }),
+    nextFollow: date('下次跟进', { readOnly: true, indexed: true }),
+    notDouble: bool('已核对并非重复', {
+      initial: false,
+      hint: '名称与现有客户相近而确属不同单位时勾选',
+    }),
+    black: bool('黑名单', { initial: false }),
+    blackReason: text('列入原因', { rules: { show: 'black = true', require: 'black = true' } }),
+    contacts: lines('联系人名单', { entity: customerContact }),
+    invoiceTitle: text('开票名称', { max: 100 }),
+    invoiceCode: text('纳税人识别号', { max: 20 }),
+    invoiceAddress: text('注册地址'),
+    invoicePhone: text('注册电话', { max: 30 }),
+    bank: text('开户银行', { max: 100 }),
+    bankAccount: text('银行账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
   },
   list: {
-    columns: ['name', 'nature', 'level', 'contact', 'phone', 'owner', 'address', 'key'],
+    columns: [
+      'name',
+      'nature',
+      'level',
+      'contact',
+      'phone',
+      'owner',
+      'lastFollow',
+      'nextFollow',
+      'address',
+      'key',
+      'black',
+    ],
     search: ['name', 'contact'],
-    filters: ['nature', 'level', 'owner'],
+    filters: ['nature', 'level', 'area', 'owner', 'key', 'black', 'lastFollow', 'nextFollow'],
     sort: '-createdDate',
   },
   form: [
@@ -33,7 +63,15 @@ export const customer = defineEntity({
     ['creditCode', 'level'],
     ['contact', 'phone'],
     ['area', 'owner'],
-    ['address', 'key'],
+    ['address', 'source'],
+    ['key', 'creditDays'],
+    ['lastFollow', 'nextFollow'],
+    ['notDouble', 'black'],
+    ['blackReason'],
+    ['contacts'],
+    ['invoiceTitle', 'invoiceCode'],
+    ['invoiceAddress', 'invoicePhone'],
+    ['bank', 'bankAccount'],
   ],
   access: { read: 'customer:read', write: 'customer:write', scope: 'company' },
   menu: { section: 'crm', order: 20, readers: ['staff'], writers: ['gm', 'manager'] },

@@ -1,1 +1,7 @@
+export * from './calls.ts';
+export * from './credit-code.ts';
 export * from './customer.entity.ts';
+export * from './customer-contact.entity.ts';
+export * from './customer-merge.entity.ts';
+export * from './errors.ts';
+export * from './follow-up.entity.ts';

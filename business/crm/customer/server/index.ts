@@ -1,9 +1,24 @@
+import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { customer } from '../model/index.ts';
+import { customer, customerCalls } from '../model/index.ts';
+import { customerHooks } from './customer-hooks.ts';
 import { demoCustomers, demoPortal } from './demo.ts';
+import { followUpHooks, remindOfFollowUps } from './follow-ups.ts';
+import { mergeCustomer, partCustomer } from './merge.ts';
 
 export const customerServer: ServerPart = {
+  calls: [
+    implement('客户', customerCalls, {
+      merge: (ctx, { body }) => mergeCustomer(ctx, body),
+      async part(ctx, { params }) {
+        await partCustomer(ctx, params.id);
+        return null;
+      },
+    }),
+  ],
+  hooks: [customerHooks, followUpHooks],
+  schedules: [{ name: 'customer-follow-ups', when: 'night', run: remindOfFollowUps }],
   handovers: [fieldHandover(customer, { title: '负责的客户', field: 'owner' })],
   demo: demoCustomers,
   demoWork: demoPortal,

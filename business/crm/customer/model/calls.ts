@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { nothing } from '#kernel/meta/answers.ts';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
+
+const id = z.string().refine(isId);
+
+export const customerCalls = defineCalls({
+  merge: post('/b/customer/merge', {
+    title: '合并客户',
+    access: 'customer:merge',
+    /** `gone` becomes part of `customer`. */
+    body: z.object({ customer: id, gone: id }),
+    answer: z.object({ id: z.string(), moved: z.number().int() }),
+  }),
+  part: post('/b/customer/part/{id}', { title: '拆分客户', access: 'customer:merge', answer: nothing }),
+});

@@ -1,0 +1,35 @@
+import { bool, choices, date, dict, files, longtext, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 跟进记录: a visit, call or meeting with a customer, and when the next one is due. */
+export const followUp = defineEntity({
+  code: 'followUp',
+  module: 'customer',
+  title: '跟进记录',
+  titleField: 'subject',
+  fields: {
+    customer: ref('客户', { entity: 'customer', required: true }),
+    subject: text('主题', { required: true, max: 80 }),
+    type: dict('跟进方式', {
+      required: true,
+      initial: 'visit',
+      options: choices({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
+    }),
+    date: date('跟进日期', { required: true, indexed: true, rules: { initial: 'today' } }),
+    content: longtext('跟进内容', { required: true }),
+    next: date('下次跟进', { indexed: true }),
+    nextContent: text('下次跟进内容', { rules: { show: 'next != null' } }),
+    reminded: bool('已提醒', { readOnly: true }),
+    photos: files('照片'),
+  },
+  list: {
+    columns: ['date', 'customer', 'type', 'subject', 'next', 'nextContent'],
+    search: ['subject', 'nextContent'],
+    filters: ['customer', 'type', 'date', 'next'],
+    sort: '-date',
+  },
+  form: [['customer', 'type'], ['subject', 'date'], ['content'], ['next', 'nextContent'], ['photos']],
+  access: { read: 'customer:read', write: 'customer:write', scope: 'dept' },
+  menu: { section: 'crm', order: 30, readers: ['gm'], writers: ['manager'] },
+});
+export type FollowUp = RowOf<typeof followUp>;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { sendMessage } from '#platform/content/message/server/index.ts';
+import { customer, followUp } from '../model/index.ts';
+
+/** Tells customers when somebody last spoke to them, and when the next time is due: what their newest follow-up says. */
+export async function tellCustomers(ctx: Context, ids: readonly string[]): Promise<void> {
+  await sql`update customer_customer c set last_follow = n.date, next_follow = n.next
+    from unnest(${[...ids]}::bigint[]) w (id)
+    left join lateral (select f.date, f.next from customer_follow_up f
+      where f.company_id = ${ctx.me.companyId} and f.customer = w.id order by f.date desc, f.id desc limit 1) n on true
+    where c.company_id = ${ctx.me.companyId} and c.id = w.id
+      and (c.last_follow, c.next_follow) is distinct from (n.date, n.next)`.execute(ctx.db);
+  forgetKept(ctx, customer.code);
+}
+
+export const followUpHooks = hooksFor(followUp, {
+  beforeSave(_, values, existing) {
+    // Another day is another reminder.
+    if (values.next !== undefined && values.next !== existing?.next) values.reminded = false;
+  },
+  afterSave: (ctx, row, existing) =>
+    tellCustomers(ctx, [...new Set([row.customer, existing?.customer ?? row.customer])]),
+  afterRemove: (ctx, row) => tellCustomers(ctx, [row.customer]),
+});
+
+interface Due {
+  readonly company: string;
+  readonly id: string;
+  readonly receiver: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Reminds who looks after a customer, or else who spoke to it, of what is due today or was due before. */
+export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
+  const due = await rows(
+    runtime.database.system,
+    sql<Due>`select f.company_id::text as company, f.id, coalesce(c.owner, f.created_by)::text as receiver, c.name,
+        coalesce(f.next_content, f.subject) as content
+      from customer_follow_up f join customer_customer c on c.company_id = f.company_id and c.id = f.customer
+      where f.next <= ${dayOf(new Date())}::date and f.reminded is not true order by f.company_id, f.id`,
+  );
+  for (const one of due)
+    await inTransaction(await systemContextOf(runtime, one.company, 'follow-ups'), async (ctx) => {
+      const { numAffectedRows } =
+        await sql`update customer_follow_up set reminded = true where company_id = ${one.company} and id = ${one.id} and reminded is not true`.execute(
+          ctx.db,
+        );
+      if (!numAffectedRows) return;
+      await sendMessage(ctx, {
+        receivers: [one.receiver],
+        type: 'contract',
+        title: `客户跟进到期：${one.name}`,
+        content: one.content,
+      });
+    });
+}
