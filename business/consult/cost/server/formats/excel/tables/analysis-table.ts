@@ -7,7 +7,7 @@ import { Columns, numberAt, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A norm of a bill, its amounts for one unit of the bill. */
-export interface AnalysisNorm {
+interface AnalysisNorm {
   readonly line: number;
   readonly code: string;
   readonly name: string;
