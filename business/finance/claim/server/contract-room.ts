@@ -7,7 +7,7 @@ import { type ClaimTarget, claimErrors } from '../model/index.ts';
 import { counted } from './open-items.ts';
 
 /** A contract whose receipts nobody else changes until the transaction ends. */
-export interface HeldContract {
+interface HeldContract {
   readonly id: string;
   readonly name: string;
   readonly customer: string;

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import type { ApproverRule } from '#kernel/workflow/process/process.ts';
-import styles from '../design.module.css';
+import styles from '../../design.module.css';
 import { RuleEditor } from './rule-editor.tsx';
 import { NEW_RULES, RULE_LABELS } from './rule-kinds.ts';
 

@@ -1,11 +1,11 @@
-import { Button, Input, InputNumber, Select, Tag } from 'antd';
+import { Button, Input, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import type { ApproverRule } from '#kernel/workflow/process/process.ts';
-import styles from '../design.module.css';
-import { useDesign } from '../design-context.ts';
-import { Choose } from './choose.tsx';
-import { LEVEL_LABELS } from './rule-kinds.ts';
+import styles from '../../design.module.css';
+import { useDesign } from '../../design-context.ts';
+import { FIELD_LEVEL_LABELS, LEVEL_LABELS } from './rule-kinds.ts';
+import { FieldSelect, Levels, ManyLevels, Roles } from './rule-values.tsx';
 
 interface RuleEditorProps<R extends ApproverRule = ApproverRule> {
   readonly rule: R;
@@ -39,47 +39,30 @@ export function RuleEditor(props: RuleEditorProps) {
 }
 
 function RuleValue({ rule, onChange }: RuleEditorProps) {
-  const { design } = useDesign();
   switch (rule.kind) {
     case 'user':
       return <People ids={rule.ids} onChange={(ids) => onChange({ ...rule, ids })} />;
     case 'role':
-      return (
-        <Select
-          size="small"
-          mode="multiple"
-          aria-label="角色"
-          placeholder="选择角色"
-          style={{ width: '100%' }}
-          optionFilterProp="label"
-          value={[...rule.codes]}
-          options={design.roles.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(codes) => onChange({ ...rule, codes })}
-        />
-      );
+      return <Roles codes={rule.codes} onChange={(codes) => onChange({ ...rule, codes })} />;
     case 'deptHead':
       return (
-        <Choose
-          label="部门层级"
-          labels={LEVEL_LABELS}
-          value={String(rule.levelsUp)}
-          onChange={(levels) => onChange({ ...rule, levelsUp: Number(levels) })}
-        />
+        <Levels labels={LEVEL_LABELS} value={rule.levelsUp} onChange={(levelsUp) => onChange({ ...rule, levelsUp })} />
       );
-    case 'field': {
-      const people = design.fields.filter(({ field }) => field.kind === 'user');
+    case 'superiors':
+      return <ManyLevels value={rule.levels} onChange={(levels) => onChange({ ...rule, levels })} />;
+    case 'fieldDept':
       return (
-        <Select
-          size="small"
-          aria-label="表单字段"
-          placeholder="选择人员字段"
-          style={{ width: '100%' }}
-          value={rule.field || undefined}
-          options={people.map(({ code, field }) => ({ value: code, label: field.label }))}
-          onChange={(field) => onChange({ ...rule, field })}
-        />
+        <>
+          <FieldSelect kind="dept" value={rule.field} onChange={(field) => onChange({ ...rule, field })} />
+          <Levels
+            labels={FIELD_LEVEL_LABELS}
+            value={rule.levelsUp}
+            onChange={(levelsUp) => onChange({ ...rule, levelsUp })}
+          />
+        </>
       );
-    }
+    case 'field':
+      return <FieldSelect kind="user" value={rule.field} onChange={(field) => onChange({ ...rule, field })} />;
     case 'expression':
       return (
         <Input.TextArea
@@ -90,7 +73,7 @@ function RuleValue({ rule, onChange }: RuleEditorProps) {
           onChange={(event) => onChange({ ...rule, text: event.target.value })}
         />
       );
-    default:
+    case 'initiator':
       return null;
   }
 }
