@@ -123,6 +123,16 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await findings(page).waitFor();
   });
 
+  it('goes from a finding on a fee to that row of its table', async () => {
+    await check(page, '税金检查').click();
+    await line(page, '税率 10%').click();
+    await detail(page).getByRole('button', { name: /定位$/ }).click();
+    const fees = page.getByRole('treegrid', { name: '费用汇总', exact: true });
+    await expect.poll(() => fees.locator('[aria-selected="true"]').textContent(), CHECK_MS).toMatch(/税金\s*E.*10/);
+    await page.goBack();
+    await findings(page).waitFor();
+  });
+
   it('sees in the workbench which bills something is said of, and goes there', async () => {
     await page.goto(story.address + workbench);
     await page.getByRole('treegrid', { name: '工程树' }).getByRole('row').filter({ hasText: '电梯工程' }).click();

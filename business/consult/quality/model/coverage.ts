@@ -83,9 +83,9 @@ export const coverage: {
     overhead: made,
     profit: made,
     risk: made,
-    statutory: not('规费在综合单价内只见于个别省，按其是否计入费用构成的读法核对，不单独核对'),
-    tax: not('全费用综合单价的税金随费用构成核对，不单独核对'),
-    provisional: not('综合单价内的暂估价是其中项，招标文件的暂估单价在对比中核对'),
+    statutory: not('stands in unit prices of few provinces: checked as one of the readings of the parts, not alone'),
+    tax: not('part of all-in unit prices: checked as one of the readings of the parts, not alone'),
+    provisional: not('an of-which: the tender states what it must be'),
   },
   bill: {
     quantity: by(`${branch}.billProduct`, 'quantityCheck.expression', 'analyzerBillAndMaterial.quantity'),
@@ -98,7 +98,7 @@ export const coverage: {
     quantity: by(`${branch}.normProduct`, `${branch}.usage`),
     price: by(`${branch}.normProduct`, `${branch}.stepPrice`),
     total: by(`${branch}.normProduct`, `${branch}.normSum`),
-    labor: not('定额人工费是取费基数，人工费本身由含量 × 单价核对'),
+    labor: not('a base of fees: labour itself is worked out from usages'),
   },
   step: {
     rate: by(`${branch}.step`, `${branch}.stepRate`),
@@ -112,8 +112,8 @@ export const coverage: {
     taxRate: by('checkResourcePrice.taxed'),
     total: by('checkResourcePrice.product'),
     totalTaxed: by('checkResourcePrice.productTaxed'),
-    riskRate: not('风险系数是调价约定，文件内没有可以推算它的数据'),
-    basePrice: not('基准单价来自信息价，文件内没有可以推算它的数据'),
+    riskRate: not('agreed in the contract: nothing in the file tells it'),
+    basePrice: not('published by the area: nothing in the file tells it'),
   },
   fee: {
     quantity: by('provisionalCheck.product'),
@@ -121,6 +121,6 @@ export const coverage: {
     rate: by(`${amount}.summaryFormula`, 'provisionalCheck.rate', 'taxCheck.rate', 'lawfeeCheck.amount'),
     total: by(`${amount}.summaryFormula`, 'provisionalCheck.head', 'taxCheck.amount', 'lawfeeCheck.amount'),
     provisionalTotal: by('provisionalCheck.head'),
-    settlementTotal: not('结算金额与暂估金额之差在送审、审定对比中核对'),
+    settlementTotal: not('settled later: compared between submission and audit'),
   },
 };

@@ -231,6 +231,21 @@ describe('GAEB DA XML', () => {
   });
 });
 
+describe('files with holes', () => {
+  it('leave fields they say nothing of empty, and never undefined', async () => {
+    const holes = [
+      '<ConstructProject><UnitProject><Measure1Table><Measure1Item Code="1"/><Measure1Item Code="1.1" Total="x"/></Measure1Table><BQTable><NormItem/><BQItem><NormItem/></BQItem></BQTable></UnitProject></ConstructProject>',
+      '<JingJiBiao><Dwgcxx><QdxdezjMx/><Qdmx/><ZjCsMx Xh="1"/><ZjCsMx Bm="1.1"/><FywjMx/><RcjhzMx/></Dwgcxx></JingJiBiao>',
+      '<项目工程><单位工程><清单项目/><定额子目/><规费明细/></单位工程></项目工程>',
+    ];
+    for (const xml of holes) {
+      const { file } = await read(xml);
+      const rows = [file.nodes, file.bills, file.norms, file.resources, file.fees].flat();
+      for (const row of rows) expect(Object.entries(row).filter(([, value]) => value === undefined)).toEqual([]);
+    }
+  });
+});
+
 describe('hostile files of every format', () => {
   const roots = [
     'ConstructProject',

@@ -202,7 +202,7 @@ export class AttributeReading implements XmlStreamHandler {
         this.rows.closeBill();
         return;
       }
-      const { code, name, total, sourceLine } = row;
+      const { code = '', name = '', total = null, sourceLine = 0 } = row;
       this.rows.openNode({ kind: 'division', code, name, total, sourceLine });
       for (const part of parts) place(part);
       this.rows.closeNode();
@@ -211,7 +211,7 @@ export class AttributeReading implements XmlStreamHandler {
   }
 
   private norm(words: NormWords): Close {
-    const { code, name, unit, quantity, price, total, sourceLine } = words;
+    const { code = '', name = '', unit = '', quantity = null, price = null, total = null, sourceLine = 0 } = words;
     this.rows.openNorm(words, () => ({ code, name, unit, quantity, price, total, sourceLine }));
     if (this.rows.norm) this.norms.push(this.rows.norm);
     return () => this.rows.closeNorm();

@@ -8,7 +8,7 @@ import {
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
 import { evaluate } from '../../figures/expression.ts';
-import { compareAmounts, glance, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
+import { addsUp, compareAmounts, glance, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 
 const KEY = 'branchFeeBalanceCheck';
@@ -30,7 +30,7 @@ const keep = (result: CheckOutcome, finding: Finding | null) => finding && resul
 /** 综合单价 = Σ of its parts, where a file states parts of one unit. */
 function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
   const { unitComposition: parts, price } = bill;
-  if (price === null || !hasComposition(parts)) return null;
+  if (price === null || !hasComposition(parts) || addsUp(compositionTerms(parts), price)) return null;
   const actual = dec(price);
   const tolerance = dec('0.05');
   const readings = compositionSums(parts);
@@ -45,29 +45,56 @@ function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
   });
 }
 
+type Step = CostNorm['steps'][number];
+
 /** Each step of a norm's price whose names are codes of the steps before it, and the last against the price. */
 function steps(index: CostFileIndex, norm: CostNorm): Finding[] {
   const known = new Map<string, string>();
   const found: Array<Finding | null> = [];
-  for (const { code, name, formula, rate, total } of norm.steps) {
-    const base = total === null ? null : evaluate(formula, (each) => amountOf(known, each));
-    if (base && total !== null) {
-      const expected = base.times(rate ?? '100').div(100);
-      found.push(
-        compareAmounts(rule('step', STEPS), placeOf(index, 'norm', norm), {
-          field: name,
-          expected,
-          actual: dec(total),
-          tolerance: dec('0.015'),
-          formula: `${formula} × ${plain(rate ?? '100')}%`,
-          message: `子目单价计算中“${name}”不等于计算基数 × 费率`,
-        }),
-      );
-    }
-    if (total !== null) known.set(code, total);
+  for (const step of norm.steps) {
+    found.push(stepOf(index, norm, step, known));
+    if (step.total !== null) known.set(step.code, step.total);
   }
   found.push(lastStep(index, norm));
   return found.filter((finding) => finding !== null);
+}
+
+function stepOf(
+  index: CostFileIndex,
+  norm: CostNorm,
+  { name, formula, rate, total }: Step,
+  known: ReadonlyMap<string, string>,
+): Finding | null {
+  if (total === null || followsPlainly(known, formula, rate, total)) return null;
+  const base = evaluate(formula, (each) => amountOf(known, each));
+  if (!base) return null;
+  return compareAmounts(rule('step', STEPS), placeOf(index, 'norm', norm), {
+    field: name,
+    expected: base.times(rate ?? '100').div(100),
+    actual: dec(total),
+    tolerance: dec('0.015'),
+    formula: `${formula} × ${plain(rate ?? '100')}%`,
+    message: `子目单价计算中“${name}”不等于计算基数 × 费率`,
+  });
+}
+
+const SUM_OF_CODES = /^\s*[A-Z]\w*(\s*\+\s*[A-Z]\w*)*\s*$/i;
+
+/** A first glance at a sum of codes (A + B + C), which most steps are; it may acquit a step, never convict it. */
+function followsPlainly(
+  known: ReadonlyMap<string, string>,
+  formula: string,
+  rate: string | null,
+  total: string,
+): boolean {
+  if (!SUM_OF_CODES.test(formula)) return false;
+  let base = 0;
+  for (const code of formula.split('+')) {
+    const amount = known.get(code.trim());
+    if (amount === undefined) return false;
+    base += glance(amount);
+  }
+  return Math.abs((base * (rate === null ? 100 : glance(rate))) / 100 - glance(total)) < 0.014;
 }
 
 function amountOf(known: ReadonlyMap<string, string>, code: string): Decimal | null {

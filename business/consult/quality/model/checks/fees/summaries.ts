@@ -9,7 +9,7 @@ import {
   type FeeGroup,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { compositionSums, hasComposition } from '../../figures/cost-parts.ts';
+import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { addsUp, compareAmounts, glance, placeOf, placeOfNode, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -199,7 +199,7 @@ function isInDoubt(index: CostFileIndex, nodeId: number): boolean {
 }
 
 function partsMiss({ composition, total, quantity }: CostBill): boolean {
-  if (total === null || !hasComposition(composition)) return false;
+  if (total === null || !hasComposition(composition) || addsUp(compositionTerms(composition), total)) return false;
   const tolerance = Math.max(0.02, Math.abs(glance(quantity ?? '1')) * 0.02) + 0.01;
   return !compositionSums(composition).some((each) => Math.abs(each.toNumber() - glance(total)) <= tolerance);
 }
