@@ -63,6 +63,7 @@ it('no answer is left open without a reason', () => {
   const reasons = new Set(open.map(({ reason }) => reason));
   expect([...reasons].sort()).toMatchInlineSnapshot(`
     [
+      "自由格式：列对应",
       "自由格式：各种任务的结果",
       "自由格式：字段类型自己的设置",
       "自由格式：文件信息",

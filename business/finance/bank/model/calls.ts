@@ -12,7 +12,7 @@ const amount = z.string();
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应如 2026-01');
 
 /** What the firm has, what it waits for and what it owes, by accounts. Amounts in 元. */
-export const capitalPosition = z.object({
+const capitalPosition = z.object({
   date: z.string(),
   accounts: z
     .array(
@@ -51,7 +51,7 @@ const reconcilingItem = z.object({
 export type ReconcilingItem = z.infer<typeof reconcilingItem>;
 
 /** 余额调节表: both balances, brought to the same by what only one side has. */
-export const reconciliation = z.object({
+const reconciliation = z.object({
   account: z.string(),
   month: z.string(),
   bankBalance: amount,

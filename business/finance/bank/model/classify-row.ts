@@ -14,7 +14,7 @@ export interface Known {
   readonly customers: ReadonlySet<string>;
 }
 
-export interface Classified {
+interface Classified {
   readonly rowKind: RowKind;
   readonly isChangeAccount: boolean;
   readonly isNeedClaim: boolean;

@@ -35,7 +35,7 @@ const setNeedClaim = (ctx: Context, id: string, { isNeedClaim, reason }: { isNee
   inTransaction(ctx, async (tx) => {
     await sql`select from bank_bank_row where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
     const row = (await getRecord(tx, bankRow, id)) as BankRow;
-    if (Number(row.claimTotal) !== 0) throw bankErrors.claimed({ amount: row.claimTotal ?? '0' });
+    if (Number(row.claimTotal) !== 0) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     if (isNeedClaim && !(Number(row.income) > 0)) throw new Refusal('只有收入流水可以设为需认领');
     await sql`update bank_bank_row set is_need_claim = ${isNeedClaim}, no_claim_reason = ${reason}, version = version + 1,
       updated_by = ${tx.me.userId}, updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(

@@ -37,7 +37,7 @@ function demandUnclaimed(existing: BankRow, given: Given): void {
   if (claimed.eq(0)) return;
   const differs = (code: (typeof HELD)[number]) =>
     given[code] !== undefined && plain(code, given[code]) !== plain(code, existing[code]);
-  if (HELD.some(differs)) throw bankErrors.claimed({ amount: claimed.toFixed(2) });
+  if (HELD.some(differs)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
 }
 
 /** One spelling of a value: instants are told in several. */
@@ -83,7 +83,7 @@ export const rowHooks: Hooks = {
   },
   async beforeRemove(ctx, row) {
     const account = await holdAccount(ctx, row.account);
-    if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.claimed({ amount: row.claimTotal ?? '0' });
+    if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     await demandOpen(ctx, account, row.dateTime);
   },
   async afterRemove(ctx, row) {

@@ -23,7 +23,7 @@ const target = z.object({
 export type ClaimTarget = z.output<typeof target>;
 
 /** An open item as a person chooses it: a node of a contract's plan, or a contract without one. */
-export const openItem = z.object({
+const openItem = z.object({
   contract: id,
   contractName: z.string(),
   contractNo: z.string().nullable(),
@@ -39,7 +39,7 @@ export const openItem = z.object({
 export type OpenItem = z.infer<typeof openItem>;
 
 /** What receipts may be for, with how sure it is and why. */
-export const proposal = z.object({
+const proposal = z.object({
   score: z.number().int(),
   reasons: z.array(z.string()).readonly(),
   suggestedBy: z.enum(['rule', 'combination']),
@@ -57,7 +57,7 @@ const proposals = z.object({
 });
 export type Proposals = z.infer<typeof proposals>;
 
-/** Claiming received money (specification 2 §4: claimed, not claimed, needing a claim; revoked). */
+/** Claiming received money (R2-075 to R2-078). */
 export const claimCalls = defineCalls({
   propose: post('/b/finance/claim/propose', {
     title: '认领建议',

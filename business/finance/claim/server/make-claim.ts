@@ -10,7 +10,7 @@ import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '.
 import { learn } from './aliases.ts';
 import { demandRoom, holdContracts } from './contract-room.ts';
 
-export interface NewClaim {
+interface NewClaim {
   readonly bankRows: readonly string[];
   readonly targets: readonly ClaimTarget[];
   readonly remark?: string | null;
@@ -92,7 +92,7 @@ function shareOut(receipts: readonly HeldReceipt[], { bankRows, targets }: NewCl
   const rests = receipts.map((receipt) => ({ receipt, rest: dec(receipt.needClaimTotal) }));
   const asked = sum(targets.map(({ amount }) => amount));
   if (asked.gt(sum(rests.map(({ rest }) => rest))) || rests.some(({ rest }) => rest.lte(0)))
-    throw claimErrors.insufficient();
+    throw claimErrors.receiptInsufficient();
   return targets.flatMap((target) => sharesOf(target, rests));
 }
 

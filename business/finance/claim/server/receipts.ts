@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Receipt } from '../model/index.ts';
 
-export interface OneReceipt extends Receipt {
+interface OneReceipt extends Receipt {
   readonly id: string;
 }
 

@@ -8,7 +8,7 @@ import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.t
 import { unlearn } from './aliases.ts';
 import { holdContracts } from './contract-room.ts';
 
-export interface Revocation {
+interface Revocation {
   readonly reason: string;
   /** Which lines; all that still count where left out. */
   readonly lines?: readonly string[];
@@ -34,7 +34,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
     const open = linesOf(row).filter((line) => line.state === 'live' && !reversed.has(line.id));
     const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
-    if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.revoked();
+    if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
       ...linesOf(row).map((line) => revoked(line, gone, closed)),

@@ -11,10 +11,10 @@ import type { SkippedRow, Statement, StatementFault, StatementRow } from './stat
 type Row = readonly Cell[];
 
 /** A line by what its columns hold. */
-export type Line = (field: StatementField) => Cell | undefined;
+type Line = (field: StatementField) => Cell | undefined;
 
 /** What is the same for all lines of a statement. */
-export interface Reading extends SignReading {
+interface Reading extends SignReading {
   readonly order: DateOrder;
   readonly mode: SignMode;
   /** No balance can be read at all: masked ones, as personal statements have them. */

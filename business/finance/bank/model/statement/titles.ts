@@ -4,7 +4,7 @@ import type { StatementField } from './field.ts';
 export const USUAL = /账/.source;
 
 /** A heading in one spelling: half-width brackets, no blanks, no English beside the Chinese, lower case. */
-export const plainTitle = (text: string): string =>
+const plainTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\[[^\]]*\]/g, '')

@@ -16,7 +16,7 @@ import type { StatementFile, StatementRead } from './statement-thread.ts';
 const READ_MEMORY_MB = 1024;
 
 /** The file of an order as a thread reads it. @throws Refusal 404 */
-export async function statementFile(ctx: Context, fileId: string): Promise<StatementFile> {
+async function statementFile(ctx: Context, fileId: string): Promise<StatementFile> {
   const { fileName, storageKey } = await getFile(ctx, fileId);
   return { config: threadAccessOf(ctx.runtime, ctx.me.companyId).config, file: { fileName, storageKey } };
 }

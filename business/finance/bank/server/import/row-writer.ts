@@ -13,7 +13,7 @@ import { knownFor } from './known.ts';
 const TOLD = 200;
 
 /** What makes two movements of an account the same one, unless the file tells it more often. */
-export const fingerprintOf = (row: StatementRow): string =>
+const fingerprintOf = (row: StatementRow): string =>
   createHash('md5')
     .update(
       JSON.stringify([row.dateTime, row.income, row.pay, row.balance, row.serialNo, row.otherSideNo, row.summary]),

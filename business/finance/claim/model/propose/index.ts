@@ -4,7 +4,7 @@ import { combinationsOf } from './combine.ts';
 import { type Known, plainName, type Receipt, similarity } from './known.ts';
 import { amountPoint, itemPoints, type Point, payerPoints } from './score.ts';
 
-export { type Alias, type Customer, coreName, Known, plainName, type Receipt, similarity } from './known.ts';
+export { type Alias, type Customer, Known, type Receipt } from './known.ts';
 
 /** Shown from, filled in from, claimed without a person from; and so far ahead of the next one. */
 const SHOWN = 40;
