@@ -9,6 +9,9 @@ import { root } from './steps/run.mjs';
 /** Bundles for pages that are made without a build, and pictures in forms that nobody imports. */
 const UNREAD = [
   'antd/dist',
+  'echarts/dist',
+  'echarts/asset',
+  'zrender/dist',
   '@ant-design/icons/dist',
   '@ant-design/icons-svg/inline-svg',
   '@ant-design/icons-svg/inline-namespaced-svg',

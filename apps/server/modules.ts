@@ -28,12 +28,20 @@ import { manifest as bid } from '#business/crm/bid/module.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
 import { contractChange as contractChangeEntity } from '#business/crm/contract/model/contract-change.entity.ts';
+import { contractService as contractServiceEntity } from '#business/crm/contract/model/contract-service.entity.ts';
+import { outsource as outsourceEntity } from '#business/crm/contract/model/outsource.entity.ts';
+import { receivableDun as receivableDunEntity } from '#business/crm/contract/model/receivable-dun.entity.ts';
 import { receivablePlan as receivablePlanEntity } from '#business/crm/contract/model/receivable-plan.entity.ts';
 import { manifest as contract } from '#business/crm/contract/module.ts';
 import { contractServer } from '#business/crm/contract/server/index.ts';
 import { customer as customerEntity } from '#business/crm/customer/model/customer.entity.ts';
 import { manifest as customer } from '#business/crm/customer/module.ts';
 import { customerServer } from '#business/crm/customer/server/index.ts';
+import { tbFeeBase as tbFeeBaseEntity } from '#business/crm/fee/model/tb-fee-base.entity.ts';
+import { tbFeeDetail as tbFeeDetailEntity } from '#business/crm/fee/model/tb-fee-detail.entity.ts';
+import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee-simple.entity.ts';
+import { manifest as fee } from '#business/crm/fee/module.ts';
+import { feeServer } from '#business/crm/fee/server/index.ts';
 import { area as businessFinance } from '#business/finance/area.ts';
 import { bankAccount as bankAccountEntity } from '#business/finance/bank/model/bank-account.entity.ts';
 import { bankBatch as bankBatchEntity } from '#business/finance/bank/model/bank-batch.entity.ts';
@@ -197,10 +205,19 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf('business/crm/customer', customer, [customerEntity], customerServer),
+  moduleOf('business/crm/fee', fee, [tbFeeBaseEntity, tbFeeDetailEntity, tbFeeSimpleEntity], feeServer),
   moduleOf(
     'business/crm/contract',
     contract,
-    [contractEntity, contractChangeEntity, contractTermEntity, receivablePlanEntity],
+    [
+      contractEntity,
+      contractChangeEntity,
+      contractServiceEntity,
+      contractTermEntity,
+      outsourceEntity,
+      receivableDunEntity,
+      receivablePlanEntity,
+    ],
     contractServer,
   ),
   moduleOf(

@@ -5,6 +5,7 @@ import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
+import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
@@ -59,6 +60,7 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   searchWeb,
   bidWeb,
+  feeWeb,
   contractWeb,
   projectWeb,
   costWeb,
@@ -130,12 +132,22 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
+  tbFeeBase: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-base.entity.ts')).tbFeeBase }),
+  tbFeeDetail: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-detail.entity.ts')).tbFeeDetail }),
+  tbFeeSimple: async () => ({ entity: (await import('#business/crm/fee/model/tb-fee-simple.entity.ts')).tbFeeSimple }),
   contract: async () => ({ entity: (await import('#business/crm/contract/model/contract.entity.ts')).contract }),
   contractChange: async () => ({
     entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
   }),
+  contractService: async () => ({
+    entity: (await import('#business/crm/contract/model/contract-service.entity.ts')).contractService,
+  }),
   contractTerm: async () => ({
     entity: (await import('#business/crm/contract/model/base-lists/contract-term.entity.ts')).contractTerm,
+  }),
+  outsource: async () => ({ entity: (await import('#business/crm/contract/model/outsource.entity.ts')).outsource }),
+  receivableDun: async () => ({
+    entity: (await import('#business/crm/contract/model/receivable-dun.entity.ts')).receivableDun,
   }),
   receivablePlan: async () => ({
     entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,

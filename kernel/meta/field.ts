@@ -16,6 +16,8 @@ export interface FieldRules {
   readonly readOnly?: string;
   /** The value, always: nobody types it. Numbers are rounded half up to what the field keeps. */
   readonly compute?: string;
+  /** Where it is given, the value is computed only where this holds, and typed elsewhere. */
+  readonly computeIf?: string;
   /** Value of a new record that was given none. */
   readonly initial?: string;
 }
@@ -55,7 +57,7 @@ export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'k
 
 /** True for a field that the product fills and nobody types. */
 export const isFilled = ({ readOnly, rules, derived }: Field): boolean =>
-  readOnly === true || rules?.compute !== undefined || derived !== undefined;
+  readOnly === true || (rules?.compute !== undefined && rules.computeIf === undefined) || derived !== undefined;
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;

@@ -34,6 +34,8 @@ export type Command =
   | (Act<'reassign'> & OnTask & { readonly to: string; readonly opinion?: string })
   /** Administrator or the system: everything that lies or will lie with a person here goes to another (离职转办). */
   | (Act<'handOver'> & { readonly from: string; readonly to: string })
+  /** The system: what lies with a person goes to the deputy (职务代理), who acts for the person. */
+  | (Act<'standIn'> & { readonly from: string; readonly to: string })
   /** The system: time has come to `at`; carries out every timer and deadline that is due. */
   | Act<'tick'>
   /** The system: a message for the one who waits for it, a signal for all who do. */
@@ -111,7 +113,7 @@ export type WorkflowEvent =
   | { readonly kind: 'voted'; readonly nodeId: string; readonly passed: boolean }
   | { readonly kind: 'reminded'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'escalated'; readonly nodeId: string; readonly users: readonly string[] }
-  | { readonly kind: 'timedOut'; readonly nodeId: string }
+  | { readonly kind: 'timedOut'; readonly nodeId: string; readonly act: 'pass' | 'refuse' | 'return' }
   | { readonly kind: 'thrown'; readonly news: 'message' | 'signal'; readonly name: string }
   /** The server starts the instance (for the first) or ends it, and answers with childEnded. */
   | { readonly kind: 'childCalled'; readonly tokenId: string; readonly process: string; readonly detached: boolean }

@@ -52,3 +52,24 @@ test('skipped nodes, copies and what stands in the way are told too', () => {
   expect(told(submission({ amount: 1 }), process)).toEqual(['一审: sun', '二审: sameAsPrevious', '抄送: he']);
   expect(told(submission({ amount: 11 }), process).at(-1)).toBe('环节「无人环节」没有找到审批人，请联系管理员设置');
 });
+
+test('a circle that the form never leaves is told once around, in a moment', () => {
+  const around = [...'abcdefgh'].map((id) => approval(id, id, user('sun')));
+  const once = defineProcess({ code: 'c', name: '循环', variables: { n: '数' }, steps: around });
+  const circle = {
+    ...once,
+    flows: [
+      ...once.flows.map((flow) => (flow.from === 'h' ? { ...flow, isDefault: true } : flow)),
+      { id: 'again', from: 'h', to: 'a', condition: 'n > 1' },
+    ],
+  };
+  const begun = performance.now();
+  const ahead = forecast(circle, submission({ n: 5 }), office);
+  const took = performance.now() - begun;
+  expect(ahead.blocked).toBe('按当前表单内容，流程会一直循环');
+  expect(ahead.steps.map(({ nodeId }) => nodeId).join('')).toMatch(/^abcdefgha/);
+  expect(ahead.steps.length).toBeLessThan(20);
+  // 4 s when five hundred approvals were walked; the margin is for busy machines.
+  expect(took).toBeLessThan(200);
+  expect(forecast(circle, submission({ n: 0 }), office).blocked).toBeNull();
+});

@@ -1,6 +1,14 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, StartCommand } from './commands.ts';
-import { actorsOf, type Instance, isEnded, isWithInitiator, type SkipReason } from './instance.ts';
+import {
+  actorsOf,
+  type Instance,
+  isEnded,
+  isPending,
+  isWithInitiator,
+  type SkipReason,
+  type Token,
+} from './instance.ts';
 import { graphOf } from './process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
 import { step } from './step.ts';
@@ -22,9 +30,6 @@ export interface Forecast {
   readonly blocked: string | null;
 }
 
-/** More approvals than any process asks for: a circle that the present form values never leave. */
-const APPROVALS = 500;
-
 /**
  * Who comes next if everybody approves and the form stays as it is: the engine itself, run ahead on a copy.
  * @param from an instance, or the start command of one that is not submitted yet.
@@ -35,8 +40,11 @@ export function forecast(process: ProcessDefinition, from: Instance | StartComma
   let blocked: string | null = null;
   try {
     latest ??= step(process, null, from as StartCommand, directory).instance;
-    for (let count = 0; !isEnded(latest); count++) {
-      if (count > APPROVALS) throw new Refusal('按当前表单内容，流程会一直循环');
+    const seen = new Set<string>();
+    while (!isEnded(latest)) {
+      const place = whereItStands(latest);
+      if (seen.has(place)) throw new Refusal('按当前表单内容，流程会一直循环');
+      seen.add(place);
       latest = step(process, latest, nextCommand(latest), directory).instance;
     }
   } catch (fault) {
@@ -44,6 +52,24 @@ export function forecast(process: ProcessDefinition, from: Instance | StartComma
     blocked = fault.message;
   }
   return { steps: latest ? stepsAfter(process, latest, known) : [], blocked };
+}
+
+/** Who is asked where. The form stays as it is, so what stands so a second time does so for ever. */
+function whereItStands({ status, tokens, tasks }: Instance): string {
+  const live = tokens.filter(({ state }) => state === 'live');
+  const asked = tasks.filter(isPending).map((task) => [task.nodeId, task.status, task.part, ...actorsOf(task)]);
+  const awaited = live.flatMap(({ awaits = [] }) => awaits.map(({ kind, event, deadline }) => [kind, event, deadline]));
+  const byId = new Map(tokens.map((token) => [token.id, token]));
+  // Detours may lie within detours: what looks the same is one step nearer to the way on.
+  const backTo = ({ backTo: id }: Token): string[] => {
+    const paused = id === null ? undefined : byId.get(id);
+    return paused ? [paused.nodeId, ...backTo(paused)] : [];
+  };
+  const places = live.map((token) => [
+    ...[token.nodeId, token.via, token.loop, token.queue, backTo(token)],
+    token.reopens.map((id) => byId.get(id)?.nodeId),
+  ]);
+  return JSON.stringify([status, places, asked, awaited]);
 }
 
 function nextCommand(instance: Instance): Command {

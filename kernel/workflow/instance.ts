@@ -72,6 +72,30 @@ export interface Token {
   standsFor?: Record<string, string>;
 }
 
+/** A copy that shares nothing with the original that a step changes; form values are replaced whole, never changed. */
+export const copyOf = (instance: Instance): Instance => ({
+  ...instance,
+  variables: { ...instance.variables },
+  tokens: instance.tokens.map(copyOfToken),
+  tasks: instance.tasks.map((task) => ({ ...task })),
+  copies: [...instance.copies],
+  walked: {
+    nodes: [...instance.walked.nodes],
+    flows: [...instance.walked.flows],
+    returns: [...instance.walked.returns],
+  },
+});
+
+const copyOfToken = (token: Token): Token => ({
+  ...token,
+  from: [...token.from],
+  people: [...token.people],
+  queue: [...token.queue],
+  reopens: [...token.reopens],
+  ...(token.awaits ? { awaits: token.awaits.map((wait) => ({ ...wait })) } : {}),
+  ...(token.added ? { added: token.added.map((each) => ({ ...each })) } : {}),
+});
+
 /** Where an added person is asked: before the adder (who then decides), beside, or after. */
 export type SignPlace = 'before' | 'beside' | 'after';
 
@@ -91,7 +115,26 @@ export interface Wait {
 
 export type SkipReason = 'empty' | 'initiator' | 'sameAsPrevious';
 
-export interface Task {
+/** One piece of work of one person, or of several of whom the first to act decides. */
+export type Task = TaskFacts & TaskRole;
+
+/** How somebody came to a task: named by the node's rules, asked to vote besides (加签), or asked for advice. */
+export type TaskRole = NamedRole | JoinedRole | AdviceRole;
+interface NamedRole {
+  part?: undefined;
+  helps?: undefined;
+}
+interface JoinedRole {
+  part: 'beside' | 'after';
+  helps?: undefined;
+}
+/** 加签前 and 委派: no vote; the task it helps is paused and opens again when all its helpers have answered. */
+interface AdviceRole {
+  part: 'before' | 'delegate';
+  helps: string;
+}
+
+interface TaskFacts {
   id: string;
   nodeId: string;
   tokenId: string;
@@ -113,10 +156,8 @@ export interface Task {
   /** Why these people, as a short Chinese phrase (角色「HR」). */
   why: string;
   urged: number;
-  /** 加签前 and 委派: the paused task that opens again when its helpers have answered. */
-  helps?: string;
-  /** How somebody came in whom no rule of the node named. */
-  part?: SignPlace | 'delegate';
+  /** When the initiator last urged it. */
+  urgedAt?: string;
   /** Opened when its turn came, behind others of the same visit. */
   turn?: true;
   /** Votes it stands for; 1 where left out. */
@@ -144,6 +185,10 @@ export interface Return {
   at: string;
   by: string;
 }
+
+/** Advice (加签前, 委派) is no vote: who gave it may be asked again. */
+export const isAdvice = <T extends TaskRole>(task: T): task is T & AdviceRole =>
+  task.part === 'before' || task.part === 'delegate';
 
 /** Not decided yet. */
 export const isPending = (task: Task): boolean => task.status === 'open' || task.status === 'paused';

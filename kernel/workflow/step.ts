@@ -1,14 +1,16 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import { approve, refuse } from './handlers/decisions.ts';
-import { handOver, reassign, transfer, urge } from './handlers/handover.ts';
+import { handOver, reassign, transfer } from './handlers/handover.ts';
 import { jump } from './handlers/jump.ts';
 import { childEnded, news, tick } from './handlers/outside.ts';
 import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
 import { addSigners, claim, delegate, removeSigner } from './handlers/signers.ts';
+import { standIn } from './handlers/stand-in.ts';
 import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
 import { takeBack } from './handlers/take-back.ts';
-import { type Instance, isEnded } from './instance.ts';
+import { urge } from './handlers/urge.ts';
+import { copyOf, type Instance, isEnded } from './instance.ts';
 import { graphOf } from './process/graph.ts';
 import type { ProcessDefinition } from './process/process.ts';
 import { nodeOf, type Run, type Situation, tokenOf } from './run.ts';
@@ -38,6 +40,7 @@ const handlers: { readonly [K in CommandKind]: (run: Run, command: CommandOf<K>)
   removeSigner,
   reassign,
   handOver,
+  standIn,
   urge,
   jump,
   tick,
@@ -98,7 +101,7 @@ function draftOf(process: ProcessDefinition, instance: Instance | null, command:
     throw new Error(`instance ${instance.id} runs on ${instance.processCode} v${instance.processVersion}`);
   }
   if (isEnded(instance)) throw new Refusal('流程已结束，不能再操作', 409);
-  return JSON.parse(JSON.stringify(instance)) as Instance;
+  return copyOf(instance);
 }
 
 function newInstance(process: ProcessDefinition, command: StartCommand): Instance {

@@ -12,10 +12,16 @@ const MATTER = [
   ],
   [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
   [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
+  [/^business\/crm\/contract\/server\/contract-text\.ts$/, 'the text of a contract is a Chinese document'],
+  [/^business\/crm\/fee\/server\/tariffs\//, 'tariffs as their notices print them: data of people'],
   [/^apps\/web\/samples\//, 'samples for those who build the product'],
   [
     /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
     'elements of national cost files',
+  ],
+  [
+    /^business\/consult\/cost\/server\/formats\/((yunnan|zhejiang|hunan|exchange)-xml|jiangsu-13jk|gczjwj|merged-root|attribute-xml\/chinese-table)[./]/,
+    'elements of provincial cost files, and what their standards are called',
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],

@@ -3,7 +3,7 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** Contracts of commissions. */
 export const manifest = defineModule({
   title: '咨询合同',
-  after: ['customer'],
+  after: ['customer', 'fee'],
   menu: [
     {
       name: '合同条款库',

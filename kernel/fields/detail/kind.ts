@@ -33,7 +33,7 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
       const result = validateFields(field.columns, (row ?? {}) as DetailRow, 'whole');
       const fault = Object.values(result.errors)[0];
       if (fault) return { fault: said`第${at + 1}行：${fault}` };
-      rows.push(result.values);
+      rows.push(Object.fromEntries(Object.keys(field.columns).map((code) => [code, result.values[code] ?? null])));
     }
     return { value: rows.length ? rows : null };
   },

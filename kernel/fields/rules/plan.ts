@@ -33,7 +33,7 @@ export function orderOf(entity: EntityDefinition): readonly string[] {
 
 /** The names on which a field's value depends; for lines, what their rules ask of the record. */
 function valueReads(entity: EntityDefinition, code: string): string[] {
-  const own = textsOf(entity.fields[code]?.rules, ['compute', 'show', 'readOnly', 'initial']);
+  const own = textsOf(entity.fields[code]?.rules, ['compute', 'computeIf', 'show', 'readOnly', 'initial']);
   const lines = linesIn(entity).find(([field]) => field === code)?.[1];
   const below = Object.values(lines?.fields ?? {}).flatMap(({ rules }) => textsOf(rules));
   return [
@@ -67,7 +67,7 @@ export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<
   return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
 }
 
-const ALL = ['show', 'require', 'readOnly', 'compute', 'initial'] as const;
+const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial'] as const;
 
 const textsOf = (rules: FieldRules | undefined, which: readonly (keyof FieldRules)[] = ALL) =>
   which.flatMap((rule) => (rules?.[rule] === undefined ? [] : [[rule, rules[rule]] as const]));

@@ -4,7 +4,7 @@ import { run } from '#kernel/feel/evaluate.ts';
 import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
-import type { Field } from '#kernel/meta/field.ts';
+import type { Field, FieldRules } from '#kernel/meta/field.ts';
 import { kindOf } from '../kinds.ts';
 import type { LineRow } from '../lines/kind.ts';
 import { validateFields } from '../validate.ts';
@@ -59,9 +59,7 @@ export function applyRules(entity: EntityDefinition, given: Values, situation: S
   for (const code of orderOf(entity)) {
     const field = entity.fields[code];
     if (!field) continue;
-    const hidden = !holds(draft, code, 'show', true);
-    const locked = !hidden && holds(draft, code, 'readOnly', false);
-    settle(draft, code, field, { hidden, locked });
+    const { hidden, locked } = settle(draft, code, field);
     const below = held.get(code);
     if (below && !hidden) {
       lines[code] = rulingsBelow(draft, code, below);
@@ -83,7 +81,12 @@ interface Draft {
 }
 
 /** Whether a condition of a field is met; `otherwise` where it has none, or none that can be computed. */
-function holds(draft: Draft, code: string, rule: 'show' | 'readOnly' | 'require', otherwise: boolean): boolean {
+function holds(
+  draft: Draft,
+  code: string,
+  rule: 'show' | 'readOnly' | 'require' | 'computeIf',
+  otherwise: boolean,
+): boolean {
   const field = draft.entity.fields[code];
   const text = field?.rules?.[rule];
   if (text === undefined) return otherwise;
@@ -95,20 +98,27 @@ function holds(draft: Draft, code: string, rule: 'show' | 'readOnly' | 'require'
   }
 }
 
+const formulaOf = ({ compute, initial }: FieldRules, computes: boolean, isOpen: boolean): string | undefined =>
+  computes ? compute : isOpen ? initial : undefined;
+
 /** Gives a field the value its rules leave it: nothing, what is computed, what stands already, or what was given. */
-function settle(draft: Draft, code: string, field: Field, { hidden, locked }: Omit<FieldState, 'required'>): void {
+function settle(draft: Draft, code: string, field: Field): Omit<FieldState, 'required'> {
   const { values, faults, situation, scope } = draft;
-  if (hidden) {
-    values[code] = null;
-    return;
-  }
   const { rules = {} } = field;
-  const formula = rules.compute ?? (situation.isNew && values[code] === undefined ? rules.initial : undefined);
+  if (!holds(draft, code, 'show', true)) {
+    values[code] = null;
+    return { hidden: true, locked: false };
+  }
+  const computes = rules.compute !== undefined && holds(draft, code, 'computeIf', true);
+  const locked = holds(draft, code, 'readOnly', false) || (computes && rules.computeIf !== undefined);
+  const isOpen = situation.isNew && values[code] === undefined;
+  const formula = formulaOf(rules, computes, isOpen);
   if (formula !== undefined) {
     const result = computed(field, formula, scope);
     values[code] = result.value;
     if (result.fault !== undefined) faults[code] = result.fault;
   } else if (locked) values[code] = situation.before[code] ?? null;
+  return { hidden: false, locked };
 }
 
 function rulingsBelow({ entity, values, situation }: Draft, code: string, below: EntityDefinition): readonly Ruling[] {

@@ -10,7 +10,7 @@ interface S3Error extends Error {
 const MAX_ANSWER = 64 * 1024;
 
 /** The store's own name for why it refused (Amazon S3 API reference, "Error responses"), as an error. */
-export async function refusalOf(answer: IncomingMessage, status: number): Promise<S3Error> {
+export async function s3FaultOf(answer: IncomingMessage, status: number): Promise<S3Error> {
   let text = '';
   for await (const chunk of answer.setEncoding('utf8')) if (text.length < MAX_ANSWER) text += chunk;
   const name = /<Code>(\w{1,80})<\/Code>/.exec(text)?.[1] ?? `HTTP${status}`;

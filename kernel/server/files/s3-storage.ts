@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Config } from '../config/config.ts';
-import { refusalOf, s3Fault } from './s3-fault.ts';
+import { s3Fault, s3FaultOf } from './s3-fault.ts';
 import { type S3Request, sendToStore } from './s3-request.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -54,7 +54,7 @@ export class S3Storage implements FileStorage {
       const answer = await sendToStore(this.config, request);
       const status = answer.statusCode ?? 0;
       if (status >= 200 && status < 300) return answer;
-      const refusal = await refusalOf(answer, status);
+      const refusal = await s3FaultOf(answer, status);
       if (status < 500 || last) throw refusal;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

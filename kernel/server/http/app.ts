@@ -19,7 +19,7 @@ import { limitSlowBodies } from './input/slow-bodies.ts';
 import { readAway } from './input/unread-body.ts';
 import { observe } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
-import { JSON_HEADERS, registerCalls } from './routes.ts';
+import { addRoutes, JSON_HEADERS } from './routes.ts';
 import { docsForColleagues, stayWithTls } from './strangers.ts';
 
 const UPLOAD_LIMIT = 1024 * 1024 * 1024;
@@ -60,7 +60,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   limitSlowBodies(app, runtime.config.bodySeconds);
   observe(app, runtime);
   registerSockets(app, runtime);
-  registerCalls(app, runtime, groups);
+  addRoutes(app, runtime, groups);
   registerOpenApi(app, { groups, entities: runtime.entities }, docsForColleagues(runtime));
   registerHealth(app, runtime);
   await registerBrowserApp(app);

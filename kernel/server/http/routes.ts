@@ -26,7 +26,7 @@ export const JSON_HEADERS = {
 const FILE_CACHE = 'private, no-cache';
 
 /** Registers every call of the groups below /api. */
-export function registerCalls(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
+export function addRoutes(app: FastifyInstance, runtime: Runtime, groups: readonly CallGroup[]): void {
   for (const { calls, handlers } of groups) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];

@@ -10,7 +10,7 @@ export interface HandoverItem {
   readonly title: string;
 }
 
-interface HandoverMove {
+export interface HandoverMove {
   readonly from: string;
   readonly to: string;
   readonly ids: readonly string[];

@@ -5,7 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 
 /** A file that is to become records, as it was uploaded. */
-export interface ImportFile {
+interface ImportFile {
   readonly fileId: string;
   /** Values every record gets, by field key: the account a statement is of. */
   readonly values: Readonly<Record<string, string>>;

@@ -106,6 +106,7 @@ export class Sessions {
   private readonly addressRules: ((person: Pick<Me, 'companyId' | 'userId'>) => Promise<AddressRule>)[] = [];
   private readonly narrowings: ((session: NewSession) => Promise<Narrowing | null>)[] = [];
   private readonly enders: ((keys: ReadonlySet<string>) => void)[] = [];
+  private readonly forgetters: (() => void)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -281,10 +282,16 @@ export class Sessions {
     await this.realtime.notify('session', {}, db);
   }
 
+  /** Is told whenever people or rights changed, or may have: what was kept of them is to be forgotten. */
+  onChanged(listener: () => void): void {
+    this.forgetters.push(listener);
+  }
+
   private forget(): void {
     this.generation++;
     this.known.clear();
     this.keys.clear();
+    for (const listener of this.forgetters) listener();
   }
 
   private forgetEnded(keys: readonly string[]): void {

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
-type ReadCell = string | number | boolean | Date | null;
+export type ReadCell = string | number | boolean | Date | null;
 
 /** Cells that are one: rows and columns from 0, both ends included. */
 export interface MergedCells {

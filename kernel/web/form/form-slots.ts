@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Row, Values } from '../row.ts';
 
-interface FormState {
+export interface FormState {
   /** null while a new record was not saved. */
   readonly record: Row | null;
   readonly values: Values;

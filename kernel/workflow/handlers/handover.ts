@@ -1,13 +1,13 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { CommandOf } from '../commands.ts';
-import { actorsOf, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
+import { actorsOf, isAdvice, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
 import { liveTokens, type Run, tasksOf, tokenOf } from '../run.ts';
-import { returnHelp } from '../tasks/advice.ts';
-import { isPartOf } from '../tasks/participation.ts';
+import { closeTask, returnHelp } from '../tasks/advice.ts';
+import { isPartOf, isVoteOf } from '../tasks/participation.ts';
 import { decide, moveTask } from '../tasks/tasks.ts';
 import { advance } from '../tokens/advance.ts';
 import { settle } from '../tokens/settle.ts';
-import { needActive, needInitiator, needMyTask, needNotInvolved, needOpenTask, needRunning } from './access.ts';
+import { needActive, needMyTask, needNotInvolved, needOpenTask } from './access.ts';
 
 /** 转办: the person's part of a task goes to another; of a shared task the person's place among the candidates. */
 export function transfer(run: Run, command: CommandOf<'transfer'>): void {
@@ -49,32 +49,44 @@ function handPart(run: Run, token: Token, command: CommandOf<'handOver'>): boole
   if (hasTurn) token.queue = token.queue.map((id) => (id === from ? to : id));
   const tasks = tasksOf(run, token).filter((each) => isPending(each) && actorsOf(each).includes(from));
   for (const task of tasks) if (isPending(task)) handTask(run, token, task, command);
-  for (const each of token.added ?? []) {
-    if (each.id === from) each.id = to;
-    if (each.by === from) each.by = to;
-  }
+  // Whoever is asked by nobody else any more cannot be taken away again by himself.
+  token.added = token.added
+    ?.map((each) => ({ ...each, id: each.id === from ? to : each.id, by: each.by === from ? to : each.by }))
+    .filter((each) => each.id !== each.by);
   dropSecondTurns(run, token);
   return hasTurn || tasks.length > 0;
 }
 
-function handTask(run: Run, token: Token, task: Task, { from, to }: CommandOf<'handOver'>): void {
+/** One part of a person at a visit: where the other has one there already, a vote stays before advice. */
+function handTask(run: Run, token: Token, task: Task, command: CommandOf<'handOver'>): void {
+  const { from, to } = command;
   const others = tasksOf(run, token).filter((each) => each.id !== task.id);
-  if (!others.some((each) => isPartOf(each, to))) {
-    const users = replaced(actorsOf(task), from, to);
-    moveTask(run, { task, token, users, to }, { kind: 'handOver', why: '离职转办' });
+  if (others.some((each) => (isAdvice(task) ? isPartOf(each, to) : isVoteOf(each, to)))) {
+    giveUp(run, token, task, command);
     return;
   }
-  decide(run, task, 'transferred', { kind: 'handOver' });
-  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
-  if (!returnHelp(run, token, task)) advance(run, token);
+  const users = replaced(actorsOf(task), from, to);
+  moveTask(run, { task, token, users, to }, { kind: 'handOver', why: '离职转办' });
+  const advice = others.filter((each) => isAdvice(each) && isPending(each) && actorsOf(each).includes(to));
+  for (const each of advice) {
+    closeTask(run, token, each);
+    returnHelp(run, token, each);
+  }
 }
 
-export function urge(run: Run): void {
-  needRunning(run);
-  needInitiator(run, '催办');
-  const tasks = run.instance.tasks.filter((task) => task.status === 'open');
-  for (const task of tasks) task.urged += 1;
-  run.events.push({ kind: 'urged', users: [...new Set(tasks.flatMap(actorsOf))], by: run.by });
+/** A part that the other's own makes needless: other candidates keep it; else it is closed, and the other's counts for it. */
+function giveUp(run: Run, token: Token, task: Task, { from, to }: CommandOf<'handOver'>): void {
+  const users = actorsOf(task).filter((id) => id !== from);
+  const [rest] = users;
+  if (rest !== undefined) {
+    moveTask(run, { task, token, users, to: rest }, { kind: 'handOver', why: task.why });
+    return;
+  }
+  closeTask(run, token, task, (_, each) => decide(run, each, 'transferred', { kind: 'handOver' }));
+  run.events.push({ kind: 'taskMoved', taskId: task.id, to, by: run.by });
+  // A vote that stands for one of the node's own is no longer the adder's to take away.
+  if (task.part === undefined) token.added = token.added?.filter((each) => each.id !== to);
+  if (!returnHelp(run, token, task)) advance(run, token);
 }
 
 const replaced = (users: readonly string[], from: string, to: string): string[] => [
@@ -82,5 +94,5 @@ const replaced = (users: readonly string[], from: string, to: string): string[] 
 ];
 
 function dropSecondTurns(run: Run, token: Token): void {
-  token.queue = [...new Set(token.queue)].filter((id) => !tasksOf(run, token).some((task) => isPartOf(task, id)));
+  token.queue = [...new Set(token.queue)].filter((id) => !tasksOf(run, token).some((task) => isVoteOf(task, id)));
 }

@@ -3,7 +3,7 @@ import type { AddSignersCommand, CommandOf } from '../commands.ts';
 import { isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run, tasksOf, tokenOf } from '../run.ts';
-import { cancelWithHelpers, pause, returnHelp } from '../tasks/advice.ts';
+import { closeTask, pause, returnHelp } from '../tasks/advice.ts';
 import { moveTask, openTask } from '../tasks/tasks.ts';
 import { advance } from '../tokens/advance.ts';
 import { settle } from '../tokens/settle.ts';
@@ -45,6 +45,7 @@ export function removeSigner(run: Run, command: CommandOf<'removeSigner'>): void
   const token = tokenOf(run, needTask(run, command.taskId).tokenId);
   if (token.state !== 'live') throw new Refusal('该环节已处理，不能减签', 409);
   const { remove } = command;
+  if (remove === run.by) throw new Refusal('不能减去本人');
   const added = token.added?.findLast((each) => each.id === remove && each.by === run.by);
   if (!added) throw new Refusal('只能减去本人加签的人员', 403);
   const task = tasksOf(run, token).find(
@@ -55,7 +56,7 @@ export function removeSigner(run: Run, command: CommandOf<'removeSigner'>): void
   token.queue = token.queue.filter((id) => id !== remove);
   run.events.push({ kind: 'signerRemoved', nodeId: token.nodeId, users: [remove], by: run.by });
   if (!task) return;
-  cancelWithHelpers(run, token, task);
+  closeTask(run, token, task);
   if (!returnHelp(run, token, task)) advance(run, token);
   settle(run);
 }

@@ -53,7 +53,9 @@ export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
   const decided = instance.tasks.some(
     (task) => task.round === instance.round && (task.status === 'approved' || task.status === 'rejected'),
   );
-  if (decided) throw new Refusal('已有审批人处理，不能撤回；如需修改请联系审批人驳回');
+  const { withdrawal = 'untouched' } = run.graph.process;
+  if (withdrawal === 'never') throw new Refusal('本流程不允许撤回；如需修改请联系审批人退回');
+  if (decided && withdrawal !== 'running') throw new Refusal('已有审批人处理，不能撤回；如需修改请联系审批人驳回');
   const [first] = liveTokens(run);
   noteReturn(run, 'withdraw', first?.nodeId ?? startId(run), startId(run));
   backToInitiator(run, [], command.opinion);

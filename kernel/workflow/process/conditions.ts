@@ -11,7 +11,7 @@ interface Facts {
 }
 
 /** Names every condition knows beside the form's variables. */
-const INITIATOR_NAMES = ['initiator', '发起人'];
+export const INITIATOR_NAMES: readonly string[] = ['initiator', '发起人'];
 
 /**
  * Whether a flow's condition holds. Amounts given as decimal text compare as exact decimals (kernel/feel/value.ts); a value

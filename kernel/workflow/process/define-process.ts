@@ -20,6 +20,7 @@ export interface ProcessOutline {
   readonly version?: number;
   readonly name: string;
   readonly variables?: ProcessDefinition['variables'];
+  readonly withdrawal?: ProcessDefinition['withdrawal'];
   /** What start and end are called; 发起 and 结束 where left out. */
   readonly start?: Named;
   readonly end?: Named;
@@ -126,6 +127,8 @@ type Who = ApproverRule | readonly ApproverRule[];
 export const user = (...ids: string[]): ApproverRule => ({ kind: 'user', ids });
 export const role = (...codes: string[]): ApproverRule => ({ kind: 'role', codes });
 export const deptHead = (levelsUp = 0): ApproverRule => ({ kind: 'deptHead', levelsUp });
+export const superiors = (levels: number): ApproverRule => ({ kind: 'superiors', levels });
+export const fieldDept = (code: string, levelsUp = 0): ApproverRule => ({ kind: 'fieldDept', field: code, levelsUp });
 export const initiator = (): ApproverRule => ({ kind: 'initiator' });
 export const field = (code: string): ApproverRule => ({ kind: 'field', field: code });
 

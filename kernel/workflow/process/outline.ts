@@ -24,11 +24,12 @@ export function outlineOf(process: ProcessDefinition): Outlined {
   try {
     const reading = new Reading(graph, end.id);
     const { steps, to, arriving } = reading.after(start);
-    const { code, version, name, variables } = process;
+    const { code, version, name, variables, withdrawal } = process;
     if (to !== null) reading.arriveAt(to, arriving);
     reading.finish();
     const named = { start: { id: start.id, name: start.name }, end: { id: end.id, name: end.name } };
-    return { outline: { code, version, name, ...(variables ? { variables } : {}), ...named, steps } };
+    const more = { ...(variables ? { variables } : {}), ...(withdrawal ? { withdrawal } : {}) };
+    return { outline: { code, version, name, ...more, ...named, steps } };
   } catch (fault) {
     if (!(fault instanceof NoOutline)) throw fault;
     return { outline: null, reasons: [fault.message] };

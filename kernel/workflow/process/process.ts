@@ -29,6 +29,8 @@ export interface ProcessDefinition {
    * reports names outside of it; where left out, any variable of the instance may be named by its code.
    */
   readonly variables?: Readonly<Record<string, string>>;
+  /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
+  readonly withdrawal?: 'untouched' | 'running' | 'never';
 }
 
 export interface Flow {
@@ -131,8 +133,8 @@ export interface TaskNode extends NodeBase {
   readonly onEmpty?: 'refuse' | 'skip' | { readonly kind: 'role'; readonly code: string };
   /** The initiator is among the people: let be (default), leave out, or put the superior in the place. */
   readonly onInitiator?: 'keep' | 'skip' | 'superior';
-  /** Somebody approved the node before already: ask again (default) or count as approved. */
-  readonly sameAsPrevious?: 'keep' | 'skip';
+  /** Somebody approved already: ask again (default); count as approved who did at the node before, or anywhere before. */
+  readonly sameAsPrevious?: 'keep' | 'skip' | 'anywhere';
   /** What happens when nobody acts in time. */
   readonly due?: readonly Deadline[];
   readonly loop?: Loop;
@@ -144,6 +146,10 @@ export interface TaskNode extends NodeBase {
 export interface VoteRule {
   /** The node passes once votes for reach this part of all votes, in percent: 1 to 100. */
   readonly percent: number;
+  /** More than that part, not just that part: 50 is then 过半. */
+  readonly over?: boolean;
+  /** So many votes for are enough, whatever part they are; all of them where fewer are asked. */
+  readonly least?: number;
   /** 一票否决: one vote against decides. */
   readonly veto?: boolean;
   /** When it can no longer pass: the end (default), or back to the initiator. */
@@ -186,6 +192,10 @@ export type ApproverRule = {
   | { readonly kind: 'role'; readonly codes: readonly string[] }
   /** Head of the instance's department (0) or of the department so many levels above. */
   | { readonly kind: 'deptHead'; readonly levelsUp: number }
+  /** Heads of the instance's department and of those above it, one level after the other, so many levels. */
+  | { readonly kind: 'superiors'; readonly levels: number }
+  /** Head of the department in a form field (0), or of the one so many levels above it. */
+  | { readonly kind: 'fieldDept'; readonly field: string; readonly levelsUp: number }
   | { readonly kind: 'initiator' }
   /** Person or persons in a form field. */
   | { readonly kind: 'field'; readonly field: string }

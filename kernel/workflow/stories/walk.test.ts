@@ -5,12 +5,12 @@ import { commandOf, move } from '#tools/testing/workflow/random-command.ts';
 import { crowd, randomProcess } from '#tools/testing/workflow/random-process.ts';
 import type { Command } from '../commands.ts';
 import { forecast } from '../forecast.ts';
-import { actorsOf, type Instance, isEnded, isPending, isWithInitiator } from '../instance.ts';
+import { actorsOf, type Instance, isAdvice, isEnded, isPending, isWithInitiator } from '../instance.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 import { step } from '../step.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
-const STEPS = Number(process.env.WALK_STEPS ?? 2000);
+const STEPS = Number(process.env.WALK_STEPS ?? 20_000);
 const SEED = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
 const BEGIN = Date.parse('2026-03-01T09:00:00+08:00');
 const HOUR = 3_600_000;
@@ -43,11 +43,31 @@ function checkState(model: ProcessDefinition, instance: Instance): void {
     pending.every((task) => task.status === 'open' || helped.has(task.id)),
     'a paused task has somebody who answers first',
   ).toBe(true);
+  const paused = new Set(
+    pending.filter((task) => task.status === 'paused').map((task) => `${task.tokenId} ${task.id}`),
+  );
+  expect(
+    pending.every((task) => !isAdvice(task) || paused.has(`${task.tokenId} ${task.helps}`)),
+    'a helper has a paused task',
+  ).toBe(true);
+  checkVotes(instance);
   expect(
     live.every((token) => token.scope === undefined || places.has(token.scope)),
     'what runs inside a sub-process runs while that runs',
   ).toBe(true);
   expect(forecast(model, instance, crowd).blocked, 'whoever acts, it can go on to the end').toBeNull();
+}
+
+/** Where people were asked, somebody of them agreed; advice is no agreement. */
+function checkVotes({ tokens, tasks }: Instance): void {
+  const agreed = new Set(
+    tasks.filter((task) => task.status === 'approved' && !isAdvice(task)).map((task) => task.tokenId),
+  );
+  const asked = tokens.filter((token) => token.state === 'passed' && token.people.length > 0);
+  expect(
+    asked.filter((token) => !agreed.has(token.id)),
+    'passed means a vote',
+  ).toEqual([]);
 }
 
 function checkHistory(before: Instance, after: Instance, command: Command): void {

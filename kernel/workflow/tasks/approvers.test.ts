@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
 import { officeData, Story } from '#tools/testing/workflow/story.ts';
-import { approval, defineProcess, deptHead, field, initiator, role, user } from '../process/define-process.ts';
+import {
+  approval,
+  defineProcess,
+  deptHead,
+  field,
+  fieldDept,
+  initiator,
+  role,
+  superiors,
+  user,
+} from '../process/define-process.ts';
 import { directoryOf } from './directory.ts';
 
 describe('Whom a node asks', () => {
@@ -17,9 +27,13 @@ describe('Whom a node asks', () => {
     ['the head of the department', asks(deptHead()), 'one: wang'],
     ['the head one level up', asks(deptHead(1)), 'one: zhao'],
     ['nobody above the top', asks(deptHead(2)), '✗ 环节「会签」没有找到审批人，请联系管理员设置'],
+    ['heads of several levels', asks(superiors(3), { multi: 'all' }), 'one: wang | one: zhao'],
+    ['the head of a department in the form', asks(fieldDept('of'), {}, 'li', { of: 'hr' }), 'one: sun'],
+    ['the head above it', asks(fieldDept('of', 1), {}, 'li', { of: 'hr' }), 'one: zhao'],
     ['the initiator', asks(initiator()), 'one: li'],
     ['a person in the form', asks(field('checker'), {}, 'li', { checker: 'he' }), 'one: he'],
     ['several people in the form', asks(field('checkers'), {}, 'li', { checkers: ['he', 'gm'] }), 'one: he/gm'],
+    ['several people of one field', asks(field('checkers'), {}, 'li', { checkers: 'he,gm' }), 'one: he/gm'],
     ['nobody: passed on', asks(role('left'), { onEmpty: 'skip' }), 'after: he'],
     ['nobody: a role instead', asks(role('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
     ['the initiator among them: kept', asks(deptHead(), {}, 'wang'), 'one: wang'],

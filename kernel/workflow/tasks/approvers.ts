@@ -24,7 +24,7 @@ type FoundApprovers =
 /**
  * The people of a node by its rules and its policies, in this order: initiator among them, nobody found, deputies of who
  * is away, same as the node before. People who left are passed over. Refuses where nobody is found and the node says so.
- * @param previous who approved the node before.
+ * @param previous who approved before, as far back as the node asks.
  */
 export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
   const { onInitiator = 'keep' } = node;
@@ -43,7 +43,7 @@ export function findApprovers(run: Run, token: Token, node: TaskNode, previous: 
     people.map((person) => represented(run, person, leftOut)),
     run.directory,
   );
-  return node.sameAsPrevious === 'skip' ? withoutRepeats(node, people, previous) : { people };
+  return (node.sameAsPrevious ?? 'keep') !== 'keep' ? withoutRepeats(node, people, previous) : { people };
 }
 
 /** The others, and in the initiator's place those above, where the node wants it. */
@@ -66,7 +66,7 @@ function standIns({ directory }: Run, { name, onEmpty }: TaskNode): ApproverPers
   return people;
 }
 
-/** Who approved at the node before need not again. */
+/** Who approved before need not again. */
 function withoutRepeats(
   node: TaskNode,
   people: readonly ApproverPerson[],
@@ -103,6 +103,10 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
       return rule.codes.flatMap((code) => directory.usersOfRole(code));
     case 'deptHead':
       return headsAbove(directory, instance.deptId, rule.levelsUp);
+    case 'superiors':
+      return Array.from({ length: rule.levels }, (_, level) => headsAbove(directory, instance.deptId, level)).flat();
+    case 'fieldDept':
+      return idsIn(instance.variables[rule.field]).flatMap((dept) => headsAbove(directory, dept, rule.levelsUp));
     case 'initiator':
       return [instance.initiator];
     case 'field':
@@ -114,10 +118,10 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
   }
 }
 
-/** Person ids in a value: one, or a list. */
+/** Person ids in a value: one, several joined by comma as fields of several people keep them, or a list. */
 function idsIn(value: unknown): string[] {
-  const ids = Array.isArray(value) ? value : [value];
-  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+  const texts = [value].flat().filter((each): each is string => typeof each === 'string');
+  return texts.flatMap((text) => text.split(',')).filter((id) => id !== '');
 }
 
 /** A rule as a person would say it. */
@@ -129,6 +133,12 @@ function explain(rule: ApproverRule, process: ProcessDefinition): string {
       return `角色「${rule.codes.join('、')}」`;
     case 'deptHead':
       return rule.levelsUp === 0 ? '部门负责人' : `上${rule.levelsUp}级部门负责人`;
+    case 'superiors':
+      return `连续${rule.levels}级部门负责人`;
+    case 'fieldDept': {
+      const of = `表单字段「${process.variables?.[rule.field] ?? rule.field}」的`;
+      return rule.levelsUp === 0 ? `${of}部门负责人` : `${of}上${rule.levelsUp}级部门负责人`;
+    }
     case 'initiator':
       return '发起人';
     case 'field':

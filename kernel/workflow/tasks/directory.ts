@@ -53,17 +53,22 @@ export function directoryOf(data: DirectoryData): Directory {
     deptOf: (id) => users.get(id)?.deptId ?? null,
     parentOf: (id) => departments.get(id)?.parentId ?? null,
     headsOf: (id) => departments.get(id)?.heads ?? [],
-    deputyOf: (userId, code, at) => {
-      const now = Date.parse(at);
-      const covers = ({ of, from, until, processes }: Deputy) =>
-        of === userId &&
-        Date.parse(from) <= now &&
-        now < Date.parse(until) &&
-        (processes === undefined || processes.includes(code));
-      return data.deputies?.find(covers)?.to ?? null;
-    },
+    deputyOf: deputyAmong(data.deputies ?? []),
   };
 }
+
+/** Who acts for whom, by what was named. */
+export const deputyAmong =
+  (deputies: readonly Deputy[]): Directory['deputyOf'] =>
+  (userId, code, at) => {
+    const now = Date.parse(at);
+    const covers = ({ of, from, until, processes }: Deputy) =>
+      of === userId &&
+      Date.parse(from) <= now &&
+      now < Date.parse(until) &&
+      (processes === undefined || processes.includes(code));
+    return deputies.find(covers)?.to ?? null;
+  };
 
 /** The active deputy at the end of the chain (a deputy may be away too); null where nobody acts for the person. */
 export function deputyFor(directory: Directory, userId: string, code: string, at: string): string | null {

@@ -1,15 +1,16 @@
-import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
+import { actorsOf, isAdvice, isPending, type Task, type Token } from '../instance.ts';
 import { type Run, tasksOf } from '../run.ts';
 
 /** Whether a person acts, has voted or will come in turn at a visit: nobody has two votes there. */
 export const takesPart = (run: Run, token: Token, userId: string): boolean =>
   token.queue.includes(userId) || tasksOf(run, token).some((task) => isPartOf(task, userId));
 
-/** Advice (加签前, 委派) is no vote: who gave it may be asked again. */
-export const isAdvice = (task: Task): boolean => task.part === 'before' || task.part === 'delegate';
-
 /** Whether the task is the person's part: not decided yet, or a vote. */
 export const isPartOf = (task: Task, userId: string): boolean =>
-  isPending(task) ? actorsOf(task).includes(userId) : isCast(task) && task.decidedBy === userId;
+  isPending(task) ? actorsOf(task).includes(userId) : isVoteOf(task, userId);
 
-const isCast = (task: Task): boolean => !isAdvice(task) && (task.status === 'approved' || task.status === 'rejected');
+/** Whether the task is the person's vote: to be given, or given. */
+export const isVoteOf = (task: Task, userId: string): boolean =>
+  !isAdvice(task) && (isPending(task) ? actorsOf(task).includes(userId) : isGiven(task) && task.decidedBy === userId);
+
+const isGiven = ({ status }: Task): boolean => status === 'approved' || status === 'rejected';

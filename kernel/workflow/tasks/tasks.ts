@@ -1,14 +1,14 @@
 import type { CommandKind } from '../commands.ts';
-import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
+import { actorsOf, isAdvice, isPending, type Task, type TaskRole, type Token } from '../instance.ts';
 import type { TaskNode } from '../process/process.ts';
 import { nextId, openTasksOf, type Run, tasksOf } from '../run.ts';
 import { deadlinesOf } from '../time/deadlines.ts';
-import { previousDeciders } from '../tokens/lineage.ts';
+import { decidersBefore } from '../tokens/lineage.ts';
 import { type ApproverPerson, findApprovers } from './approvers.ts';
 
 /** Opens the tasks of a node that a token has reached. False where nobody has to act, so that it goes on at once. */
 export function openNode(run: Run, token: Token, node: TaskNode): boolean {
-  const found = findApprovers(run, token, node, previousDeciders(run, token));
+  const found = findApprovers(run, token, node, decidersBefore(run, token, node));
   if (found.skipped) {
     token.skipped = found.skipped;
     run.events.push({ kind: 'nodeSkipped', nodeId: node.id, reason: found.skipped });
@@ -34,7 +34,7 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
   return true;
 }
 
-const weightOf = ({ weight }: ApproverPerson): TaskOrigin => (weight === undefined ? {} : { weight });
+const weightOf = ({ weight }: ApproverPerson): Pick<TaskOrigin, 'weight'> => (weight === undefined ? {} : { weight });
 
 /** 依次 and 加签后: the next person's task. False when the queue holds nobody who is still here. */
 export function openNextInQueue(run: Run, token: Token): boolean {
@@ -49,15 +49,22 @@ export function openNextInQueue(run: Run, token: Token): boolean {
 }
 
 /** What a task has from the one it continues, or from how its people came in. */
-type TaskOrigin = Partial<Pick<Task, 'continues' | 'helps' | 'part' | 'turn' | 'weight'>>;
+type TaskOrigin = Partial<Pick<Task, 'continues' | 'turn' | 'weight'>> & TaskRole;
 
 /** Why somebody has a task, in words for people, and where it comes from. */
 type TaskReason = TaskOrigin & Pick<Task, 'why'>;
 
 /** For a task in the place of another: the same votes, the same turn, the same person waiting for it. */
-export function inPlaceOf({ id, helps, part, turn, weight }: Task): TaskOrigin {
-  const same = { helps, part, turn, weight };
-  return { continues: id, ...Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) };
+export const inPlaceOf = (task: Task): TaskOrigin => ({
+  continues: task.id,
+  ...roleOf(task),
+  ...(task.turn ? { turn: true } : {}),
+  ...(task.weight === undefined ? {} : { weight: task.weight }),
+});
+
+function roleOf(task: Task): TaskRole {
+  if (isAdvice(task)) return { part: task.part, helps: task.helps };
+  return task.part === undefined ? {} : { part: task.part };
 }
 
 /** One task: of one person, or shared by several of whom the first to act decides. */

@@ -1,6 +1,7 @@
-import { actorsOf, type Token, type Wait } from '../instance.ts';
+import { actorsOf, isAdvice, isPending, type Token, type Wait } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, noteReturn, openTasksOf, type Run, tasksOf } from '../run.ts';
+import { closeTask } from '../tasks/advice.ts';
 import { superiorsOf } from '../tasks/directory.ts';
 import { takesPart } from '../tasks/participation.ts';
 import { decide, moveTask } from '../tasks/tasks.ts';
@@ -43,26 +44,30 @@ function escalate(run: Run, token: Token): void {
 
 /** Everybody who has not acted counts as having agreed. */
 function pass(run: Run, token: Token): void {
-  close(run, token, 'approved');
+  close(run, token, 'pass');
   token.queue = [];
   leave(run, token);
 }
 
 function refuse(run: Run, token: Token): void {
-  close(run, token, 'rejected');
+  close(run, token, 'refuse');
   end(run, 'refused');
 }
 
 function sendBack(run: Run, token: Token): void {
-  close(run, token, 'rejected');
+  close(run, token, 'return');
   noteReturn(run, 'reject', token.nodeId, startId(run));
   run.events.push({ kind: 'sentBack', fromNode: token.nodeId, toNode: startId(run), by: run.by });
   backToInitiator(run, [], '超时未处理');
   run.instance.status = 'returned';
 }
 
-function close(run: Run, token: Token, status: 'approved' | 'rejected'): void {
-  run.events.push({ kind: 'timedOut', nodeId: token.nodeId });
-  for (const task of tasksOf(run, token))
-    if (task.status === 'open') decide(run, task, status, { kind: 'tick', opinion: '超时自动处理' });
+/** Decides every vote that is not given yet, also one that waits for advice; the advice is no longer asked. */
+function close(run: Run, token: Token, act: 'pass' | 'refuse' | 'return'): void {
+  run.events.push({ kind: 'timedOut', nodeId: token.nodeId, act });
+  const status = act === 'pass' ? 'approved' : 'rejected';
+  for (const task of tasksOf(run, token).filter((each) => isPending(each) && !isAdvice(each)))
+    closeTask(run, token, task, (_, each) => decide(run, each, status, { kind: 'tick', opinion: OPINIONS[act] }));
 }
+
+const OPINIONS = { pass: '超时自动通过', refuse: '超时自动否决', return: '超时自动退回' } as const;

@@ -1,4 +1,6 @@
-import type { Token } from '../instance.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { isAdvice, type Token } from '../instance.ts';
 import { isTaskNode, type VoteRule } from '../process/process.ts';
 import { nodeOf, type Run, tasksOf } from '../run.ts';
 import { cancelOpen, hasOpenTasks, openNextInQueue } from '../tasks/tasks.ts';
@@ -13,8 +15,15 @@ export function advance(run: Run, token: Token): void {
   if (isTaskNode(node) && node.vote) {
     concludeVote(run, token, node.vote);
   } else if (!hasOpenTasks(run, token) && !openNextInQueue(run, token)) {
+    needVote(run, token, node.name);
     leave(run, token);
   }
+}
+
+/** A node that asked people never goes on without the agreement of one of them. */
+function needVote(run: Run, token: Token, name: string): void {
+  if (tasksOf(run, token).some((task) => task.status === 'approved' && !isAdvice(task))) return;
+  throw new Refusal(said`环节「${name}」还没有人同意，不能继续`);
 }
 
 function concludeVote(run: Run, token: Token, vote: VoteRule): void {

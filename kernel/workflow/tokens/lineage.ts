@@ -1,6 +1,6 @@
-import type { Instance, Token } from '../instance.ts';
+import { type Instance, isAdvice, type Token } from '../instance.ts';
 import { isJoin } from '../process/graph.ts';
-import { isTaskNode } from '../process/process.ts';
+import { isTaskNode, type TaskNode } from '../process/process.ts';
 import { nodeOf, type Situation, tasksOf, tokenOf } from '../run.ts';
 
 /** The visits that led to a token, nearest first. */
@@ -52,13 +52,18 @@ export function isDecided(run: Situation, token: Token): boolean {
   return token.state === 'passed' && isTaskNode(nodeOf(run, token.nodeId)) && deciders(run, token).length > 0;
 }
 
-/** Who approved the node or nodes right before. */
-export const previousDeciders = (run: Situation, token: Token): string[] =>
-  previousTokens(run, token).flatMap((before) => deciders(run, before));
+/** Who approved before: at any node on the way here where the node asks so, else at the node or nodes right before. */
+export function decidersBefore(run: Situation, token: Token, { sameAsPrevious }: TaskNode): string[] {
+  const before =
+    sameAsPrevious === 'anywhere'
+      ? ancestorsOf(run, token).filter((each) => isDecided(run, each))
+      : previousTokens(run, token);
+  return before.flatMap((each) => deciders(run, each));
+}
 
 function deciders(run: Situation, token: Token): string[] {
   return tasksOf(run, token)
-    .filter((task) => task.status === 'approved')
+    .filter((task) => task.status === 'approved' && !isAdvice(task))
     .map((task) => task.decidedBy ?? '');
 }
 

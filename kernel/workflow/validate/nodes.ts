@@ -1,13 +1,24 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Graph } from '../process/graph.ts';
-import { type ApproverRule, isTaskNode, type ProcessNode, type TaskNode } from '../process/process.ts';
+import {
+  type ApproverRule,
+  type BoundaryNode,
+  isTaskNode,
+  type ProcessNode,
+  type TaskNode,
+} from '../process/process.ts';
 import { later, timesOf } from '../time/durations.ts';
 import { loopOf } from '../tokens/loops.ts';
 import { expressionFaults } from './expressions.ts';
 import { error, type ProcessFault } from './fault.ts';
 
 /** Names a repeated activity's expressions may ask beside the form. */
-const LOOP_NAMES = ['loopCounter', 'nrOfInstances', 'nrOfActiveInstances', 'nrOfCompletedInstances'];
+export const LOOP_NAMES: readonly string[] = [
+  'loopCounter',
+  'nrOfInstances',
+  'nrOfActiveInstances',
+  'nrOfCompletedInstances',
+];
 
 /** What is wrong with one node and the flows at it. */
 export function nodeFaults(graph: Graph, node: ProcessNode): ProcessFault[] {
@@ -61,6 +72,8 @@ function branchTexts(graph: Graph, node: ProcessNode): string[] {
 }
 
 function eventTexts(graph: Graph, node: ProcessNode): string[] {
+  if (node.kind === 'end' && node.error !== undefined && !isCaught(graph, node, node.error))
+    return [`错误结束「${node.name}」的错误「${node.error}」没有边界事件处理`];
   const targets = graph.outgoing(node.id).map((flow) => graph.node(flow.to));
   if (node.kind === 'event' && targets.some((target) => target?.kind !== 'catch')) {
     return [`事件网关「${node.name}」之后只能是等待事件`];
@@ -69,6 +82,14 @@ function eventTexts(graph: Graph, node: ProcessNode): string[] {
   const { event } = node;
   if (event.kind === 'timer') return timeTexts(node, (now) => timesOf(event.time, now));
   return event.kind !== 'error' && event.name.trim() === '' ? [`事件「${node.name}」没有指定消息或信号的名称`] : [];
+}
+
+/** Whether one of the sub-processes around catches the error at its border. */
+function isCaught(graph: Graph, { parent }: ProcessNode, code: string): boolean {
+  const around = parent === undefined ? undefined : graph.node(parent);
+  if (!around) return false;
+  const catches = ({ event }: BoundaryNode) => event.kind === 'error' && (event.code ?? code) === code;
+  return graph.boundaries(around.id).some(catches) || isCaught(graph, around, code);
 }
 
 function loopTexts({ process }: Graph, node: ProcessNode): string[] {
@@ -103,7 +124,9 @@ function taskTexts(node: TaskNode): string[] {
     ...(every === undefined ? [] : timeTexts(node, (now) => later(now, every))),
   ]);
   if (!node.vote) return texts;
-  const { percent } = node.vote;
+  const { percent, least } = node.vote;
+  if (least !== undefined && !(Number.isInteger(least) && least > 0))
+    texts.push(`「${node.name}」的通过票数应为正整数`);
   if (node.kind !== 'approval' || node.multi !== 'all') texts.push(`「${node.name}」按票数表决，应为会签的审批环节`);
   if (!(percent > 0 && percent <= 100)) texts.push(`「${node.name}」的通过比例应在1到100之间`);
   return texts;
@@ -124,5 +147,5 @@ function isHollow(rule: ApproverRule): boolean {
   if (rule.kind === 'user') return rule.ids.length === 0;
   if (rule.kind === 'role') return rule.codes.length === 0;
   if (rule.kind === 'expression') return rule.text.trim() === '';
-  return rule.kind === 'field' && rule.field === '';
+  return (rule.kind === 'field' || rule.kind === 'fieldDept') && rule.field === '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
-import { actorsOf, type Instance, isWithInitiator, type Task } from '#kernel/workflow/instance.ts';
+import { actorsOf, type Instance, isPending, isWithInitiator, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { rejectTargets } from '#kernel/workflow/step.ts';
 import { PEOPLE } from './random-process.ts';
@@ -8,7 +8,7 @@ import { PEOPLE } from './random-process.ts';
 const KINDS: CommandKind[] = [
   ...(['approve', 'approve', 'approve', 'approve', 'approve', 'approve', 'takeBack', 'takeBack', 'transfer'] as const),
   ...(['rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'rejectToNode', 'resubmit', 'resubmit'] as const),
-  ...(['withdraw', 'urge', 'jump', 'reassign', 'handOver'] as const),
+  ...(['withdraw', 'urge', 'jump', 'reassign', 'handOver', 'handOver', 'standIn'] as const),
   ...(['addSigners', 'addSigners', 'addSigners', 'removeSigner', 'delegate', 'claim'] as const),
   ...(['tick', 'message', 'signal', 'childEnded'] as const),
 ];
@@ -71,8 +71,11 @@ function find(model: ProcessDefinition, instance: Instance, each: Move, at: stri
   return { model, instance, each, at, task, taskId: task?.id ?? '', actor: isWrong ? each.person : chosen, initiator };
 }
 
+/** Who leaves may wait for others' answers; everybody else acts on what is open. */
 const tasksWanted = (instance: Instance, { kind }: Move): Task[] =>
-  instance.tasks.filter((task) => task.status === (kind === 'takeBack' ? 'approved' : 'open'));
+  instance.tasks.filter((task) =>
+    kind === 'handOver' ? isPending(task) : task.status === (kind === 'takeBack' ? 'approved' : 'open'),
+  );
 
 const actorsFor = ({ kind }: Move, task: Task): readonly string[] =>
   kind === 'takeBack' ? [task.decidedBy ?? ''] : actorsOf(task);
@@ -141,6 +144,7 @@ const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
   }),
   reassign: (found) => ({ kind: 'reassign', ...asAdmin(found), taskId: found.taskId, to: found.each.other }),
   handOver: (found) => ({ kind: 'handOver', ...asAdmin(found), from: found.actor, to: found.each.other }),
+  standIn: (found) => ({ kind: 'standIn', ...asSystem(found), from: found.actor, to: found.each.other }),
   terminate: (found) => ({ kind: 'terminate', ...asAdmin(found), opinion }),
   jump: (found) => ({
     kind: 'jump',

@@ -9,7 +9,7 @@ import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { costFile, refusedByName } from '../model/index.ts';
-import type { Imported, ImportOrder } from './import-thread.ts';
+import type { ImportCounts, ImportOrder } from './import-thread.ts';
 
 interface ImportInput {
   projectId: string;
@@ -20,7 +20,7 @@ interface ImportInput {
 const IMPORT_MEMORY_MB = 1024;
 
 /** Imports an uploaded cost file into a project as its next version. */
-export const importJob: JobKind<ImportInput> = {
+export const costImportJob: JobKind<ImportInput> = {
   kind: 'cost-import',
   async run(ctx, input, tools) {
     const done = await importedBefore(ctx, input.fileId);
@@ -40,7 +40,7 @@ export const importJob: JobKind<ImportInput> = {
       file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
     };
     const imported = await ctx.runtime.threads
-      .run<Imported>('cost-import', order, {
+      .run<ImportCounts>('cost-import', order, {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: IMPORT_MEMORY_MB,
@@ -69,24 +69,24 @@ async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
 }
 
 /** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
-async function importedBefore(ctx: Context, fileId: string): Promise<Imported | null> {
+async function importedBefore(ctx: Context, fileId: string): Promise<ImportCounts | null> {
   const found = await first(
     ctx.db,
-    sql<Imported>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
+    sql<ImportCounts>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
     from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`,
   );
   return found ?? null;
 }
 
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
-export async function startImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
+export async function startCostImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
   const owner = await getRecord(ctx, project, input.projectId);
   const file = await getFile(ctx, input.fileId);
   const refused = refusedByName(file.fileName);
   if (refused) throw new Refusal(refused);
   const { requestKey, ...order } = input;
   return ctx.runtime.jobs.start(ctx, {
-    kind: importJob.kind,
+    kind: costImportJob.kind,
     title: `导入造价文件：${owner.name}`,
     input: order,
     ...(requestKey ? { requestKey } : {}),

@@ -25,7 +25,7 @@ export interface ImportOrder {
   file: { id: string; name: string; size: number; storageKey: string };
 }
 
-export interface Imported {
+export interface ImportCounts {
   costFileId: string;
   name: string;
   total: string | null;
@@ -39,7 +39,7 @@ const HEAD_BYTES = 64 * 1024;
  * Reads a cost file into the database in one transaction: all of it, or nothing and a list of its faults.
  * Runs in a thread, so that parsing never holds up requests. @throws Refusal whose details are the faults
  */
-export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<Imported> {
+export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<ImportCounts> {
   return withDatabase(order.access, async (db, storage) => {
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
@@ -54,7 +54,7 @@ async function readInto(
   order: ImportOrder,
   { format, chunks }: { format: CostFormat; chunks: AsyncIterable<Uint8Array> },
   tools: ThreadTools,
-): Promise<Imported> {
+): Promise<ImportCounts> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
   const write = (batch: Parameters<typeof writeBatch>[3]) => writeBatch(db, companyId, costFileId, batch);

@@ -6,31 +6,31 @@ import { costCalls } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
-import { importJob, startImport } from './import-job.ts';
-import { billDetail, billSums, billsOf, feesOf, fileInScope, resourcesOf, treeOf } from './workbench-store.ts';
+import { costImportJob, startCostImport } from './import-job.ts';
+import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
 export { formatTitle } from './formats/formats.ts';
 export { readRows } from './row-tables.ts';
-export { billDetail, billsAround, feesOf, fileInScope, treeOf } from './workbench-store.ts';
+export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 export const costServer: ServerPart = {
   fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
-  jobs: [importJob],
+  jobs: [costImportJob],
   demoWork: demoCostFiles,
   calls: [
     implement('造价文件', costCalls, {
-      importFile: (ctx, { body }) => startImport(ctx, { ...body, stage: body.stage ?? 'control' }),
+      importFile: (ctx, { body }) => startCostImport(ctx, { ...body, stage: body.stage ?? 'control' }),
       costFile: (ctx, { params }) => fileInScope(ctx, params.id),
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),
       bills: (ctx, { body }) => billsOf(ctx, body),
       exportBills: (ctx, { body, reply }) => exportBills(ctx, body, reply),
       billSums: (ctx, { body }) => billSums(ctx, body),
-      billDetail: (ctx, { params }) => billDetail(ctx, params.fileId, wholeNumber(params.billId)),
+      billDetail: (ctx, { params }) => readBillDetail(ctx, params.fileId, wholeNumber(params.billId)),
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
       fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
       project: (ctx, { params }) => getRecord(ctx, project, params.id),

@@ -128,7 +128,7 @@ export async function billSums(ctx: Context, query: BillSelection & { billId?: n
 }
 
 /** A bill with its composition, norms, resources and quantity expressions. @throws Refusal 404 */
-export async function billDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
+export async function readBillDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
   await fileInScope(ctx, fileId);
   const found = await first(
     ctx.db,

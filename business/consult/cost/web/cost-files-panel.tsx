@@ -14,7 +14,7 @@ import { type CostFileRecord, costFile } from '../model/index.ts';
 import { costFileAddress } from './cost-file-address.ts';
 import { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).CostImportDialog }));
 
 /** The versions of a project's cost files, and the way to import the next one. */
 export function Part({ recordId }: PagePartProps) {

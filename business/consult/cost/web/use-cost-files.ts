@@ -28,4 +28,4 @@ export const forgetCostFiles = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['records', costFile.code] });
 
 /** What the file says of itself; null for a file whose header was not kept. */
-export const headerOf = (file: CostFileRow): CostHeader | null => file.header as CostHeader | null;
+export const readHeader = (file: CostFileRow): CostHeader | null => file.header as CostHeader | null;

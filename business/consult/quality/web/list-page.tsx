@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { checkRecord } from '../model/index.ts';
 import { recordSlots } from './record-slots.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedInOnly } from './signed-in.tsx';
 
 /** /quality-control-list: the quality checks within the person's scope; a row leads to its result. */
 export function Page() {
   return (
-    <SignedIn>
+    <SignedInOnly>
       <Records />
-    </SignedIn>
+    </SignedInOnly>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { resultAddress } from './addresses.ts';
 import { SeverityCount } from './severity-mark.tsx';
-import { CheckState } from './state-mark.tsx';
+import { CheckStateMark } from './state-mark.tsx';
 
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -11,7 +11,7 @@ export const recordSlots = (go: (address: string) => unknown): ListSlots => ({
   emptyHint: '在项目的造价文件上点击“开始质检”，结果会出现在这里',
   open: (row) => go(resultAddress({ id: row.id, name: row.name })),
   cells: {
-    state: (row) => <CheckState state={row.state} label={row.state_label} />,
+    state: (row) => <CheckStateMark state={row.state} label={row.state_label} />,
     errorCount: (row) => <SeverityCount severity="error" count={count(row.errorCount)} />,
     warnCount: (row) => <SeverityCount severity="warn" count={count(row.warnCount)} />,
     infoCount: (row) => <SeverityCount severity="info" count={count(row.infoCount)} />,

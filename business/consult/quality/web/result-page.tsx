@@ -4,14 +4,14 @@ import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
 import { recordTitle } from './addresses.ts';
 import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';
-import { SignedIn } from './signed-in.tsx';
+import { SignedInOnly } from './signed-in.tsx';
 
 /** The result of one quality check; query: id (or recordId), and billId for one bill's findings. */
 export function Page() {
   return (
-    <SignedIn>
+    <SignedInOnly>
       <OfAddress />
-    </SignedIn>
+    </SignedInOnly>
   );
 }
 

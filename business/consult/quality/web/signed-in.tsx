@@ -6,7 +6,7 @@ import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './signed-in.module.css';
 
 /** The address opens for everybody; its data only for those who signed in and hold the right. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user);
   const allowed = useCan('quality:read');
   if (!user) return <PleaseSignIn />;

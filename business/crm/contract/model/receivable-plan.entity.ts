@@ -41,6 +41,7 @@ export const receivablePlan = defineEntity({
     sort: 'planDate',
   },
   form: [['contract'], ['name', 'condition', 'amount', 'percent', 'planDate']],
+  menu: { section: 'crm', order: 12 },
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
 });
 export type ReceivablePlan = RowOf<typeof receivablePlan>;

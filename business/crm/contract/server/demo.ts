@@ -4,6 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { demoDocuments } from './demo-documents.ts';
 
 const DRAFT = ['draft', '草拟'] as const;
 const SIGNED = ['signed', '已签订'] as const;
@@ -48,6 +49,12 @@ function stateOf(at: number): readonly [string, string] {
   return at < 14 || (at < 28 && at % 4 === 0) ? DONE : RUNNING;
 }
 
+/** Who had to approve it, by the thresholds a firm starts with. */
+function levelOf(amount: number): readonly [string, string] {
+  if (amount > 2_000_000) return ['gm', '总经理'];
+  return amount > 500_000 ? ['vice', '分管领导'] : ['usual', '常规'];
+}
+
 /** What of the fee falls due when: name, condition and its label, percent, days after signing. */
 const PLAN = [
   ['首付款', 'sign', '签订', 30, 15],
@@ -66,24 +73,27 @@ async function planDemo(db: Context['db']): Promise<void> {
     where c.company_id = 1 and o.company_id = 1 and o.id = c.id`.execute(db);
 }
 
-/** Contracts over the last two years, spread over customers, departments and states; their numbers are taken. */
+/** Contracts over the last three years, spread over customers, departments and states; their numbers are taken. */
 export const demoContracts: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
     const [state, stateLabel] = stateOf(at);
     const place = at % PLACES.length;
     const work = (at * 3 + Math.floor(at / PLACES.length) * 3) % WORKS.length;
     const amount = (((at * 7_919) % 380) + 12) * 10_000 + ((at * 131) % 97) * 100;
-    const daysAgo = Math.round(((COUNT - 1 - at) * 700) / COUNT);
-    await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, created_by, created_date, updated_date)
+    const [level, levelLabel] = levelOf(amount);
+    const [type, typeLabel] = KINDS[work] === 'follow' ? ['follow', '跟踪审计'] : ['cost', '造价咨询'];
+    const daysAgo = Math.round(((COUNT - 1 - at) * 1080) / COUNT);
+    await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, type, type_label, review_level, review_level_label, status, status_label, created_by, created_date, updated_date)
       select 1, m.dept, 'HT' || to_char(current_date - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${`${PLACES[place]}${WORKS[work]}合同`}, c.id, ${KINDS[work]},
         (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
-        m.id, ${state}, ${stateLabel}, m.id, d.entered, d.entered
+        m.id, ${state}, ${stateLabel}, ${type}, ${typeLabel}, ${level}, ${levelLabel}, ${state === 'draft' ? 'draft' : 'approved'}, ${state === 'draft' ? '草稿' : '已通过'}, m.id, d.entered, d.entered
       from (select id, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
         (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
         (select least(now(), (current_date - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
   await planDemo(db);
+  await demoDocuments(db);
   const found = await rows(
     db,
     sql<{ key: string; last: number }>`select left(no, 8) as key, max(substr(no, 9)::int) as last

@@ -13,7 +13,7 @@ export const bankErrors = defineErrors({
   batchClaimed: '该批次中有 {count} 笔流水已被认领，请先撤销认领再撤销导入',
   earlierMonth: '请先确认{month}，再确认本月',
   laterMonth: '{month}已确认，请先重新开放',
-  statementDiffers: '对账单余额与账面期末余额相差 {diff} 元，不能确认',
-  balanceBroken: '余额有 {count} 处断点（{first}），请先核对是否有缺少或重复的流水',
+  monthUnbalanced: '对账单余额与账面期末余额相差 {diff} 元，不能确认',
+  monthBroken: '余额有 {count} 处断点（{first}），请先核对是否有缺少或重复的流水',
   noStatement: '请先填写对账单余额',
 });

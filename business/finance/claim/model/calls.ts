@@ -57,7 +57,7 @@ const proposals = z.object({
 });
 export type Proposals = z.infer<typeof proposals>;
 
-/** Claiming received money (R2-075 to R2-078). */
+/** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
   propose: post('/b/finance/claim/propose', {
     title: '认领建议',

@@ -19,4 +19,4 @@ export const inMonth = (day: Sql, { currentYear, currentMonth }: Period): Sql =>
     and ${day} < make_date(${currentYear}, ${currentMonth}, 1) + interval '1 month')`;
 
 /** The day of an instant in the firm's zone. */
-export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone ${FIRM_ZONE})::date`;
+export const dayOfInstant = (instant: Sql): Sql => sql`(${instant} at time zone ${FIRM_ZONE})::date`;

@@ -10,7 +10,7 @@ import { type ClusterPlace, ensureCluster, writeSettings } from './cluster.ts';
 import { clearLeftovers, findRunning } from './leftovers.ts';
 import { underLock } from './lock.ts';
 import { answers, ask, launch, shutDown, untilAnswering } from './postmaster.ts';
-import { identityOf, isRunning } from './processes.ts';
+import { isRunning, processIdentity } from './processes.ts';
 
 /** How soon the death of the server is seen. */
 const LOOK_MS = 200;
@@ -84,7 +84,7 @@ export async function startEmbedded({
   function watchServer(): void {
     clearInterval(watch);
     const server = findRunning(place);
-    const identity = server ? identityOf(server.pid) : '';
+    const identity = server ? processIdentity(server.pid) : '';
     watch = setInterval(() => {
       if (identity !== '' && isRunning(identity)) return;
       clearInterval(watch);
@@ -187,7 +187,7 @@ async function inUse(address: Address): Promise<boolean> {
 function claimOn(file: string) {
   const token = randomUUID();
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
-  const take = () => writeFileSync(file, `${token}\n${identityOf(process.pid)}`);
+  const take = () => writeFileSync(file, `${token}\n${processIdentity(process.pid)}`);
   return {
     take,
     takeIfFree: () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, addressInPidFile, shortName } from './address.ts';
 import type { ClusterPlace } from './cluster.ts';
-import { findProcess, processesNaming } from './processes.ts';
+import { findSystemProcess, processesNaming } from './processes.ts';
 
 /** The postmaster that postmaster.pid names, as far as it still runs and serves this folder. */
 interface Running {
@@ -19,7 +19,7 @@ export function findRunning({ root, dataDirectory }: ClusterPlace): Running | un
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim());
-  const found = findProcess(Number(lines[0]));
+  const found = findSystemProcess(Number(lines[0]));
   const ours = found && (found.command === undefined || found.command.includes(dataDirectory));
   return ours ? { pid: found.pid, address: addressInPidFile(root, lines) } : undefined;
 }

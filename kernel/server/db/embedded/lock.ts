@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identityOf, isRunning } from './processes.ts';
+import { isRunning, processIdentity } from './processes.ts';
 
 /**
  * Runs the work while no other process does work under the same lock file.
@@ -20,7 +20,7 @@ export async function underLock<T>(file: string, work: () => Promise<T>): Promis
 /** Tries once; clears the file when its holder is gone. */
 async function take(file: string): Promise<boolean> {
   try {
-    await writeFile(file, identityOf(process.pid), { flag: 'wx' });
+    await writeFile(file, processIdentity(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { giveToAccount, spawnAs } from './account.ts';
 import { type Address, connectionUrl, onWindows } from './address.ts';
 import type { ClusterPlace } from './cluster.ts';
-import { findProcess } from './processes.ts';
+import { findSystemProcess } from './processes.ts';
 
 /** Starts the server program; it outlives a sudden end of this process. @returns its child, except on Windows. */
 export async function launch({
@@ -78,7 +78,7 @@ export async function shutDown({ dataDirectory, binaries }: ClusterPlace, pid: n
     return;
   }
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; findProcess(pid); waited += 20) {
+  for (let waited = 0; findSystemProcess(pid); waited += 20) {
     if (waited === SHUT_DOWN_MS) process.kill(pid, 'SIGQUIT');
     await sleep(20);
   }

@@ -15,7 +15,7 @@ const onLinux = process.platform === 'linux';
  * The process with this number, or undefined when it has ended.
  * A zombie counts as ended: in containers process 1 may never collect it, and it would look alive for ever.
  */
-export function findProcess(pid: number): ProcessFacts | undefined {
+export function findSystemProcess(pid: number): ProcessFacts | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   if (!onLinux) return answersSignals(pid) ? { pid } : undefined;
   try {
@@ -35,19 +35,19 @@ export function processesNaming(text: string): ProcessFacts[] {
   if (!onLinux) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => findProcess(Number(name)) ?? [])
+    .flatMap((name) => findSystemProcess(Number(name)) ?? [])
     .filter((found) => found.command?.includes(text));
 }
 
 /** A text that names one process for good, across reuse of its number. */
-export function identityOf(pid: number): string {
-  return `${pid} ${findProcess(pid)?.started ?? '-'}`;
+export function processIdentity(pid: number): string {
+  return `${pid} ${findSystemProcess(pid)?.started ?? '-'}`;
 }
 
-/** Whether the process named by {@link identityOf} still runs. */
+/** Whether the process named by {@link processIdentity} still runs. */
 export function isRunning(identity: string): boolean {
   const [pid, started] = identity.split(' ');
-  const found = findProcess(Number(pid));
+  const found = findSystemProcess(Number(pid));
   return found !== undefined && (found.started ?? '-') === started;
 }
 

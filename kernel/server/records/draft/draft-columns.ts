@@ -29,11 +29,19 @@ export function typed(entity: EntityDefinition, draft: Draft): Values {
   return draft.deptId ? { ...values, deptId: draft.deptId } : values;
 }
 
-/** What hooks are given: values in the form their fields take, whatever came. @throws InvalidInput */
-export const inForm = (entity: EntityDefinition, values: Values): Values => ({
-  ...checked(entity, values, 'form'),
-  ...(values.deptId ? { deptId: values.deptId } : {}),
-});
+/**
+ * What hooks are given: values in the form their fields take, whatever came.
+ * @throws InvalidInput with what is missing of a new record beside what cannot be read, as far as no rule decides
+ */
+export function inForm(entity: EntityDefinition, values: Values, isNew: boolean): Values {
+  const { values: read, errors } = validateFields(entity.fields, values, 'form');
+  if (Object.keys(errors).length > 0) {
+    const plain = Object.entries(entity.fields).filter(([, { kind, rules }]) => !rules && kind !== 'lines');
+    const missing = validateFields(Object.fromEntries(plain), values, isNew ? 'whole' : 'partial').errors;
+    throw new InvalidInput({ ...missing, ...errors });
+  }
+  return { ...read, ...(values.deptId ? { deptId: values.deptId } : {}) };
+}
 
 /** Values as the definition reads them. @throws InvalidInput */
 export function checked(entity: EntityDefinition, values: Values, extent: Extent): Values {

@@ -7,7 +7,7 @@ import { isHooked, saveRecord } from './save.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
-export type Prepared = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
+export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
 
 /**
  * Looks up what many new records of an entity need: before their transaction begins, so that labels are read only once.
@@ -17,7 +17,7 @@ export async function prepareRecords(
   ctx: Context,
   entity: EntityDefinition,
   drafts: readonly Draft[],
-): Promise<Prepared> {
+): Promise<PreparedRecords> {
   demandWriter(entity, 'save');
   if (isHooked(ctx, entity)) return { drafts };
   const rows: ColumnValues[] = [];
@@ -32,7 +32,7 @@ export async function prepareRecords(
  * @param tx the transaction that keeps or loses them together
  * @throws InvalidInput, Refusal as saveRecord does
  */
-export async function createRecords(tx: Context, entity: EntityDefinition, prepared: Prepared): Promise<void> {
+export async function createRecords(tx: Context, entity: EntityDefinition, prepared: PreparedRecords): Promise<void> {
   if ('drafts' in prepared) {
     for (const draft of prepared.drafts) await saveRecord(tx, entity, draft);
     return;

@@ -4,7 +4,7 @@ import { countIn, numberText } from '#kernel/base/numbers/number-rule.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { type Draft, newValues } from '../draft/draft-columns.ts';
-import { type NumberOrder, orderOf, type TakenNumbers } from './serial.ts';
+import { type NumberOrder, serialOrder, type TakenNumbers } from './serial.ts';
 
 const AT_ONCE = 200;
 
@@ -65,7 +65,7 @@ async function wishesOf(ctx: Context, entity: EntityDefinition, drafts: readonly
       // Rules are kept: without a pause nobody else would be answered until the end.
       if (at % AT_ONCE === 0) await pause();
       const values = newValues(ctx, entity, draft);
-      const order = await orderOf(ctx, entity, code, values);
+      const order = await serialOrder(ctx, entity, code, values);
       const wish = wishFor(order, wishes);
       if (values[code]) wish.typed = Math.max(wish.typed, countIn(order, String(values[code])) ?? 0);
       else wish.count++;

@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(late.data).toMatchObject({
       current: { id: data.id, version: 2, amount: '2000.00' },
       changedBy_label: '沈玉兰',
-      fields: [{ code: 'amount', label: '合同金额', mine: '3000', theirs: '2000.00', theirs_label: '2,000.00' }],
+      fields: [{ code: 'amount', label: '合同金额', mine: '3000.00', theirs: '2000.00', theirs_label: '2,000.00' }],
     });
     expect((await read(data.id)).data.amount).toBe('2000.00');
   });
@@ -170,7 +170,7 @@ describe('a change', () => {
 
   it('is kept with who, when and from what to what', async () => {
     const { data } = await save(draft());
-    await save({ id: data.id, version: 1, amount: '2500.5', state: 'signed', remark: '补签' }, finance);
+    await save({ id: data.id, version: 1, amount: '2500.5', state: 'ended', remark: '补签' }, finance);
     const { data: changes } = await product.call(gm, 'GET', `/form/contract/${data.id}/changes`);
     expect(changes).toMatchObject([
       {
@@ -178,7 +178,7 @@ describe('a change', () => {
         by_label: '沈玉兰',
         changes: [
           { code: 'amount', label: '合同金额', from: '1,000.00', to: '2,500.50' },
-          { code: 'state', label: '状态', from: '草拟', to: '已签订' },
+          { code: 'state', label: '状态', from: '草拟', to: '已终止' },
           { code: 'unplanned', label: '未列入计划', from: '1,000.00', to: '2,500.50' },
           { code: 'remark', label: '备注', from: '', to: '补签' },
         ],

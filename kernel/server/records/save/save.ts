@@ -95,7 +95,7 @@ const quoted = (name: string): string => `"${name}"`;
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
   const given = newValues(ctx, entity, draft);
-  const values = hooks?.beforeSave ? inForm(entity, given) : given;
+  const values = hooks?.beforeSave ? inForm(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
   const settled = settle(ctx, entity, values, null);
   const columns = await newColumns(ctx, entity, settled);
@@ -148,7 +148,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
   const hooks = ctx.runtime.hooks.get(entity.code);
-  const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft)) : typed(entity, draft);
+  const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft), false) : typed(entity, draft);
   const ruled = touchesRules(entity, draft);
   const isJudged = hooks || entity.workflow || entity.tree || ruled;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, values, ruled }) : null;

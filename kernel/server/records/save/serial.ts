@@ -32,7 +32,7 @@ export const hasSerial = (entity: EntityDefinition): boolean =>
   Object.values(entity.fields).some(({ kind }) => kind === 'serial');
 
 /** The company's own rule for a number of these values, or else the pattern of its field. */
-export async function orderOf(
+export async function serialOrder(
   ctx: Context,
   entity: EntityDefinition,
   code: string,
@@ -54,7 +54,7 @@ export async function serialExpression(
   code: string,
   values: Values,
 ): Promise<Sql> {
-  const order = await orderOf(ctx, entity, code, values);
+  const order = await serialOrder(ctx, entity, code, values);
   const typed = values[code];
   const taken = typed ? null : ctx.numbers?.next(order);
   if (taken) return sql`${taken}`;

@@ -49,10 +49,10 @@ export function mapHeadings(headings: readonly string[], fields: readonly Named[
 
 /** Headings of a sheet's columns: as many as any line of it has cells. */
 export function headingsOf(rows: Rows, headRow: number): string[] {
-  const width = rows.slice(0, 1000).reduce((most, row) => Math.max(most, filled(row)), 0);
+  const width = rows.slice(0, 1000).reduce((most, row) => Math.max(most, filledCells(row)), 0);
   const head = rows[headRow] ?? [];
   return Array.from({ length: width }, (_, at) => showCell(head[at] ?? null));
 }
 
 /** How many cells a line has, without the empty ones at its end. */
-export const filled = (row: readonly Cell[]): number => row.findLastIndex((cell) => showCell(cell) !== '') + 1;
+export const filledCells = (row: readonly Cell[]): number => row.findLastIndex((cell) => showCell(cell) !== '') + 1;

@@ -12,8 +12,8 @@ import { areaChoices } from '#platform/settings/area/server/index.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 
 /** What a text in a cell stands for: a value, or why none was found (without the field's label). */
-export type Found = { readonly value: string; readonly fault?: undefined } | { readonly fault: string };
-export type FindValues = (ctx: Context, texts: readonly string[]) => Promise<Map<string, Found>>;
+export type FoundValue = { readonly value: string; readonly fault?: undefined } | { readonly fault: string };
+export type FindValues = (ctx: Context, texts: readonly string[]) => Promise<Map<string, FoundValue>>;
 
 /** How texts of a field become values, several of them where it may hold several; null for kinds that read a text themselves. */
 export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
@@ -47,7 +47,7 @@ const severalBy =
     return new Map(texts.map((text) => [text, joined(partsOf(text).map((part) => found.get(part)))]));
   };
 
-function joined(found: readonly (Found | undefined)[]): Found {
+function joined(found: readonly (FoundValue | undefined)[]): FoundValue {
   const fault = found.find((one) => one?.fault !== undefined);
   return fault ?? { value: found.map((one) => (one?.fault === undefined ? one?.value : '')).join(',') };
 }
@@ -71,9 +71,9 @@ function grouped(named: readonly (readonly [name: string, value: string])[]): Ma
   return groups;
 }
 
-function choicesFor(choices: readonly Choice[], texts: readonly string[]): Map<string, Found> {
+function choicesFor(choices: readonly Choice[], texts: readonly string[]): Map<string, FoundValue> {
   const byName = grouped(namesOf(choices));
-  const one = (text: string): Found => {
+  const one = (text: string): FoundValue => {
     const values = byName.get(text) ?? NONE;
     if (values.size === 0) return { fault: `没有选项“${text}”` };
     if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
@@ -90,7 +90,7 @@ async function findRecords(
   ctx: Context,
   target: EntityDefinition,
   texts: readonly string[],
-): Promise<Map<string, Found>> {
+): Promise<Map<string, FoundValue>> {
   if (!KNOWN_TO_ALL.has(target.code) && !may(ctx.me, target.access.read))
     return new Map(texts.map((text) => [text, { fault: `“${text}”无权查看` }]));
   const marks = (target.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
@@ -107,7 +107,7 @@ async function findRecords(
   const byName = grouped(found.map(({ id, name }) => [name, id] as const));
   const hint = marks.map((code) => target.fields[code]?.label ?? code).join('或');
   return new Map(
-    texts.map((text): [string, Found] => {
+    texts.map((text): [string, FoundValue] => {
       const [first, ...more] = byName.get(text) ?? NONE;
       if (!first) return [text, { fault: `“${text}”不存在或您无权查看` }];
       return [text, more.length > 0 ? { fault: `“${text}”有多条${hint ? `，请改填${hint}` : ''}` } : { value: first }];

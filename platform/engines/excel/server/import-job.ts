@@ -15,7 +15,7 @@ import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { type GoodRow, RowJudge } from './judge-rows.ts';
 import { compared, findKnown, type Known, repeatedLines } from './known-records.ts';
-import { prepareLines, saveLines } from './save-lines.ts';
+import { prepareLines, saveImportedLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
 
 interface ImportOrder {
@@ -95,7 +95,7 @@ async function saveAll(
     const batches = await prepareLines(numbered, entity, fresh);
     return await inTransaction(numbered, async (tx) => {
       const overwrite = order.params.duplicates === 'overwrite';
-      const items = await saveLines(tx, entity, { batches, known, overwrite }, tools);
+      const items = await saveImportedLines(tx, entity, { batches, known, overwrite }, tools);
       const count = (state: ExcelResultItem['state']) => items.filter((item) => item.state === state).length;
       const parts = [`新增 ${count('added')} 条`, `更新 ${count('updated')} 条`, `跳过 ${count('skipped')} 条`];
       const msg = `导入完成：${parts.filter((part) => !part.includes(' 0 ')).join('，')}`;

@@ -29,7 +29,7 @@ import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
 import { sendTemplate } from './template.ts';
-import { formOf, ownWorkbook } from './template-store.ts';
+import { formOfTemplate, ownWorkbook } from './template-store.ts';
 import type { WorkbookOrder } from './workbook-thread.ts';
 
 const READ_MEMORY_MB = 1024;
@@ -55,7 +55,7 @@ async function readExcel(ctx: Context, entity: EntityDefinition, file: string): 
 
 /** Starts an import whose columns are found by their headings. @throws Refusal */
 async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>) {
-  const code = await formOf(ctx, body.formId ?? body.code ?? '');
+  const code = await formOfTemplate(ctx, body.formId ?? body.code ?? '');
   const fields = importFields(importable(ctx, code));
   const places = { project: body.projectId, projectNode: body.projectNodeId, group: body.groupId };
   const values = Object.entries(places).flatMap(([key, id]) => (id && fields[key] ? [[key, id] as const] : []));
@@ -82,7 +82,7 @@ export const excelServer: ServerPart = {
   calls: [
     implement('Excel导入', excelCalls, {
       async template(ctx, { params, reply }) {
-        const entity = importable(ctx, await formOf(ctx, params.code));
+        const entity = importable(ctx, await formOfTemplate(ctx, params.code));
         const own = await ownWorkbook(ctx, params.code);
         const importer = ctx.runtime.importers.get(entity.code);
         if (!own) return importer?.sendTemplate?.(ctx, reply) ?? sendTemplate(ctx, entity, reply);
@@ -90,14 +90,18 @@ export const excelServer: ServerPart = {
         return reply.header('content-length', own.fileSize).send(await openFile(ctx, own));
       },
       async read(ctx, { params, body }) {
-        const entity = importable(ctx, await formOf(ctx, params.code));
+        const entity = importable(ctx, await formOfTemplate(ctx, params.code));
         const importer = ctx.runtime.importers.get(entity.code);
         if (!importer) return readExcel(ctx, entity, params.file);
         return importer.read(ctx, { fileId: fileIdOf(params.file), values: body?.values ?? {} });
       },
       async confirm(ctx, { params, body }) {
         const map = body.colIndexMaps?.[0] ?? body.colIndexMap;
-        const order = { code: await formOf(ctx, params.code), fileId: fileIdOf(params.file), ...(map ? { map } : {}) };
+        const order = {
+          code: await formOfTemplate(ctx, params.code),
+          fileId: fileIdOf(params.file),
+          ...(map ? { map } : {}),
+        };
         return startImport(ctx, { ...order, params: body.params ?? NO_PARAMS });
       },
       doImport: (ctx, { body }) => importByHeadings(ctx, body),
@@ -109,7 +113,7 @@ export const excelServer: ServerPart = {
       list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
       template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
       async exportData(ctx, { body: { code, ...request }, reply }) {
-        const entity = entityFor(ctx, await formOf(ctx, code), 'read');
+        const entity = entityFor(ctx, await formOfTemplate(ctx, code), 'read');
         return exportRecords(ctx, entity, { ...request, columns: Object.keys(importFields(entity)) }, reply);
       },
       importData: (ctx, { body }) => importByHeadings(ctx, body),

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { factsOf } from '#kernel/server/records/draft/settle.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
 import { importFields } from '../model/index.ts';
-import { type FindValues, type Found, finderOf } from './find-values.ts';
+import { type FindValues, type FoundValue, finderOf } from './find-values.ts';
 import type { InputRow } from './workbook-thread.ts';
 
 /** A line that may become a record: values as the definition reads them, beside the texts people wrote. */
@@ -21,7 +21,7 @@ export class RowJudge {
   readonly good: GoodRow[] = [];
   readonly faults: ExcelResultItem[] = [];
   private readonly fields: Readonly<Record<string, Field>>;
-  private readonly finders: readonly { key: string; find: FindValues; found: Map<string, Found> }[];
+  private readonly finders: readonly { key: string; find: FindValues; found: Map<string, FoundValue> }[];
 
   /** @param fixed values every record gets besides, by field key */
   constructor(

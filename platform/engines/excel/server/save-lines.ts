@@ -5,7 +5,7 @@ import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/jobs.ts';
-import { createRecords, type Prepared, prepareRecords } from '#kernel/server/records/save/create-many.ts';
+import { createRecords, type PreparedRecords, prepareRecords } from '#kernel/server/records/save/create-many.ts';
 import { isHooked, saveRecord } from '#kernel/server/records/save/save.ts';
 import type { GoodRow } from './judge-rows.ts';
 import type { Known } from './known-records.ts';
@@ -15,7 +15,7 @@ const BATCH = 200;
 /** New lines that are saved by one step, looked up already. */
 interface Batch {
   readonly lines: readonly GoodRow[];
-  readonly prepared: Prepared;
+  readonly prepared: PreparedRecords;
 }
 
 interface LinesToSave {
@@ -49,7 +49,7 @@ export async function prepareLines(
  * Saves lines in one transaction: new ones as new records, those the system has already over them or not at all.
  * @returns what became of each. @throws Refusal that names the line, or when the person cancels
  */
-export async function saveLines(
+export async function saveImportedLines(
   tx: Context,
   entity: EntityDefinition,
   { batches, known, overwrite }: LinesToSave,

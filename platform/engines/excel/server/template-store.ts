@@ -5,7 +5,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import type { FileWithKey } from '#kernel/server/files/file-store.ts';
 
 /** The form a code stands for: a form's own code, or that of a template in use. */
-export async function formOf(ctx: Context, code: string): Promise<string> {
+export async function formOfTemplate(ctx: Context, code: string): Promise<string> {
   if (ctx.runtime.entities.has(code)) return code;
   const found = await first(
     ctx.db,

@@ -7,7 +7,7 @@ import { openStorage } from '#kernel/server/files/storage.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { filled, findHeadRow, headingsOf, inputOf, mapHeadings, showCell } from '../model/index.ts';
+import { filledCells, findHeadRow, headingsOf, inputOf, mapHeadings, showCell } from '../model/index.ts';
 
 /** A workbook and the fields it is to fill; plain data, handed to the thread. */
 export interface WorkbookOrder {
@@ -35,7 +35,9 @@ const BATCH = 200;
 
 async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   const content = await buffer(await openStorage(config).get(file.storageKey));
-  const sheets = (await readWorkbook(content, file.fileName)).filter(({ rows }) => rows.some((row) => filled(row) > 0));
+  const sheets = (await readWorkbook(content, file.fileName)).filter(({ rows }) =>
+    rows.some((row) => filledCells(row) > 0),
+  );
   if (sheets.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
   return sheets;
 }
@@ -70,7 +72,7 @@ function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly st
   let total = 0;
   for (let at = headRow + 1; at < rows.length; at++) {
     const cells = rows[at] ?? [];
-    if (filled(cells) === 0) continue;
+    if (filledCells(cells) === 0) continue;
     total += 1;
     if (datas.length < SHOWN_ROWS)
       datas.push({ row: at + 1, cells: headings.map((_, column) => showCell(cells[column] ?? null)) });
@@ -90,7 +92,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   });
   const removed = new Set(order.removedRows);
   const lines = [...sheet.rows.keys()].filter(
-    (at) => at >= map.headRow && !removed.has(at + 1) && filled(sheet.rows[at] ?? []) > 0,
+    (at) => at >= map.headRow && !removed.has(at + 1) && filledCells(sheet.rows[at] ?? []) > 0,
   );
   if (lines.length > MOST_ROWS) throw new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
   for (let from = 0; from < lines.length; from += BATCH) {

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
 import type { ScopeFilter } from '#kernel/server/records/scope/scope.ts';
 import { countRecords, findRecords } from '#kernel/server/records/search/search.ts';
-import type { Source } from './source.ts';
+import type { SearchSource } from './source.ts';
 
 /** What one entity's hits have of their own. */
 interface Peculiarities {
@@ -18,7 +18,7 @@ export const formAddress = (code: string, id: string, name: string): string =>
   `/main-page/${code}/wf-form?${new URLSearchParams({ id, name })}`;
 
 /** The records of an entity, found by the fields its lists are searched by. */
-export function recordSource(entity: EntityDefinition, { scope, address }: Peculiarities = {}): Source {
+export function recordSource(entity: EntityDefinition, { scope, address }: Peculiarities = {}): SearchSource {
   const textOf = (row: Row, code: string): string => {
     const field = entity.fields[code];
     return field ? formatValue(field, row[code]) : '';

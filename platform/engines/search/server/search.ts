@@ -14,7 +14,7 @@ import {
   type SearchHit,
   type SearchType,
 } from '../model/index.ts';
-import type { Found, Source } from './source.ts';
+import type { FoundRecord, SearchSource } from './source.ts';
 import { sourcesFor } from './sources.ts';
 
 export const typesFor = (ctx: Context): SearchType[] => [
@@ -54,7 +54,7 @@ export async function findHits(ctx: Context, asked: Asked): Promise<{ data: Sear
   return { data: await asHits(ctx, found, words), total: sumOf(counts) };
 }
 
-const countEach = (ctx: Context, sources: readonly Source[], words: readonly string[]) =>
+const countEach = (ctx: Context, sources: readonly SearchSource[], words: readonly string[]) =>
   Promise.all(
     sources.map(async (source) => {
       const found = await source.count(ctx, words);
@@ -65,9 +65,9 @@ const countEach = (ctx: Context, sources: readonly Source[], words: readonly str
 const sumOf = (counts: readonly { readonly total: number }[]): number =>
   counts.reduce((sum, { total }) => sum + total, 0);
 
-type From = Found & { source: Source };
+type From = FoundRecord & { source: SearchSource };
 
-const findIn = async (ctx: Context, sources: readonly Source[], words: readonly string[], window: SearchWindow) =>
+const findIn = async (ctx: Context, sources: readonly SearchSource[], words: readonly string[], window: SearchWindow) =>
   (
     await Promise.all(
       sources.map(async (source) =>
@@ -77,7 +77,7 @@ const findIn = async (ctx: Context, sources: readonly Source[], words: readonly 
   ).flat();
 
 /** The window of all types together: what begins with a word first, then the newest. */
-async function mix(ctx: Context, sources: readonly Source[], words: readonly string[], window: SearchWindow) {
+async function mix(ctx: Context, sources: readonly SearchSource[], words: readonly string[], window: SearchWindow) {
   const { relevant, offset, size } = window;
   const found = await findIn(ctx, sources, words, { relevant, offset: 0, size: offset + size });
   found.sort((a, b) => Number(b.ahead) - Number(a.ahead) || (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

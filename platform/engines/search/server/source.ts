@@ -9,7 +9,7 @@ interface FoundText {
 }
 
 /** A hit before it is made ready for the page. */
-export interface Found {
+export interface FoundRecord {
   id: string;
   title: string;
   /** Whether a text begins with a word. */
@@ -23,10 +23,10 @@ export interface Found {
 }
 
 /** One kind of things global search looks into, always within what the person may see. */
-export interface Source {
+export interface SearchSource {
   code: string;
   name: string;
   /** How many there are; more than MOST_FOUND are not counted. */
   count(ctx: Context, words: readonly string[]): Promise<number>;
-  find(ctx: Context, words: readonly string[], window: SearchWindow): Promise<Found[]>;
+  find(ctx: Context, words: readonly string[], window: SearchWindow): Promise<FoundRecord[]>;
 }

@@ -10,7 +10,7 @@ import { companyGram } from '#kernel/server/records/search/grams.ts';
 import { message } from '#platform/content/message/model/index.ts';
 import { flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { formAddress, recordSource } from './record-source.ts';
-import type { Source } from './source.ts';
+import type { SearchSource } from './source.ts';
 import { type TextRow, textSource } from './text-source.ts';
 
 const readable = (ctx: Context): EntityDefinition[] =>
@@ -73,7 +73,7 @@ const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
     and t.id = case when f.ref_record_id ~ '^[0-9]{1,18}$' then f.ref_record_id::bigint end)`;
 
 /** What the person may search, in the order of the tabs: business records, flows, attachments, messages, then foundations. */
-export function sourcesFor(ctx: Context): Source[] {
+export function sourcesFor(ctx: Context): SearchSource[] {
   const entities = readable(ctx).filter(
     ({ list, code }) => list.search?.length && list.global !== false && code !== message.code,
   );

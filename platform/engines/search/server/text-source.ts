@@ -5,7 +5,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { beginsWith, holdAll, holdsWord } from '#kernel/server/records/search/keyword.ts';
-import type { Found, Source } from './source.ts';
+import type { FoundRecord, SearchSource } from './source.ts';
 
 /** What the row of a hit must tell. */
 export interface TextRow {
@@ -31,7 +31,7 @@ interface TextTable<R extends TextRow> {
 }
 
 /** Rows of a table found by one text of theirs. */
-export function textSource<R extends TextRow>(table: TextTable<R>): Source {
+export function textSource<R extends TextRow>(table: TextTable<R>): SearchSource {
   const where = (ctx: Context, words: readonly string[]): Sql =>
     sql`${table.visible(ctx)} and ${holdAll(words.map((word) => holdsWord(word, [table.title])))}`;
   return {
@@ -53,7 +53,7 @@ export function textSource<R extends TextRow>(table: TextTable<R>): Source {
         found.map(({ personId }) => personId),
       );
       return found.map(
-        (row): Found => ({
+        (row): FoundRecord => ({
           ...row,
           texts: [],
           personName: people.get(row.personId ?? '') ?? null,

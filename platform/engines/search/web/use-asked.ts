@@ -5,7 +5,7 @@ import { ALL_TYPES } from '../model/index.ts';
 export type Order = 'relevance' | 'newest';
 
 /** What the page is asked for; it lives in the address, so that it can be sent to others. */
-export interface Asked {
+export interface AskedWords {
   readonly keyword: string;
   readonly type: string;
   readonly order: Order;
@@ -13,9 +13,9 @@ export interface Asked {
 }
 
 /** Reads the address (searchkey, type, sort, page) and writes it; anything but turning the page starts at the first. */
-export function useAsked(): readonly [Asked, (changes: Partial<Asked>) => void] {
+export function useAsked(): readonly [AskedWords, (changes: Partial<AskedWords>) => void] {
   const [address, setAddress] = useSearchParams();
-  const asked = useMemo<Asked>(
+  const asked = useMemo<AskedWords>(
     () => ({
       keyword: address.get('searchkey')?.trim() ?? '',
       type: address.get('type') ?? ALL_TYPES,
@@ -25,7 +25,7 @@ export function useAsked(): readonly [Asked, (changes: Partial<Asked>) => void] 
     [address],
   );
   const ask = useCallback(
-    (changes: Partial<Asked>) => {
+    (changes: Partial<AskedWords>) => {
       const { keyword, type, order, page } = { ...asked, page: 1, ...changes };
       const query = new URLSearchParams({ searchkey: keyword });
       if (type !== ALL_TYPES) query.set('type', type);

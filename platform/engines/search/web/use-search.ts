@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { SEARCH_QUERY } from '#kernel/web/shell/header/search-box.tsx';
 import { SEARCH_PAGE_SIZE, searchCalls } from '../model/index.ts';
-import type { Asked } from './use-asked.ts';
+import type { AskedWords } from './use-asked.ts';
 
 /** What may be searched: the tabs. */
 export const useTypes = () =>
@@ -20,7 +20,7 @@ export const useCounts = (keyword: string) =>
   });
 
 /** One page of hits. */
-export const useHits = ({ keyword, type, order, page }: Asked) =>
+export const useHits = ({ keyword, type, order, page }: AskedWords) =>
   useQuery({
     queryKey: [SEARCH_QUERY, 'hits', keyword, type, order, page],
     queryFn: ({ signal }) => {

@@ -4,6 +4,7 @@ import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
 import {
+  copiedProcess,
   flowChart,
   flowDetail,
   flowPreview,
@@ -15,7 +16,7 @@ import {
 } from './flow-rows.ts';
 
 /** Names that a process definition gives. */
-const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes'];
+const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes', 'whyMe', 'reason'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
 const tasks = listOf(listedTask);
 const processes = listOf(listedProcess);
@@ -38,7 +39,6 @@ export const workflowCalls = defineCalls({
     told: ['name'],
     answer: processOption,
   }),
-  frontScript: get('/act/procdef/{id}/frontInitScript', { title: '表单初始脚本', access: 'staff', answer: z.string() }),
   start: post('/form/workflow/start', {
     title: '发起流程',
     access: 'staff',
@@ -131,6 +131,8 @@ export const workflowCalls = defineCalls({
   }),
   participated: post('/b/wf/process/queryParticipantList', { title: '我参与的流程', ...list, answer: processes }),
   focused: post('/b/wf/process/queryFocusList', { title: '我关注的流程', ...list, answer: processes }),
+  copied: post('/b/wf/process/queryCopyList', { title: '抄送我的流程', ...list, answer: listOf(copiedProcess) }),
+  readCopy: post('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: nothing }),
   removeProcess: del('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: nothing }),
   opinions: get('/b/wf/process/{id}/opinions', {
     title: '审批意见',
@@ -155,6 +157,13 @@ export const workflowCalls = defineCalls({
     title: '关注',
     access: 'login',
     body: z.object({ procInstId: id }),
+    answer: nothing,
+  }),
+  removeFocusAll: del('/b/wf/focus/deleteFocusAll', {
+    title: '取消全部关注',
+    access: 'login',
+    /** Those of these processes, or all of the person's. */
+    body: z.union([z.array(id).max(1000), z.object({ ids: z.array(id).max(1000).optional() })]).optional(),
     answer: nothing,
   }),
   removeFocus: del('/b/wf/focus/{id}', { title: '取消关注', access: 'login', answer: nothing }),

@@ -1,4 +1,4 @@
-import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { bool, datetime, dict, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { CATEGORIES } from '#kernel/meta/module.ts';
 
@@ -17,8 +17,9 @@ export const deputy = defineEntity({
       code: CATEGORIES,
       multiple: true,
       look: 'boxes',
-      hint: '不选则代理全部流程；只影响代理期内新到达的待办',
+      hint: '不选则代理全部流程',
     }),
+    takesOpen: bool('已有待办一并转交', { hint: '选“是”时，代理期开始前已到达的待办也转给代理人' }),
     reason: text('原因', { required: true, max: 100 }),
   },
   list: {
@@ -28,7 +29,7 @@ export const deputy = defineEntity({
     filters: ['principal', 'deputy', 'startAt'],
     sort: '-startAt',
   },
-  form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['reason']],
+  form: [['principal', 'deputy'], ['startAt', 'endAt'], ['categories'], ['takesOpen'], ['reason']],
   access: { read: 'staff', scope: 'dept' },
 });
 export type DeputyRow = RowOf<typeof deputy>;

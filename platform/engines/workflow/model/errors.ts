@@ -11,6 +11,9 @@ export const flowRefusals = defineErrors(
     notCorrectable: '只有管理员可以更正已结束的单据',
     correctionReasonMissing: '请填写更正原因',
     nothingChanged: '内容没有修改',
+    notCarriedOut: '流程含有不能执行的环节（调用其他流程），请联系管理员修改流程',
+    notRemover: '只有管理员可以删除流程',
+    notRemovable: '审批中的流程不能删除，请先终止',
   },
   409,
 );

@@ -25,15 +25,39 @@ export const flowTodo = defineList({
   titleField: 'title',
   fields: {
     ...common,
+    summary: text('内容摘要', { width: 300 }),
     nodeName: text('当前环节', { width: 150 }),
     openedDate: datetime('到达时间'),
+    overdue: bool('超时', { width: 64 }),
     processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
   },
   list: {
-    columns: ['title', 'processCode', 'nodeName', 'initiator', 'openedDate', 'processStatus'],
+    columns: ['title', 'summary', 'processCode', 'nodeName', 'initiator', 'openedDate', 'overdue', 'processStatus'],
     search: ['title'],
-    filters: ['processCode', 'processStatus'],
-    sort: 'id',
+    filters: ['processCode', 'overdue', 'processStatus'],
+    sort: '-openedDate',
+  },
+  access: mine,
+});
+
+/** 到期提醒: what waits for the person and has a time by which it should be done, the most urgent first. */
+export const flowExpiring = defineList({
+  code: 'flowExpiring',
+  module: 'workflow',
+  title: '到期提醒',
+  titleField: 'title',
+  fields: {
+    ...common,
+    nodeName: text('当前环节', { width: 150 }),
+    openedDate: datetime('到达时间'),
+    dueDate: datetime('办理时限'),
+    overdue: bool('超时', { width: 64 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'nodeName', 'initiator', 'openedDate', 'dueDate', 'overdue'],
+    search: ['title'],
+    filters: ['processCode', 'overdue'],
+    sort: 'dueDate',
   },
   access: mine,
 });
@@ -97,6 +121,27 @@ const processes = <const C extends string>(code: C, title: string, access: typeo
 export const flowMine = processes('flowMine', '我的申请', mine);
 export const flowParticipated = processes('flowParticipated', '我参与的流程', mine);
 export const flowFocused = processes('flowFocused', '我关注的流程', mine);
+
+/** 抄送我的: what the person was told of. */
+export const flowCopied = defineList({
+  code: 'flowCopied',
+  module: 'workflow',
+  title: '抄送我的',
+  titleField: 'title',
+  fields: {
+    ...processFields,
+    copiedNode: text('抄送环节', { width: 130 }),
+    copiedDate: datetime('抄送时间'),
+    isRead: bool('已读', { width: 64 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'copiedNode', 'initiator', 'copiedDate', 'isRead', 'currentUsers', 'status'],
+    search: ['title'],
+    filters: ['processCode', 'isRead', 'status'],
+    sort: '-copiedDate',
+  },
+  access: mine,
+});
 export const flowMonitor = processes('flowMonitor', '流程监控', watched);
 
 const watchedFields = {
@@ -174,6 +219,29 @@ export const processDefinition = defineList({
     ],
     search: ['name'],
     filters: ['category'],
+  },
+  access: { read: 'workflow:design', scope: 'company' },
+});
+
+/** Roles that may be asked by processes: where they are, and how many people would be. */
+export const flowRole = defineList({
+  code: 'flowRole',
+  module: 'workflow',
+  title: '流程角色',
+  titleField: 'name',
+  fields: {
+    name: text('角色名称', { width: 150 }),
+    code: text('角色编码', { width: 120 }),
+    people: int('在岗人数', { width: 90 }),
+    processes: text('用于流程', { width: 200 }),
+    nodes: text('用于环节', { width: 420 }),
+    used: bool('已使用', { width: 80 }),
+  },
+  list: {
+    columns: ['name', 'code', 'people', 'processes', 'nodes', 'used'],
+    search: ['name'],
+    filters: ['used'],
+    sort: '-used',
   },
   access: { read: 'workflow:design', scope: 'company' },
 });

@@ -68,12 +68,22 @@ export const listedTask = taskRow.extend({
   initiator: z.string(),
   /** Nobody has acted within the time set at its node. */
   overdue: z.boolean(),
+  /** What its form says in short; of open tasks only. */
+  summary: z.string().nullish(),
 });
 export type ListedTask = z.infer<typeof listedTask>;
 
 /** A process in a list. */
 export const listedProcess = processRow.extend({ processCode_label: z.string() });
 export type ListedProcess = z.infer<typeof listedProcess>;
+
+/** A process the person was told of. */
+export const copiedProcess = listedProcess.extend({
+  copiedNode: z.string(),
+  copiedDate: z.string(),
+  isRead: z.boolean(),
+});
+export type CopiedProcess = z.infer<typeof copiedProcess>;
 
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 const flowAction = z.enum([
@@ -121,6 +131,10 @@ const flowChoices = z.object({
 });
 export type FlowChoices = z.infer<typeof flowChoices>;
 
+/** An action that is not offered now, and why. */
+const refusedAction = z.object({ action: flowAction, reason: z.string() });
+export type RefusedAction = z.infer<typeof refusedAction>;
+
 /** One step of what lies ahead, with the people who will have to act. */
 const forecastRow = z.object({
   nodeId: z.string(),
@@ -145,7 +159,12 @@ export const flowDetail = z.object({
   /** Who comes next if it goes on as it stands. */
   forecast: z.array(forecastRow),
   followed: z.boolean(),
+  /** The person was told of it (抄送) and has not looked yet. */
+  copyUnread: z.boolean(),
   choices: flowChoices,
+  /** Why the task lies with the person; null without a task. */
+  whyMe: z.string().nullable(),
+  refused: z.array(refusedAction),
 });
 export type FlowDetail = z.infer<typeof flowDetail>;
 

@@ -3,7 +3,7 @@ import { push } from '#kernel/server/realtime/sockets.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
 import { readAbout, sendMessage } from '#platform/content/message/server/index.ts';
-import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
+import { flowAddress, flowRefusals, PROCESS_LABELS } from '../model/index.ts';
 import type { StoredInstance } from './instances/instance-store.ts';
 
 /** Turns news of the engine into messages for the people they concern; who acted has read those before. */
@@ -18,6 +18,7 @@ export async function announce(
   for (const event of events) {
     // Who gets it back is told so, and not a second time that there is something to do.
     if (isBack && event.kind === 'taskOpened' && isOnlyFor(event.users, initiator)) continue;
+    if (stored.definition.silent.includes(event.kind)) continue;
     const news = newsOf(event, { stored, initiator, by: ctx.me.name });
     if (news) await send(ctx, stored, news);
   }
@@ -39,30 +40,74 @@ interface Telling {
   readonly by: string;
 }
 
-/** Whom an event concerns and in which words; null for one that is nobody's news. */
-function newsOf(event: WorkflowEvent, { stored, initiator, by }: Telling): News | null {
-  const { title, definition } = stored;
-  switch (event.kind) {
-    case 'taskOpened':
-      return { receivers: event.users, title: `待办：${title}`, content: `${definition.name}到了您这一步，请办理` };
-    case 'sentBack':
-      return { receivers: [initiator], title: `被退回：${title}`, content: `${by}退回了您的${definition.name}` };
-    case 'copied':
-      return { receivers: event.users, title: `抄送：${title}`, content: `${definition.name}抄送给您` };
-    case 'urged':
-      return { receivers: event.users, title: `催办：${title}`, content: `${by}请您尽快办理` };
-    case 'reminded':
-      return { receivers: event.users, title: `超时提醒：${title}`, content: '已超过办理时限，请尽快办理' };
-    case 'taskMoved':
-      return { receivers: [event.to], title: `转办：${title}`, content: `${by}转给您办理` };
-    case 'ended': {
-      const status = PROCESS_LABELS[event.status] ?? '已结束';
-      return { receivers: [initiator], title: `${status}：${title}`, content: `您的${definition.name}${status}` };
-    }
-    default:
-      return null;
-  }
-}
+type EventOf<K extends WorkflowEvent['kind']> = Extract<WorkflowEvent, { kind: K }>;
+type Teller<K extends WorkflowEvent['kind']> = (event: EventOf<K>, telling: Telling) => News | null;
+
+const nobodysNews = () => null;
+/** What publishing lets nobody design; a process that has it all the same does not wait for ever without a word. */
+const notCarriedOut = () => {
+  throw flowRefusals.notCarriedOut();
+};
+
+/** Whom each kind of event concerns and in which words; null for one that is nobody's news. */
+const TELLERS: { readonly [K in WorkflowEvent['kind']]: Teller<K> } = {
+  taskOpened: ({ users }, { stored: { title, definition } }) => ({
+    receivers: users,
+    title: `待办：${title}`,
+    content: `${definition.name}到了您这一步，请办理`,
+  }),
+  sentBack: (_, { initiator, by, stored: { title, definition } }) => ({
+    receivers: [initiator],
+    title: `被退回：${title}`,
+    content: `${by}退回了您的${definition.name}`,
+  }),
+  copied: ({ users }, { stored: { title, definition } }) => ({
+    receivers: users,
+    title: `抄送：${title}`,
+    content: `${definition.name}抄送给您`,
+  }),
+  urged: ({ users }, { by, stored: { title } }) => ({
+    receivers: users,
+    title: `催办：${title}`,
+    content: `${by}请您尽快办理`,
+  }),
+  reminded: ({ users }, { stored: { title } }) => ({
+    receivers: users,
+    title: `超时提醒：${title}`,
+    content: '已超过办理时限，请尽快办理',
+  }),
+  taskMoved: ({ to }, { by, stored: { title } }) => ({
+    receivers: [to],
+    title: `转办：${title}`,
+    content: `${by}转给您办理`,
+  }),
+  ended({ status }, { initiator, stored: { title, definition } }) {
+    const label = PROCESS_LABELS[status] ?? '已结束';
+    return { receivers: [initiator], title: `${label}：${title}`, content: `您的${definition.name}${label}` };
+  },
+  childCalled: notCarriedOut,
+  childCancelled: nobodysNews,
+  thrown: nobodysNews,
+  started: nobodysNews,
+  resubmitted: nobodysNews,
+  nodeEntered: nobodysNews,
+  nodeSkipped: nobodysNews,
+  taskDecided: nobodysNews,
+  taskCancelled: nobodysNews,
+  taskPaused: nobodysNews,
+  signersAdded: nobodysNews,
+  signerRemoved: nobodysNews,
+  voted: nobodysNews,
+  escalated: nobodysNews,
+  timedOut: nobodysNews,
+  withdrawn: nobodysNews,
+  takenBack: nobodysNews,
+  jumped: nobodysNews,
+};
+
+// The table is indexed by the event's own kind, which the compiler cannot follow through a union.
+const newsOf = (event: WorkflowEvent, telling: Telling): News | null =>
+  (TELLERS[event.kind] as (event: WorkflowEvent, telling: Telling) => News | null)(event, telling);
 
 function send(ctx: Context, stored: StoredInstance, { receivers, title, content }: News) {
   return sendMessage(ctx, {

@@ -1,28 +1,44 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { deputy, type ListedProcess, type ListedTask, workflowCalls, workflowErrors } from '../model/index.ts';
+import {
+  type CopiedProcess,
+  deputy,
+  type ListedProcess,
+  type ListedTask,
+  workflowCalls,
+  workflowErrors,
+} from '../model/index.ts';
 import { actOnProcess } from './actions/act-on-process.ts';
 import { decideTask } from './actions/decide.ts';
 import { startProcess } from './actions/run-command.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { definitionCalls } from './definitions/calls.ts';
-import { definitions } from './definitions/list.ts';
+import { definitions, roles } from './definitions/list.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
+import { flowFormGroup } from './forms/calls.ts';
+import { readCopy } from './instances/copies.ts';
 import { chartOf } from './instances/flow-chart.ts';
 import { processDetail, taskDetail } from './instances/flow-detail.ts';
+import { follow, isFollowed, unfollow } from './instances/focus.ts';
 import { opinionsOf } from './instances/opinions.ts';
 import { previewProcess, processOfRecord } from './instances/preview.ts';
-import { allProcesses, followedProcesses, ownProcesses, sharedProcesses } from './instances/process-lists.ts';
+import {
+  allProcesses,
+  copiedProcesses,
+  followedProcesses,
+  ownProcesses,
+  sharedProcesses,
+} from './instances/process-lists.ts';
 import { guardProcessRecord } from './instances/record-under-process.ts';
+import { voidProcess } from './instances/void-process.ts';
+import { keepStaff } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
-import { processHandover } from './people/hand-over.ts';
-import { allTasks, doneTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
+import { definitionHandover, processHandover } from './people/hand-over.ts';
+import { deputiesTakeOver } from './people/stand-in.ts';
+import { allTasks, doneTasks, expiringTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
 import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
 
@@ -40,13 +56,20 @@ export const workflowServer: ServerPart = {
     ownProcesses,
     sharedProcesses,
     followedProcesses,
+    copiedProcesses,
     allProcesses,
     definitions,
+    roles,
+    expiringTasks,
   ],
   base: keepDefinitions,
-  open: syncDefinitions,
-  schedules: [workflowTimers],
-  handovers: [processHandover],
+  async open(runtime) {
+    keepStaff(runtime);
+    await syncDefinitions(runtime);
+  },
+  schedules: [workflowTimers, deputiesTakeOver],
+  // Names first, so that processes that go on find the new ones.
+  handovers: [definitionHandover, processHandover],
   guards: [guardProcessRecord],
   calls: [
     implement('流程', workflowCalls, {
@@ -56,7 +79,6 @@ export const workflowServer: ServerPart = {
         if (!option) throw workflowErrors.processMissing();
         return option;
       },
-      frontScript: () => '',
       start: (ctx, { body }) => startProcess(ctx, body),
       todo: (ctx, { body }) => readList<ListedTask>(ctx, todoTasks, body),
       done: (ctx, { body }) => readList<ListedTask>(ctx, doneTasks, body),
@@ -80,14 +102,12 @@ export const workflowServer: ServerPart = {
       processes: (ctx, { body }) => readList<ListedProcess>(ctx, allProcesses, body),
       participated: (ctx, { body }) => readList<ListedProcess>(ctx, sharedProcesses, body),
       focused: (ctx, { body }) => readList<ListedProcess>(ctx, followedProcesses, body),
+      copied: (ctx, { body }) => readList<CopiedProcess>(ctx, copiedProcesses, body),
+      readCopy: (ctx, { params }) => readCopy(ctx, params.id),
       async removeProcess(ctx, { params }) {
         const process = await findProcess(ctx, params.id);
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-        if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以删除流程', 403);
-        if (process.status === 'running') throw new Refusal('审批中的流程不能删除，请先终止', 409);
-        await sql`delete from workflow_instance where company_id = ${ctx.me.companyId} and id = ${process.id}`.execute(
-          ctx.db,
-        );
+        await voidProcess(ctx, process.id);
         return null;
       },
       opinions: (ctx, { params }) => opinionsOf(ctx, params.id),
@@ -97,28 +117,12 @@ export const workflowServer: ServerPart = {
         if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
         return relatedProcesses(ctx, process);
       },
-      async focus(ctx, { params }) {
-        const found = await rows(
-          ctx.db,
-          sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`,
-        );
-        return { followed: found.length > 0 };
-      },
-      async addFocus(ctx, { body }) {
-        const process = await findProcess(ctx, body.procInstId);
-        if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-        await sql`insert into workflow_focus (company_id, user_id, instance_id) values (${ctx.me.companyId}, ${ctx.me.userId}, ${body.procInstId}) on conflict do nothing`.execute(
-          ctx.db,
-        );
-        return null;
-      },
-      async removeFocus(ctx, { params }) {
-        await sql`delete from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${idOrNone(params.id)}`.execute(
-          ctx.db,
-        );
-        return null;
-      },
+      focus: async (ctx, { params }) => ({ followed: await isFollowed(ctx, params.id) }),
+      addFocus: (ctx, { body }) => follow(ctx, body.procInstId),
+      removeFocusAll: (ctx, { body }) => unfollow(ctx, Array.isArray(body) ? body : body?.ids),
+      removeFocus: (ctx, { params }) => unfollow(ctx, [params.id]),
     }),
+    flowFormGroup,
     definitionCalls,
     administrationCalls,
   ],

@@ -24,13 +24,14 @@ let engineer: string;
 const started: Record<string, Answered> = {};
 
 beforeAll(async () => {
-  const acts = ['remind', 'escalate', 'pass', 'return'] as const;
+  const acts = ['remind', 'escalate', 'pass', 'return', 'refuse'] as const;
   product = await startTestProduct({
     modules: [{ name: 'timed', processes: acts.map((act) => late(`late-${act}`, act)) }],
   });
   engineer = await product.signIn('engineer');
   // Above the department head stands the general manager.
   await product.query("update org_dept set leader = (select id from org_user where login_name = 'gm') where id = 1");
+  await product.runtime.sessions.changed();
   const { data } = await product.call(engineer, 'GET', '/user/info');
   for (const act of acts) {
     const form = {
@@ -63,12 +64,16 @@ it('escalates to the superior', async () => {
 
 it('lets pass, or sends back, as the deadline says', async () => {
   expect(await process('pass')).toMatchObject({ currentNodes: '人事审批' });
+  expect((await opinions('pass')).at(-1)).toMatchObject({ userName: '系统', action_label: '超时自动通过' });
   expect(await process('return')).toMatchObject({ status: 'returned' });
+  expect((await opinions('return')).at(-1)).toMatchObject({ action_label: '超时自动退回' });
+  expect(await process('refuse')).toMatchObject({ status: 'refused' });
+  expect((await opinions('refuse')).at(-1)).toMatchObject({ action_label: '超时自动否决' });
 });
 
 it('does each only once, and waits for nothing more', async () => {
   await workflowTimers.run(product.runtime);
-  expect((await opinions('pass')).filter(({ action }) => action === 'timedOut')).toHaveLength(1);
+  expect((await opinions('pass')).filter(({ action }) => action === 'timedOutPass')).toHaveLength(1);
   const due = await product.query("select 1 from workflow_instance where due_at is not null and title like '超时%'");
   expect(due).toEqual([]);
 });

@@ -50,6 +50,16 @@ export const workflowWeb: WebModule = {
     { path: '/main-page/flow-todo', title: '待办任务', page: () => import('./lists/todo-page.tsx') },
     { path: '/main-page/flow-done', title: '已办任务', page: () => import('./lists/done-page.tsx') },
     { path: '/main-page/flow-mine', title: '我的申请', page: () => import('./lists/mine-page.tsx') },
+    { path: '/main-page/form-expire-notice', title: '到期提醒', page: () => import('./lists/expiring-page.tsx') },
+    {
+      path: '/sys-manager/model-role-manager',
+      title: '流程角色',
+      access: 'workflow:design',
+      page: () => import('./definitions/roles-page.tsx'),
+    },
+    { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-page.tsx') },
+    { path: '/main-page/flow-participated', title: '我参与的', page: () => import('./lists/participated-page.tsx') },
+    { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/focused-page.tsx') },
     {
       path: '/main-page/flow-monitor',
       title: '流程监控',

@@ -3,13 +3,13 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { saveSetting } from '#platform/settings/param/server/index.ts';
 import { PROJECT_NAME_KEY, personalCalls } from '../model/index.ts';
 import { myInvoice, saveInvoice } from './invoice-store.ts';
-import { personInfo, renameMember, updatePerson } from './person.ts';
+import { readPersonInfo, renameMember, updatePerson } from './person.ts';
 
 /** What people may see and change of themselves. */
 export const personalServer: ServerPart = {
   calls: [
     implement('个人信息', personalCalls, {
-      info: personInfo,
+      info: readPersonInfo,
       async rename(ctx, { params }) {
         await renameMember(ctx, params.a, params.b);
         return null;

@@ -9,7 +9,7 @@ import { EDITABLE, type PersonInfo, personalErrors, personalRights } from '../mo
 type Stored = Omit<PersonInfo, 'isMember' | 'editable'>;
 
 /** What the signed-in person may know of the own record. Level, fee and validity come with a membership. */
-export async function personInfo(ctx: Context): Promise<PersonInfo> {
+export async function readPersonInfo(ctx: Context): Promise<PersonInfo> {
   const { companyId, userId, kind } = ctx.me;
   const stored = await first(
     ctx.db,

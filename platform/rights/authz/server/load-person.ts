@@ -4,7 +4,7 @@ import type { Database } from '#kernel/server/db/connections/pool.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { packageCap } from '#platform/tenancy/company/server/index.ts';
-import { placeOf, type ScopeRole, withData } from './data/role-data.ts';
+import { dataPlaceOf, type ScopeRole, withData } from './data/role-data.ts';
 import { type DataRole, type Place, scopesOfRoles } from './data/scopes-of-roles.ts';
 import { heldMenus } from './held-menus.ts';
 
@@ -28,7 +28,7 @@ export interface HeldRole extends ScopeRole, DataRole {
 }
 
 /** A person who may sign in, before the data scope is worked out. */
-export interface Account {
+export interface LoadedAccount {
   person: Omit<Me, 'scope' | 'entityScopes'>;
   roles: readonly HeldRole[];
   place: Place;
@@ -45,7 +45,7 @@ export async function loadPerson(
 }
 
 /** What the data scope is worked out from; null when the account, or its company, may not be used. */
-export async function loadAccount(db: Db, companyId: string, userId: string): Promise<Account | null> {
+export async function loadAccount(db: Db, companyId: string, userId: string): Promise<LoadedAccount | null> {
   const person = await first(
     db,
     sql<PersonRow>`select u.id, u.login_name, u.name, u.job, u.kind, u.dept, d.name as dept_name
@@ -89,11 +89,11 @@ export async function rightsOf(db: Db, companyId: string, { id, deptId }: { id: 
   const roles = await withData(db, companyId, held);
   const cap = await packageCap(db, companyId);
   const menus = await heldMenus(db, companyId, isAdmin ? 'all' : roles.map((role) => role.id), cap);
-  return { roles, isAdmin, menus, cap, place: await placeOf(db, companyId, deptId, roles) };
+  return { roles, isAdmin, menus, cap, place: await dataPlaceOf(db, companyId, deptId, roles) };
 }
 
 /** The account's person, with the records its roles show. */
-export function personOf({ person, roles, place }: Account): Me {
+export function personOf({ person, roles, place }: LoadedAccount): Me {
   const isAdmin = roles.some((role) => role.code === ADMIN);
   if (isAdmin) return { ...person, isAdmin, scope: { kind: 'all' }, entityScopes: new Map() };
   return { ...person, isAdmin, ...scopesOfRoles(roles, place) };

@@ -44,16 +44,17 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
     sql<{
       id: string;
     }>`insert into leaving_handover (company_id, user_id, request_key, state_before, created_by)
-    values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`,
+     values (${companyId}, ${userId}, ${key}, ${person.state}, ${ctx.me.userId}) returning id`,
   );
   const id = found?.id ?? '';
+  // Closed first: nothing that goes on while the work is given away comes to the person again.
+  await saveNewest(ctx, user, { id: userId, state: 'left' });
   const kinds = ctx.runtime.handovers;
   for (const [at, kind] of kinds.entries()) {
     if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');
     tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
     await giveAll(ctx, id, kind, { from: userId, to: receivers[kind.kind] });
   }
-  await saveNewest(ctx, user, { id: userId, state: 'left' });
   await holdRun(ctx.db, tools.run);
   return id;
 }

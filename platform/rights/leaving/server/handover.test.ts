@@ -142,3 +142,61 @@ describe('a person who leaves', () => {
     expect(kept).toHaveLength(1);
   });
 });
+
+describe('processes that name who leaves', () => {
+  it('ask the receiver from then on, running ones too, and nothing comes to the leaver again', async () => {
+    const [leaver, heir] = [await person('user0012'), await person('user0016')];
+    const asker = await product.signIn('gm');
+    const { data: design } = await call('GET', '/b/wf/definition/leave/design');
+    const nodes = design.definition.nodes.map((node: Answered) =>
+      ['head', 'hr'].includes(node.id)
+        ? { ...node, approvers: [{ kind: 'user', ids: [leaver.id] }], onEmpty: undefined }
+        : node,
+    );
+    const published = await call('POST', '/b/wf/definition/leave/publish', {
+      ...{ definition: { ...design.definition, nodes }, newestId: design.newestId, note: '指定审批人' },
+    });
+    expect(published).toMatchObject({ success: true });
+    const form = {
+      ...{
+        title: '交接中的请假',
+        kind: 'annual',
+        fromDate: '2026-12-01',
+        toDate: '2026-12-01',
+        days: '1',
+        reason: '家事',
+      },
+    };
+    const started = await call('POST', '/form/workflow/start', { processCode: 'leave', form }, asker);
+    expect(started).toMatchObject({ success: true });
+    const leaving = await product.signIn('user0012');
+    const processOf = async (): Promise<Answered> =>
+      (await call('GET', `/b/wf/process/${started.data.procInstId}`, undefined, leaving)).data;
+    // Asked for advice, the receiver has a part already when the work itself comes.
+    const advice = { action: 'delegate', target: heir.id };
+    const { task } = await processOf();
+    expect(await call('POST', `/b/wf/task/${task.id}/decide`, advice, leaving)).toMatchObject({ success: true });
+
+    const work = await workOf(leaver.id);
+    expect(titlesOf(work, 'definition')).toEqual([`${design.name} 第${published.data.version}版`]);
+    const { data: job } = await give(leaver.id, { ...everything(heir.id), definition: heir.id });
+    expect(await finished(job.id)).toMatchObject({ state: 'done' });
+    expect((await workOf(leaver.id)).work.flatMap(({ items }: Answered) => items)).toEqual([]);
+    const open = await product.query(
+      'select assignee::text, status from workflow_task where instance_id = $1 and status in ($2, $3)',
+      [started.data.procInstId, 'open', 'paused'],
+    );
+    expect(open).toEqual([{ assignee: heir.id, status: 'open' }]);
+    const receiving = await product.signIn('user0016');
+    const mine = async (): Promise<Answered> =>
+      (await call('GET', `/b/wf/process/${started.data.procInstId}`, undefined, receiving)).data;
+    for (const nodeId of ['head', 'hr']) {
+      const { task: next } = await mine();
+      expect(next).toMatchObject({ nodeId });
+      await call('POST', `/b/wf/task/${next.id}/decide`, { action: 'approve' }, receiving);
+    }
+    expect((await mine()).process).toMatchObject({ status: 'approved' });
+    const { data: after } = await call('GET', '/b/wf/definition/leave/design');
+    expect(after.people.map(({ id }: Answered) => id)).toEqual([heir.id]);
+  });
+});

@@ -50,7 +50,7 @@ const leastOf = ({ pieces, start, period }: ActingRule, day: string): number =>
   start !== null && (period ?? '') === periodOf(pieces, day) ? start : 1;
 
 /** What a number of a record is made from, the department's code looked up where a rule shows it. */
-export async function factsOf(ctx: Context, pieces: readonly NumberPiece[], values: NumberFacts['values'] = {}) {
+export async function numberFactsOf(ctx: Context, pieces: readonly NumberPiece[], values: NumberFacts['values'] = {}) {
   const day = dayOf(new Date());
   if (!pieces.some(({ kind }) => kind === 'dept')) return { day, values };
   const dept = ctx.runtime.entities.get('dept');
@@ -62,13 +62,13 @@ export async function factsOf(ctx: Context, pieces: readonly NumberPiece[], valu
 export const numberSource: NumberSource = async (ctx, entity, code, values) => {
   const rule = (await storedRules(ctx)).find(({ form, field }) => form === entity.code && field === code);
   if (!rule) return null;
-  const facts = await factsOf(ctx, rule.pieces, values);
+  const facts = await numberFactsOf(ctx, rule.pieces, values);
   return { ...planOf(rule.pieces, facts), least: leastOf(rule, facts.day) };
 };
 
 /** The numbers that come next under a rule, for a record of the person's department. */
 export async function nextNumbers(ctx: Context, rule: ActingRule, count: number): Promise<string[]> {
-  const facts = await factsOf(ctx, rule.pieces);
+  const facts = await numberFactsOf(ctx, rule.pieces);
   const plan = planOf(rule.pieces, facts);
   const found = await first(
     ctx.db,

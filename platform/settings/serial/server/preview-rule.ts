@@ -2,7 +2,7 @@ import { type NumberPiece, numberText, planOf } from '#kernel/base/numbers/numbe
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { faultFor, numberedEntity, startOf } from './code-rule-hooks.ts';
-import { factsOf } from './numbered.ts';
+import { numberFactsOf } from './numbered.ts';
 
 interface Wish {
   form: string;
@@ -20,7 +20,7 @@ export async function previewRule(ctx: Context, { form, field, pieces, start }: 
   if (fault) return { next: [], fault };
   try {
     const first = await startOf(ctx, entity, { field, pieces, wish: start ?? null });
-    const plan = planOf(pieces, await factsOf(ctx, pieces));
+    const plan = planOf(pieces, await numberFactsOf(ctx, pieces));
     return { next: Array.from({ length: SHOWN }, (_, at) => numberText(plan, first + at)), fault: null };
   } catch (error) {
     if (error instanceof InvalidInput) return { next: [], fault: error.message };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rightsWithin, ticksOf, toggled } from './ticks.ts';
+import { rightsWithin, ticksOf, toggledRights } from './ticks.ts';
 
 const project = {
   id: 'project',
@@ -23,9 +23,9 @@ describe('ticked entries', () => {
   });
 
   it('change as a group at once, and back', () => {
-    const all = toggled(project, new Set(['user:read']));
+    const all = toggledRights(project, new Set(['user:read']));
     expect([...all].sort()).toEqual(['project:read', 'project:write', 'quality:read', 'user:read']);
-    expect([...toggled(project, all)]).toEqual(['user:read']);
+    expect([...toggledRights(project, all)]).toEqual(['user:read']);
   });
 
   it('know no right where everybody may go, nor in the mark of the system menu', () => {

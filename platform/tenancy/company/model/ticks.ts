@@ -36,7 +36,7 @@ export function ticksOf(nodes: readonly TickNode[], rights: ReadonlySet<string>)
 }
 
 /** The rights after an entry was ticked, or unticked when all within it was ticked. */
-export function toggled(node: TickNode, rights: ReadonlySet<string>): Set<string> {
+export function toggledRights(node: TickNode, rights: ReadonlySet<string>): Set<string> {
   const within = rightsWithin(node);
   const off = within.every((right) => rights.has(right));
   return off ? new Set([...rights].filter((right) => !within.includes(right))) : new Set([...rights, ...within]);

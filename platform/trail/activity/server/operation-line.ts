@@ -1,7 +1,7 @@
 import type { WitnessedCall } from '#kernel/server/http/witness.ts';
 
 /** A line of the operation log as its table keeps it. */
-export interface Line {
+export interface OperationLine {
   company_id: string;
   dept_id: string | null;
   person: string;
@@ -26,7 +26,7 @@ const textOf = (value: unknown, most: number): string | null =>
   typeof value === 'string' || typeof value === 'number' ? storable(String(value), most) : null;
 
 /** Who did what, from where, and how it ended. Whatever a request holds, the line can be kept. */
-export function lineOf({ me, call, request, refusal }: WitnessedCall): Line {
+export function operationLineOf({ me, call, request, refusal }: WitnessedCall): OperationLine {
   const params = (request.params ?? {}) as Readonly<Record<string, unknown>>;
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   return {
@@ -45,7 +45,7 @@ export function lineOf({ me, call, request, refusal }: WitnessedCall): Line {
 }
 
 /** In place of what one person did beyond the lines of a second. */
-export const restOf = (line: Line, more: number): Line => ({
+export const restOf = (line: OperationLine, more: number): OperationLine => ({
   ...line,
   form: null,
   record_id: null,

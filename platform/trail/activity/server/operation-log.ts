@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WitnessedCall } from '#kernel/server/http/witness.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { isLogged } from '../model/index.ts';
-import { type Line, lineOf, restOf } from './operation-line.ts';
+import { type OperationLine, operationLineOf, restOf } from './operation-line.ts';
 
 const WRITE_MS = 1000;
 /** Lines that wait, and of them those of one person: nobody pushes the others' lines out. */
@@ -18,7 +18,7 @@ const isLinesFault = (error: unknown): boolean => /^2[23]/.test(String((error as
  * them. Those of the last second are lost with a process that is killed.
  */
 export class OperationLog {
-  private lines: Line[] = [];
+  private lines: OperationLine[] = [];
   /** Lines of this second by person; and the last call of each that has none of its own. */
   private readonly counts = new Map<string, number>();
   private readonly rest = new Map<string, WitnessedCall>();
@@ -33,7 +33,7 @@ export class OperationLog {
     const count = (this.counts.get(person) ?? 0) + 1;
     this.counts.set(person, count);
     if (count > MOST_OF_PERSON || this.lines.length >= MOST_WAITING) this.rest.set(person, seen);
-    else this.lines.push(lineOf(seen));
+    else this.lines.push(operationLineOf(seen));
     this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
   }
 
@@ -46,12 +46,12 @@ export class OperationLog {
     return this.writing;
   }
 
-  private takeLines(): Line[] {
+  private takeLines(): OperationLine[] {
     const kept = new Map<string, number>();
     for (const { company_id, person } of this.lines)
       kept.set(`${company_id}.${person}`, (kept.get(`${company_id}.${person}`) ?? 0) + 1);
     const more = [...this.rest].map(([person, seen]) =>
-      restOf(lineOf(seen), (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
+      restOf(operationLineOf(seen), (this.counts.get(person) ?? 0) - (kept.get(person) ?? 0)),
     );
     const lines = [...this.lines, ...more];
     this.lines = [];
@@ -61,7 +61,7 @@ export class OperationLog {
   }
 
   /** All together; where the database refuses one of them, the others without it. */
-  private async write(lines: readonly Line[]): Promise<void> {
+  private async write(lines: readonly OperationLine[]): Promise<void> {
     try {
       await this.insert(lines);
     } catch (err) {
@@ -75,7 +75,7 @@ export class OperationLog {
     }
   }
 
-  private async insert(lines: readonly Line[]): Promise<void> {
+  private async insert(lines: readonly OperationLine[]): Promise<void> {
     await sql`insert into activity_operation (company_id, dept_id, created_by, person, at, title, form, record_id, done, message, ip, path)
       select l.company_id, l.dept_id, l.person, l.person, l.at, l.title, l.form, l.record_id, l.done, l.message, l.ip, l.path
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (company_id bigint, dept_id bigint, person bigint, at timestamptz,

@@ -49,7 +49,7 @@ export const totalOf = (rows: readonly { readonly total: string }[]): string =>
 const PART_NAMES = ['Labor', 'Material', 'Machine', 'Overhead', 'Profit'] as const;
 
 /** The five parts of some rows added up. */
-export const partsOf = (rows: readonly { readonly parts: Parts }[]): Parts =>
+export const amountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
   Object.fromEntries(PART_NAMES.map((part) => [part, money(sum(rows.map(({ parts }) => parts[part])))])) as Parts;
 
 /** 综合单价 of one unit, each part rounded to 分, and the amounts that follow from the quantity. */
@@ -100,7 +100,7 @@ function pricedUnit(unit: DemoUnit): PricedUnit {
   return {
     ...{ name: unit.name, specialty: unit.specialty, divisions, measures, works, safety, preliminaries, tax },
     total: money(before.plus(tax)),
-    parts: partsOf(bills),
+    parts: amountParts(bills),
     resources: resourcesOf(bills),
   };
 }

@@ -5,7 +5,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
 import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { importJob } from '../import-job.ts';
+import { costImportJob } from '../import-job.ts';
 import { demoCostXml } from './demo-xml.ts';
 
 /** The engineer's newest control price project and its imported file; the same import that people start. */
@@ -29,7 +29,7 @@ export async function demoCostFiles(runtime: Runtime): Promise<void> {
   if (!project) return;
   const ctx = await contextOf(runtime, project.company_id, project.manager, 'demo');
   const fileId = await upload(ctx, `${project.name}.xml`, demoCostXml(project));
-  await importJob.run(ctx, { projectId: project.id, fileId, stage: 'control' }, withoutJob());
+  await costImportJob.run(ctx, { projectId: project.id, fileId, stage: 'control' }, withoutJob());
 }
 
 async function upload(ctx: Context, fileName: string, text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sum, times } from '#kernel/base/numbers/decimal.ts';
 import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
-import { type PricedBill, type PricedUnit, partsOf, pricedUnits, SAFETY, totalOf } from './demo-amounts.ts';
+import { amountParts, type PricedBill, type PricedUnit, pricedUnits, SAFETY, totalOf } from './demo-amounts.ts';
 import type { DemoResource } from './demo-resources.ts';
 
 /**
@@ -43,7 +43,7 @@ function summaryXml(units: readonly PricedUnit[]): Written {
     Preliminaries: whole(({ preliminaries }) => preliminaries),
     CostForHSE: whole(({ safety }) => safety),
     Tax: whole(({ tax }) => tax),
-    ...partsOf(units),
+    ...amountParts(units),
   });
 }
 
@@ -51,7 +51,7 @@ function unitXml(unit: PricedUnit): Written {
   const head = { Number: unit.specialty, Name: unit.name, ValuationMethod: '1', TaxModel: '1', Total: unit.total };
   const before = sum([unit.works, unit.preliminaries]).toFixed(2);
   const tax = { Name: '增值税', CalBasis: '税前工程造价', QtyFormula: before, Rate: '9', Total: unit.tax, Code: 'E' };
-  const basic = (rows: readonly PricedBill[]) => element('SummaryOfBasicCost', partsOf(rows));
+  const basic = (rows: readonly PricedBill[]) => element('SummaryOfBasicCost', amountParts(rows));
   return element(
     'UnitWorks',
     { ...head, Specialty: unit.specialty, MaterialPriceDate: '2026-10' },

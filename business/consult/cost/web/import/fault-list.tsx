@@ -24,7 +24,7 @@ async function copy(refused: Refused): Promise<void> {
 }
 
 /** Why a file was refused: every fault with its line, field and value, to be handed to whoever made the file. */
-export function FaultList({ name, refused, onAgain }: FaultListProps) {
+export function ImportFaults({ name, refused, onAgain }: FaultListProps) {
   const rows = refused.faults.map((fault, at) => ({ ...fault, at }));
   return (
     <div className={styles.result}>

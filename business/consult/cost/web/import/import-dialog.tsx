@@ -5,7 +5,7 @@ import type { Row } from '#kernel/web/row.ts';
 import { usualStage } from '../stages.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { FaultList } from './fault-list.tsx';
+import { ImportFaults } from './fault-list.tsx';
 import styles from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -20,7 +20,7 @@ interface ImportDialogProps {
 }
 
 /** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
-export function ImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
+export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
   const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
   const { state, start, cancel, reset } = useImport(project.id);
   const close = () => {
@@ -43,7 +43,9 @@ export function ImportDialog({ project, stage: proposed, onClose, onOpen }: Impo
         {state.step === 'upload' || state.step === 'read' ? (
           <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
         ) : null}
-        {state.step === 'refused' ? <FaultList name={state.file.name} refused={state.refused} onAgain={reset} /> : null}
+        {state.step === 'refused' ? (
+          <ImportFaults name={state.file.name} refused={state.refused} onAgain={reset} />
+        ) : null}
         {state.step === 'done' ? (
           <ImportResult imported={state.imported}>
             <Button onClick={reset}>继续导入</Button>

@@ -5,7 +5,7 @@ import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { useMobile } from '#kernel/web/theme/media.ts';
 import { normalUnit, showAmount, showUnit } from '../../model/index.ts';
-import { type CostFileRow, headerOf } from '../use-cost-files.ts';
+import { type CostFileRow, readHeader } from '../use-cost-files.ts';
 import styles from './workbench.module.css';
 
 interface FileLineProps {
@@ -17,7 +17,7 @@ interface FileLineProps {
 
 /** 元 for one m² (or other unit of scale), where file and scale allow it. */
 function unitCost(file: CostFileRow): { value: string; unit: string } | null {
-  const header = headerOf(file);
+  const header = readHeader(file);
   if (!header?.scale || !file.total) return null;
   const cost = divide(file.total, header.scale, 2);
   return cost === null ? null : { value: cost.toFixed(2), unit: showUnit(normalUnit(header.scaleUnit)) };

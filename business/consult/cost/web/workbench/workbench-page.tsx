@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/s
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { costFileAddress } from '../cost-file-address.ts';
-import { ImportDialog } from '../import/import-dialog.tsx';
+import { CostImportDialog } from '../import/import-dialog.tsx';
 import { screenOf, stageScreens } from '../stages.ts';
 import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
 import type { SummaryRow } from './detail/summary-row.ts';
@@ -41,7 +41,7 @@ function StageFiles({ project }: { project: Row }) {
   if (!files) return <LoadingState rows={10} />;
   const file = fileToShow(files, search.get('fileId'), screen.stages);
   const dialog = importing ? (
-    <ImportDialog project={project} stage={screen.stages[0]} onClose={() => setImporting(false)} onOpen={open} />
+    <CostImportDialog project={project} stage={screen.stages[0]} onClose={() => setImporting(false)} onOpen={open} />
   ) : null;
   if (file)
     return (

@@ -13,7 +13,7 @@ import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.t
 type Rule = { checkKey: string; ruleId: string; source: string };
 
 /** Where a finding stands. */
-type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
+export type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'name'>;
 
 type Row = CostBill | CostNorm | CostResource | CostFee;
 

@@ -1,5 +1,5 @@
 import type { BillDetail, WorkBill } from '#business/consult/cost/model/index.ts';
-import { billDetail, billsAround } from '#business/consult/cost/server/index.ts';
+import { billsAround, readBillDetail } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type BillWords, billWords } from '../../model/index.ts';
@@ -9,7 +9,7 @@ import { findingWithFile } from './finding-store.ts';
 export async function billOfFinding(ctx: Context, id: string): Promise<BillDetail> {
   const { fileId, billId } = await findingWithFile(ctx, id);
   if (billId === null) throw new Refusal('该问题不是清单上的问题', 404);
-  return billDetail(ctx, fileId, billId);
+  return readBillDetail(ctx, fileId, billId);
 }
 
 export async function wordsOfFinding(ctx: Context, id: string): Promise<BillWords> {

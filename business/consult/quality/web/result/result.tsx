@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { CheckRecordView } from '../../model/index.ts';
-import { CheckState } from '../state-mark.tsx';
+import { CheckStateMark } from '../state-mark.tsx';
 import { FindingPrint } from './findings/finding-print.tsx';
 import { Findings } from './findings/findings.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -23,7 +23,7 @@ export function Result({ record, ...bill }: ResultProps) {
       title="质检结果"
       subtitle={
         <>
-          {record.project_label} · <CheckState state={record.state} label={record.state_label} />
+          {record.project_label} · <CheckStateMark state={record.state} label={record.state_label} />
         </>
       }
       actions={<ResultActions record={record} onPrint={() => setPrinting(true)} />}

@@ -71,8 +71,8 @@ export const confirmMonth = (ctx: Context, which: Which) =>
 function demandBalanced({ statement, closing, breaks, firstBreak }: MonthBalance): void {
   if (statement === null) throw bankErrors.noStatement();
   const diff = decOrZero(closing).minus(statement);
-  if (!diff.eq(0)) throw bankErrors.statementDiffers({ diff: diff.toFixed(2) });
-  if (breaks) throw bankErrors.balanceBroken({ count: breaks, first: firstBreak ?? '' });
+  if (!diff.eq(0)) throw bankErrors.monthUnbalanced({ diff: diff.toFixed(2) });
+  if (breaks) throw bankErrors.monthBroken({ count: breaks, first: firstBreak ?? '' });
 }
 
 /** Opens the latest closed month again. @throws Refusal for an earlier one */

@@ -3,9 +3,9 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Board } from '../../model/index.ts';
 import { barsOf, figuresOf, monthsOf } from '../counted.ts';
-import { dayOf, inMonth, inYear, type Period } from '../period.ts';
+import { dayOfInstant, inMonth, inYear, type Period } from '../period.ts';
 
-const IMPORTED_ON = dayOf(sql`t.created_date`);
+const IMPORTED_ON = dayOfInstant(sql`t.created_date`);
 const COUNT = sql`count(*)`;
 const PROJECT = sql`(select p.name from pub_project p where p.company_id = t.company_id and p.id = t.project)`;
 /** The file that a project's cost is read from now: the one that came last. */

@@ -5,9 +5,9 @@ import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Board } from '../../model/index.ts';
 import { barsOf, figuresOf, monthsOf } from '../counted.ts';
-import { dayOf, inMonth, inYear, type Period } from '../period.ts';
+import { dayOfInstant, inMonth, inYear, type Period } from '../period.ts';
 
-const ADDED_ON = dayOf(sql`t.created_date`);
+const ADDED_ON = dayOfInstant(sql`t.created_date`);
 const COUNT = sql`count(*)`;
 
 /** The customers with the largest contracts of the year, as far as the person sees contracts. */

@@ -60,6 +60,10 @@ const named = z.object({
   name: z.string(),
 });
 
+/** News of a process that people get messages about. */
+export const flowNotice = z.enum(['taskOpened', 'taskMoved', 'sentBack', 'copied', 'urged', 'reminded', 'ended']);
+export type FlowNotice = z.infer<typeof flowNotice>;
+
 /** All that the designer of a process has to know. */
 const processDesign = z.object({
   code: z.string(),
@@ -76,6 +80,8 @@ const processDesign = z.object({
     id: z.string(),
     definition: processShape,
   }),
+  /** News of the process nobody gets a message about. */
+  silent: z.array(flowNotice),
   /** The newest version: what is published stands on it. */
   newestId: z.string(),
   fields: z.array(designField),
@@ -143,6 +149,12 @@ export const designCalls = defineCalls({
     title: '启用或停用流程',
     access,
     body: z.object({ enabled: z.boolean() }),
+    answer: nothing,
+  }),
+  keepSilent: put('/b/wf/definition/{code}/notices', {
+    title: '流程通知设置',
+    access,
+    body: z.object({ silent: z.array(flowNotice).max(20) }),
     answer: nothing,
   }),
   exportBpmn: get('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),

@@ -1,16 +1,18 @@
 import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { feelInWords } from './condition.ts';
-import { KIND_LABELS, type Names, nodeInWords } from './words.ts';
+import { KIND_LABELS, type Names, nodeInWords, WITHDRAWAL_LABELS } from './words.ts';
 
 /** What is different in the second version of a process, a sentence each: added, removed, renamed, changed. */
 export function changesBetween(before: ProcessDefinition, after: ProcessDefinition, names: Names): string[] {
   const changes: string[] = [];
   if (before.name !== after.name) changes.push(`流程名称：“${before.name}”改为“${after.name}”`);
+  const [was, is] = [before.withdrawal ?? 'untouched', after.withdrawal ?? 'untouched'];
+  if (was !== is) changes.push(`撤回规则：${WITHDRAWAL_LABELS[was]} → ${WITHDRAWAL_LABELS[is]}`);
   const old = new Map(before.nodes.map((node) => [node.id, node]));
   const kept = new Set(after.nodes.map((node) => node.id));
   for (const node of after.nodes.filter(isDrawn)) {
-    const was = old.get(node.id);
-    if (was) changes.push(...nodeChanges(was, node, names));
+    const known = old.get(node.id);
+    if (known) changes.push(...nodeChanges(known, node, names));
     else changes.push(`新增${KIND_LABELS[node.kind]}「${node.name}」`);
   }
   for (const node of before.nodes.filter(isDrawn)) {

@@ -15,6 +15,13 @@ const approver = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), ids: z.array(recordId).max(100), ...weight }),
   z.strictObject({ kind: z.literal('role'), codes: z.array(code).max(50), ...weight }),
   z.strictObject({ kind: z.literal('deptHead'), levelsUp: z.number().int().min(0).max(9), ...weight }),
+  z.strictObject({ kind: z.literal('superiors'), levels: z.number().int().min(1).max(20), ...weight }),
+  z.strictObject({
+    kind: z.literal('fieldDept'),
+    field: code,
+    levelsUp: z.number().int().min(0).max(9),
+    ...weight,
+  }),
   z.strictObject({ kind: z.literal('initiator'), ...weight }),
   z.strictObject({ kind: z.literal('field'), field: code, ...weight }),
   z.strictObject({ kind: z.literal('expression'), text: expression, ...weight }),
@@ -42,13 +49,15 @@ const task = {
   vote: z
     .strictObject({
       percent: z.number(),
+      over: z.boolean().optional(),
+      least: z.number().optional(),
       veto: z.boolean().optional(),
       onFail: z.enum(['refuse', 'return']).optional(),
     })
     .optional(),
   onEmpty: z.union([z.enum(['refuse', 'skip']), z.strictObject({ kind: z.literal('role'), code })]).optional(),
   onInitiator: z.enum(['keep', 'skip', 'superior']).optional(),
-  sameAsPrevious: z.enum(['keep', 'skip']).optional(),
+  sameAsPrevious: z.enum(['keep', 'skip', 'anywhere']).optional(),
   due: z.array(deadline).max(5).optional(),
   loop: loop.optional(),
   editable: z.array(code).max(300).optional(),
@@ -100,4 +109,5 @@ export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
   nodes: z.array(node).max(300, '流程最多300个节点'),
   flows: z.array(flow).max(900),
   variables: z.record(code, z.string().max(80)).optional(),
+  withdrawal: z.enum(['untouched', 'running', 'never']).optional(),
 });

@@ -1,4 +1,11 @@
-import type { ApproverRule, CopyNode, Deadline, ProcessNode, TaskNode } from '#kernel/workflow/process/process.ts';
+import type {
+  ApproverRule,
+  CopyNode,
+  Deadline,
+  ProcessNode,
+  TaskNode,
+  VoteRule,
+} from '#kernel/workflow/process/process.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
 
 /** How ids and codes in a process are called. */
@@ -34,15 +41,29 @@ export const ACT_LABELS: Readonly<Record<Deadline['act'], string>> = {
   refuse: '自动否决',
   return: '自动退回发起人',
 };
-export const EMPTY_LABELS = { refuse: '不允许提交', skip: '自动跳过', role: '转给角色' } as const;
+export const EMPTY_LABELS = { refuse: '不允许提交', skip: '自动跳过', role: '转给角色', admin: '转给管理员' } as const;
 export const INITIATOR_LABELS = { keep: '由本人办理', skip: '跳过本人', superior: '转给上级' } as const;
-export const SAME_LABELS = { keep: '仍需办理', skip: '自动通过' } as const;
+export const SAME_LABELS = {
+  keep: '仍需办理',
+  skip: '上一环节同意过即自动通过',
+  anywhere: '此前任一环节同意过即自动通过',
+} as const;
+export const WITHDRAWAL_LABELS = {
+  untouched: '无人办理前可撤回',
+  running: '审批中随时可撤回',
+  never: '不允许撤回',
+} as const;
 
 /** "角色：总经理、人事", "部门负责人（上1级）". */
 function ruleInWords(rule: ApproverRule, names: Names): string {
   const weight = rule.weight === undefined || rule.weight === 1 ? '' : `（每人${rule.weight}票）`;
   return whoInWords(rule, names) + weight;
 }
+
+const headInWords = (levelsUp: number): string => (levelsUp === 0 ? '部门负责人' : `上${levelsUp}级部门负责人`);
+
+const fieldDeptInWords = (rule: Extract<ApproverRule, { kind: 'fieldDept' }>, names: Names): string =>
+  rule.field === '' ? '未选择字段' : `表单部门：${names.field(rule.field)}的${headInWords(rule.levelsUp)}`;
 
 function whoInWords(rule: ApproverRule, names: Names): string {
   switch (rule.kind) {
@@ -51,7 +72,11 @@ function whoInWords(rule: ApproverRule, names: Names): string {
     case 'role':
       return rule.codes.length > 0 ? `角色：${rule.codes.map(names.role).join('、')}` : '未选择角色';
     case 'deptHead':
-      return rule.levelsUp === 0 ? '部门负责人' : `上${rule.levelsUp}级部门负责人`;
+      return headInWords(rule.levelsUp);
+    case 'superiors':
+      return `连续${rule.levels}级部门负责人`;
+    case 'fieldDept':
+      return fieldDeptInWords(rule, names);
     case 'initiator':
       return '发起人本人';
     case 'field':
@@ -64,11 +89,17 @@ function whoInWords(rule: ApproverRule, names: Names): string {
 export const peopleInWords = (node: Pick<CopyNode | TaskNode, 'approvers'>, names: Names): string =>
   node.approvers.map((rule) => ruleInWords(rule, names)).join('；') || '未设置人员';
 
+/** "60%", "超过50%", "3票". */
+function enoughInWords({ percent, over, least }: VoteRule): string {
+  if (least !== undefined) return `${least}票`;
+  return over ? `超过${percent}%` : `${percent}%`;
+}
+
 /** "会签，60%同意通过，一票否决". */
 export function manyInWords({ multi = 'any', vote }: Pick<TaskNode, 'multi' | 'vote'>): string {
   if (!vote) return MULTI_LABELS[multi];
   const fail = vote.onFail === 'return' ? '未通过退回发起人' : '未通过即否决';
-  return [`会签，${vote.percent}%同意通过`, ...(vote.veto ? ['一票否决'] : []), fail].join('，');
+  return [`会签，${enoughInWords(vote)}同意通过`, ...(vote.veto ? ['一票否决'] : []), fail].join('，');
 }
 
 const UNITS = { W: '周', D: '天', H: '小时', M: '分钟', S: '秒' } as const;

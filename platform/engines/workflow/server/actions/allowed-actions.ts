@@ -1,10 +1,10 @@
 import { type Me, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
-import { isWithInitiator } from '#kernel/workflow/instance.ts';
+import { actorsOf, type Instance, isEnded, isWithInitiator } from '#kernel/workflow/instance.ts';
 import { refusalOf } from '#kernel/workflow/step.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
-import type { FlowAction, FlowChoices } from '../../model/index.ts';
+import type { FlowAction, FlowChoices, RefusedAction } from '../../model/index.ts';
 import type { StoredInstance } from '../instances/instance-store.ts';
 import { lastApproved } from '../tasks/own-tasks.ts';
 import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts';
@@ -23,22 +23,40 @@ export async function allowedActions(
   stored: StoredInstance,
   directory: Directory,
   taskKey: string | null,
-): Promise<{ actions: FlowAction[]; choices: FlowChoices }> {
+): Promise<{ actions: FlowAction[]; choices: FlowChoices; refused: RefusedAction[] }> {
   const { state } = stored;
   const process = stored.definition.definition;
   const withStranger: Directory = { ...directory, isActive: (id) => id === STRANGER || directory.isActive(id) };
-  const works: Trial = (command) => refusalOf(process, state, command, withStranger) === null;
+  const whyNot = (command: Command) => refusalOf(process, state, command, withStranger);
+  const works: Trial = (command) => whyNot(command) === null;
   const act: Tried = { by: ctx.me.userId, at: new Date().toISOString(), opinion: '试行' };
   const administers = mayAdminister(ctx.me);
   const mine = isWithInitiator(state) ? null : taskKey;
   const choices = await choicesOf(ctx, { stored, works, act, mine, administers });
   const trials = [...(mine ? onTask(act, mine) : []), ...onProcess(act, lastApproved(state, act.by)?.id, administers)];
+  const judged = trials.map(([action, command]) => ({ action, reason: whyNot(command) }));
   const actions = [
-    ...trials.filter(([, command]) => works(command)).map(([action]) => action),
+    ...judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
     ...withChoice(choices),
     ...(mayCorrect(ctx.me, state) ? (['correct'] as const) : []),
   ];
-  return { actions, choices };
+  const refused = judged.flatMap(({ action, reason }) => (reason === null ? [] : [{ action, reason }]));
+  return { actions, choices, refused: [...(mine ? [] : noTask(state, act.by)), ...refused] };
+}
+
+/** Why somebody who has nothing open here can decide nothing. */
+function noTask(state: Instance, by: string): RefusedAction[] {
+  const own = state.tasks.findLast((task) => actorsOf(task).includes(by) || task.decidedBy === by);
+  const reason = isEnded(state)
+    ? '流程已结束'
+    : isWithInitiator(state)
+      ? '流程在发起人处，提交后才能办理'
+      : own?.status === 'paused'
+        ? '您已请他人先处理，等其处理完后由您办理'
+        : own
+          ? '您在本流程中的任务已处理或已取消'
+          : '流程没有需要您办理的任务';
+  return [{ action: 'approve', reason }];
 }
 
 type ActionTrial = readonly [FlowAction, Command];

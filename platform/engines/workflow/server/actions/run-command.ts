@@ -8,6 +8,7 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import { step } from '#kernel/workflow/step.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { announce, tellLosers } from '../announce.ts';
 import { definitionInForce, type StoredDefinition } from '../definitions/store.ts';
@@ -18,7 +19,7 @@ import {
   keepInstance,
   type StoredInstance,
 } from '../instances/instance-store.ts';
-import { targetsOf, timeSaid } from '../instances/opinions.ts';
+import { principalOf, targetsOf, timeSaid } from '../instances/opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 
@@ -30,9 +31,9 @@ interface StartOrder {
   requestKey?: string;
 }
 
-/** Form values as conditions and approver rules read them. */
+/** Form values as conditions and approver rules read them; a field that was emptied is empty for them too. */
 export const variablesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'));
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value === null || typeof value !== 'object'));
 
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
 export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
@@ -105,6 +106,8 @@ interface Act {
   editable: (stored: StoredInstance) => readonly string[];
   nodeName: (stored: StoredInstance) => { nodeName: string; openedAt: string | null };
   opinion?: string;
+  /** Who is who, where the transaction has changed that itself. */
+  directory?: Directory;
 }
 
 /** Runs one command on an instance that is held meanwhile: the form's changes, the step, rows, opinion, messages together. */
@@ -118,7 +121,7 @@ export async function actOn(ctx: Context, act: Act): Promise<void> {
     if (record) stored.title = String(record[entity.titleField] ?? stored.title);
     const command = act.command(stored, record ? variablesOf(record) : undefined);
     const said = { ...act.nodeName(stored), opinion: act.opinion?.trim() || null };
-    await apply(inner, stored, { before: stored.state, command, said });
+    await apply(inner, stored, { before: stored.state, command, said, directory: act.directory });
   });
 }
 
@@ -133,16 +136,17 @@ interface Move {
   before: Instance | null;
   command: Command;
   said: Said;
+  directory?: Directory | undefined;
 }
 
-async function apply(ctx: Context, stored: StoredInstance, { before, command, said }: Move): Promise<void> {
-  const directory = await loadDirectory(ctx);
-  const { instance, events } = step(stored.definition.definition, before, command, directory);
+async function apply(ctx: Context, stored: StoredInstance, { before, command, said, directory }: Move): Promise<void> {
+  const known = directory ?? (await loadDirectory(ctx));
+  const { instance, events } = step(stored.definition.definition, before, command, known);
   await keepInstance(ctx, stored, instance);
   const opinions =
     command.kind === 'tick'
       ? timeSaid(stored, events)
-      : [{ ...said, action: command.kind, targets: targetsOf(command) }];
+      : [{ ...said, action: command.kind, targets: targetsOf(command), standsFor: principalOf(command, before) }];
   for (const opinion of opinions) await addOpinion(ctx, stored.id, opinion);
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);

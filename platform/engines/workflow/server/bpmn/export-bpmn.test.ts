@@ -9,8 +9,10 @@ import {
   cc,
   defineProcess,
   field,
+  fieldDept,
   inside,
   role,
+  superiors,
   user,
 } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -42,18 +44,31 @@ test('every property of a process has its place in the file', () => {
     version: 3,
     name: '全部<“&”>属性',
     variables: { amount: '金额' },
+    withdrawal: 'running',
     steps: [
-      approval('vote', '评审', [{ kind: 'role', codes: ['a', 'b'], weight: 3 }, field('who'), user('1', '2')], {
-        multi: 'all',
-        vote: { percent: 60, veto: true, onFail: 'return' },
-        onEmpty: { kind: 'role', code: 'gm' },
-        due: [
-          { after: 'P1D', act: 'remind', every: 'PT4H' },
-          { after: 'P3D', act: 'escalate' },
+      approval(
+        'vote',
+        '评审',
+        [
+          { kind: 'role', codes: ['a', 'b'], weight: 3 },
+          field('who'),
+          user('1', '2'),
+          superiors(3),
+          fieldDept('dept', 1),
         ],
-        editable: ['amount', 'note'],
-        loop: { times: '2 + 1', sequential: true, until: 'nrOfCompletedInstances >= 2 and amount < 5' },
-      }),
+        {
+          multi: 'all',
+          vote: { percent: 60, over: true, least: 2, veto: true, onFail: 'return' },
+          sameAsPrevious: 'anywhere',
+          onEmpty: { kind: 'role', code: 'gm' },
+          due: [
+            { after: 'P1D', act: 'remind', every: 'PT4H' },
+            { after: 'P3D', act: 'escalate' },
+          ],
+          editable: ['amount', 'note'],
+          loop: { times: '2 + 1', sequential: true, until: 'nrOfCompletedInstances >= 2 and amount < 5' },
+        },
+      ),
       beside(
         inside('part', '子流程', [
           approval('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),

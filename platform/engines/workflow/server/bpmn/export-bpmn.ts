@@ -10,7 +10,7 @@ import { scopeContent } from './write-node.ts';
  * stands in extension elements; importBpmn reads the same definition back.
  */
 export function exportBpmn(process: ProcessDefinition): string {
-  const { code, name, version, variables } = process;
+  const { code, name, version, variables, withdrawal } = process;
   const listed = variables && [
     element('zh:variables'),
     ...Object.entries(variables).map(([key, label]) => element('zh:variable', { code: key, label })),
@@ -32,7 +32,7 @@ export function exportBpmn(process: ProcessDefinition): string {
     ...declarations(process),
     element(
       'bpmn:process',
-      { id: code, name, isExecutable: 'true', 'zh:version': version },
+      { id: code, name, isExecutable: 'true', 'zh:version': version, 'zh:withdrawal': withdrawal },
       listed && element('bpmn:extensionElements', {}, ...listed),
       ...scopeContent(process),
     ),

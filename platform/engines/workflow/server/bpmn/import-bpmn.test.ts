@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { layoutChart } from '#kernel/workflow/chart/chart-layout.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { importBpmn } from './index.ts';
-import { feelOf } from './juel.ts';
+import { feelOfJuel } from './juel.ts';
 import { BPMN } from './vocabulary.ts';
 
 interface Fact {
@@ -91,10 +91,10 @@ describe('Conditions of other engines become FEEL', () => {
     ['input > 3', 'input > 3'],
     [`kermit_${juel('loopCounter')}`, '"kermit_" + string(loopCounter)'],
   ])('%s', (text, feel) => {
-    expect(feelOf(text)).toBe(feel);
+    expect(feelOfJuel(text)).toBe(feel);
   });
 
   test('what only those engines can compute is told', () => {
-    expect(() => feelOf(juel('bean.isGood() ? 1 : 2'))).toThrow('无法转换');
+    expect(() => feelOfJuel(juel('bean.isGood() ? 1 : 2'))).toThrow('无法转换');
   });
 });

@@ -1,7 +1,7 @@
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { readProcess } from './read-process.ts';
-import { faultAt, type ImportNote, type Source, spoken } from './source.ts';
+import { type BpmnSource, elementInWords, faultAtLine, type ImportNote } from './source.ts';
 import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
 
 interface ImportedModel {
@@ -20,12 +20,12 @@ interface ImportedModel {
 export function importBpmn(xml: string): ImportedModel {
   const root = readXmlTree(xml);
   if (root.namespace !== BPMN || root.name !== 'definitions') {
-    throw faultAt(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
+    throw faultAtLine(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
   }
   const all = elementsOf(root);
-  const source: Source = { byId: indexed(all), notes: [] };
+  const source: BpmnSource = { byId: indexed(all), notes: [] };
   const processes = root.children.filter((child) => child.namespace === BPMN && child.name === 'process');
-  if (processes.length === 0) throw faultAt(root.line, '文件中没有流程（process），无法导入');
+  if (processes.length === 0) throw faultAtLine(root.line, '文件中没有流程（process），无法导入');
   const elements: Record<string, number> = {};
   for (const { name } of all) if (ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
   return { processes: processes.map((process) => readProcess(source, process)), notes: source.notes, elements };
@@ -42,7 +42,10 @@ function indexed(elements: readonly XmlElement[]): Map<string, XmlElement> {
     if (id === undefined || id === '') continue;
     const first = byId.get(id);
     if (first)
-      throw faultAt(element.line, `${spoken(element)}的编号与第${first.line}行的${spoken(first)}重复，无法导入`);
+      throw faultAtLine(
+        element.line,
+        `${elementInWords(element)}的编号与第${first.line}行的${elementInWords(first)}重复，无法导入`,
+      );
     byId.set(id, element);
   }
   return byId;

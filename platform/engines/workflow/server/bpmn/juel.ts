@@ -22,7 +22,7 @@ const EQUALS = /\b(?:variables|vars|var):(?:equals|eq)\(\s*([\w.]+)\s*,\s*([^()]
  * FEEL of an expression as other engines write it (`${amount > 10 && kind == 'a'}`), with text around it joined
  * (`user_${n}`); what is FEEL already stays as it is. Refuses calls of methods, which only those engines can carry out.
  */
-export function feelOf(text: string): string {
+export function feelOfJuel(text: string): string {
   const source = text.trim();
   const parts = source.split(/([#$]\{[^{}]*\})/).filter((part) => part !== '');
   if (!parts.some(isJuel)) return source;

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process/process.ts';
-import { childOf, idOf, local, type Source, textOf, vendor } from './source.ts';
+import { type BpmnSource, childOf, childText, idOf, local, vendor } from './source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
@@ -10,7 +10,7 @@ type EventMeaning =
   | { readonly kind: 'error'; readonly code?: string }
   | Trigger;
 
-export function meaningOf(source: Source, element: XmlElement): EventMeaning | null {
+export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning | null {
   const definitions = [
     ...element.children.filter((child) => child.name.endsWith('EventDefinition')),
     ...element.children
@@ -25,7 +25,7 @@ export function meaningOf(source: Source, element: XmlElement): EventMeaning | n
   if (more.length > 0) return null;
   switch (definition.name) {
     case 'timerEventDefinition': {
-      const time = ['timeDuration', 'timeCycle', 'timeDate'].map((name) => textOf(definition, name)).find(Boolean);
+      const time = ['timeDuration', 'timeCycle', 'timeDate'].map((name) => childText(definition, name)).find(Boolean);
       return time === undefined ? null : { kind: 'timer', time };
     }
     case 'messageEventDefinition':
@@ -46,7 +46,7 @@ export function meaningOf(source: Source, element: XmlElement): EventMeaning | n
 }
 
 /** Name of the message or signal referred to; the reference itself where it is declared nowhere. */
-function named(source: Source, definition: XmlElement, attribute: string): string {
+function named(source: BpmnSource, definition: XmlElement, attribute: string): string {
   const reference = local(definition.attributes.get(attribute) ?? '');
   return source.byId.get(reference)?.attributes.get('name') ?? reference;
 }
@@ -56,7 +56,12 @@ const isTrigger = (meaning: EventMeaning): meaning is Trigger =>
 const isNews = (meaning: EventMeaning): meaning is News => meaning.kind === 'message' || meaning.kind === 'signal';
 
 /** An event as a node; undefined where it cannot be carried out. */
-export function eventNode(source: Source, element: XmlElement, base: Base, host?: XmlElement): ProcessNode | undefined {
+export function eventNode(
+  source: BpmnSource,
+  element: XmlElement,
+  base: Base,
+  host?: XmlElement,
+): ProcessNode | undefined {
   const meaning = meaningOf(source, element);
   if (!meaning) return undefined;
   switch (element.name) {

@@ -1,20 +1,20 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { eventNode, meaningOf } from './read-events.ts';
-import { copyNode, loopOf, taskNode } from './read-task.ts';
+import { bpmnLoopOf, copyNode, taskNode } from './read-task.ts';
 import {
+  type BpmnSource,
+  bpmnElementName,
   childOf,
+  elementInWords,
   expression,
-  faultAt,
+  faultAtLine,
   idOf,
   local,
-  nameOf,
   note,
   own,
   ownChildren,
   referred,
-  type Source,
-  spoken,
 } from './source.ts';
 import { BPMN, ELEMENT_LABELS, KEPT_OUT } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ const GATEWAYS: Readonly<Record<string, 'exclusive' | 'parallel' | 'inclusive' |
 const SCOPES = new Set(['subProcess', 'transaction', 'adHocSubProcess']);
 
 /** A `process` element as a definition: all its flow nodes and flows, also those that cannot be carried out. */
-export function readProcess(source: Source, element: XmlElement): ProcessDefinition {
+export function readProcess(source: BpmnSource, element: XmlElement): ProcessDefinition {
   const nodes: ProcessNode[] = [];
   const flows: Flow[] = [];
   readScope(source, element, undefined, { nodes, flows });
@@ -37,17 +37,23 @@ export function readProcess(source: Source, element: XmlElement): ProcessDefinit
   return {
     code: idOf(element),
     version: Number(own(element, 'version') ?? 1),
-    name: nameOf(element) || idOf(element),
+    name: bpmnElementName(element) || idOf(element),
     nodes,
     flows,
     ...(ownChildren(element, 'variables').length > 0 || variables.length > 0
       ? { variables: Object.fromEntries(variables) }
       : {}),
+    ...withdrawalOf(own(element, 'withdrawal')),
   };
 }
 
+function withdrawalOf(word: string | undefined): Pick<ProcessDefinition, 'withdrawal'> {
+  const withdrawal = (['untouched', 'running', 'never'] as const).find((each) => each === word);
+  return withdrawal ? { withdrawal } : {};
+}
+
 function readScope(
-  source: Source,
+  source: BpmnSource,
   scope: XmlElement,
   parent: string | undefined,
   read: { nodes: ProcessNode[]; flows: Flow[] },
@@ -69,16 +75,16 @@ function keptOutIn(element: XmlElement): readonly XmlElement[] {
   return KEPT_OUT[element.name] ? [element] : [];
 }
 
-const keepOut = (source: Source, element: XmlElement): void => {
+const keepOut = (source: BpmnSource, element: XmlElement): void => {
   source.notes.push({
     line: element.line,
     id: idOf(element),
-    text: `第${element.line}行：${KEPT_OUT[element.name]}「${nameOf(element) || idOf(element)}」不参与流转，未导入`,
+    text: `第${element.line}行：${KEPT_OUT[element.name]}「${bpmnElementName(element) || idOf(element)}」不参与流转，未导入`,
   });
 };
 
-function readNode(source: Source, element: XmlElement, parent: string | undefined): ProcessNode {
-  const name = nameOf(element) || (ELEMENT_LABELS[element.name] ?? element.name);
+function readNode(source: BpmnSource, element: XmlElement, parent: string | undefined): ProcessNode {
+  const name = bpmnElementName(element) || (ELEMENT_LABELS[element.name] ?? element.name);
   const base = { id: idOf(element), name, ...(parent === undefined ? {} : { parent }) };
   const node = supportedNode(source, element, base);
   if (node) return node;
@@ -88,7 +94,7 @@ function readNode(source: Source, element: XmlElement, parent: string | undefine
 
 type Base = { id: string; name: string; parent?: string };
 
-function supportedNode(source: Source, element: XmlElement, base: Base): ProcessNode | undefined {
+function supportedNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode | undefined {
   const gateway = GATEWAYS[element.name];
   if (gateway) return { ...base, kind: gateway };
   switch (element.name) {
@@ -114,34 +120,34 @@ function supportedNode(source: Source, element: XmlElement, base: Base): Process
   }
 }
 
-function callNode(source: Source, element: XmlElement, base: Base): ProcessNode {
+function callNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode {
   const process = local(element.attributes.get('calledElement') ?? '');
-  const loop = loopOf(source, element);
+  const loop = bpmnLoopOf(source, element);
   const detached = own(element, 'detached') === 'true';
   return { ...base, kind: 'call', process, ...(detached ? { detached } : {}), ...(loop ? { loop } : {}) };
 }
 
 /** Undefined where an event starts it: that cannot be carried out. */
-function subProcessNode(source: Source, element: XmlElement, base: Base): ProcessNode | undefined {
+function subProcessNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode | undefined {
   if (element.attributes.get('triggeredByEvent') === 'true') return undefined;
-  const loop = loopOf(source, element);
+  const loop = bpmnLoopOf(source, element);
   return { ...base, kind: 'subProcess', ...(loop ? { loop } : {}) };
 }
 
 /** What a receive task waits for; one that names no message is released by its own id. */
-function messageOf(source: Source, element: XmlElement): string {
+function messageOf(source: BpmnSource, element: XmlElement): string {
   const reference = local(element.attributes.get('messageRef') ?? '');
   return source.byId.get(reference)?.attributes.get('name') ?? (reference || idOf(element));
 }
 
-function readFlow(source: Source, element: XmlElement): Flow {
+function readFlow(source: BpmnSource, element: XmlElement): Flow {
   const [from, to] = [referred(source, element, 'sourceRef'), referred(source, element, 'targetRef')];
   for (const end of [from, to]) {
     if (!ELEMENT_LABELS[end.name])
-      throw faultAt(element.line, `${spoken(element)}连接的「${idOf(end)}」不是流程节点，无法导入`);
+      throw faultAtLine(element.line, `${elementInWords(element)}连接的「${idOf(end)}」不是流程节点，无法导入`);
   }
   const condition = childOf(element, 'conditionExpression')?.text.trim() ?? '';
-  const name = nameOf(element);
+  const name = bpmnElementName(element);
   const id = element.attributes.get('id')?.trim() ?? `${idOf(from)}-to-${idOf(to)}`;
   return {
     id,

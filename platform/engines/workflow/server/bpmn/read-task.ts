@@ -1,15 +1,25 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { ApproverRule, CopyNode, Deadline, Loop, TaskNode, VoteRule } from '#kernel/workflow/process/process.ts';
-import { childOf, childrenOf, expression, note, own, ownChildren, type Source, textOf, vendor } from './source.ts';
+import {
+  type BpmnSource,
+  childOf,
+  childrenOf,
+  childText,
+  expression,
+  note,
+  own,
+  ownChildren,
+  vendor,
+} from './source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
 /** A task of people. Foreign ones are approvals, tasks without a kind are handled. */
-export function taskNode(source: Source, element: XmlElement, base: Base): TaskNode {
+export function taskNode(source: BpmnSource, element: XmlElement, base: Base): TaskNode {
   const usual = element.name === 'userTask' ? 'approval' : 'handling';
   const kind =
     own(element, 'kind') === 'handling' ? 'handling' : own(element, 'kind') === 'approval' ? 'approval' : usual;
-  const loop = loopOf(source, element);
+  const loop = bpmnLoopOf(source, element);
   const due = ownChildren(element, 'deadline').map(deadlineOf);
   const [vote] = ownChildren(element, 'vote').map(voteOf);
   const [editable] = ownChildren(element, 'editable');
@@ -21,30 +31,30 @@ export function taskNode(source: Source, element: XmlElement, base: Base): TaskN
     ...(vote ? { vote } : {}),
     ...emptyPolicy(own(element, 'onEmpty')),
     ...only('onInitiator', own(element, 'onInitiator'), ['keep', 'skip', 'superior']),
-    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip']),
+    ...only('sameAsPrevious', own(element, 'sameAsPrevious'), ['keep', 'skip', 'anywhere']),
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
   };
 }
 
-export const copyNode = (source: Source, element: XmlElement, base: Base): CopyNode => ({
+export const copyNode = (source: BpmnSource, element: XmlElement, base: Base): CopyNode => ({
   ...base,
   kind: 'cc',
   approvers: approversOf(source, element),
 });
 
 /** A repeated activity; 会签 is written as one as well, but without a number. */
-export function loopOf(source: Source, element: XmlElement): Loop | undefined {
+export function bpmnLoopOf(source: BpmnSource, element: XmlElement): Loop | undefined {
   if (childOf(element, 'standardLoopCharacteristics')) note(source, element, '的标准循环不支持，按执行一次处理');
   const multi = childOf(element, 'multiInstanceLoopCharacteristics');
   if (!multi) return undefined;
-  const times = textOf(multi, 'loopCardinality');
+  const times = childText(multi, 'loopCardinality');
   if (times === undefined) {
     if (own(element, 'multi') === undefined) note(source, element, '的多实例没有给出次数，按执行一次处理');
     return undefined;
   }
-  const until = textOf(multi, 'completionCondition');
+  const until = childText(multi, 'completionCondition');
   return {
     times: expression(source, element, times),
     ...(multi.attributes.get('isSequential') === 'true' ? { sequential: true } : {}),
@@ -52,7 +62,7 @@ export function loopOf(source: Source, element: XmlElement): Loop | undefined {
   };
 }
 
-function approversOf(source: Source, element: XmlElement): ApproverRule[] {
+function approversOf(source: BpmnSource, element: XmlElement): ApproverRule[] {
   const [approvers] = ownChildren(element, 'approvers');
   if (approvers) return approvers.children.flatMap(ruleOf);
   return foreignRules(source, element);
@@ -68,6 +78,17 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
       return [{ kind: 'role', codes: listed(rule, 'codes'), ...votes }];
     case 'deptHead':
       return [{ kind: 'deptHead', levelsUp: Number(rule.attributes.get('levelsUp') ?? 0), ...votes }];
+    case 'superiors':
+      return [{ kind: 'superiors', levels: Number(rule.attributes.get('levels') ?? 1), ...votes }];
+    case 'fieldDept':
+      return [
+        {
+          kind: 'fieldDept',
+          field: rule.attributes.get('field') ?? '',
+          levelsUp: Number(rule.attributes.get('levelsUp') ?? 0),
+          ...votes,
+        },
+      ];
     case 'initiator':
       return [{ kind: 'initiator', ...votes }];
     case 'field':
@@ -80,10 +101,10 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
 }
 
 /** Assignment as other engines write it: an assignee, candidates, potential owners (user(…) and group(…)). */
-function foreignRules(source: Source, element: XmlElement): ApproverRule[] {
+function foreignRules(source: BpmnSource, element: XmlElement): ApproverRule[] {
   const owners = childrenOf(element, 'potentialOwner')
     .flatMap((owner) => childrenOf(owner, 'resourceAssignmentExpression'))
-    .flatMap((each) => (textOf(each, 'formalExpression') ?? '').split(','));
+    .flatMap((each) => (childText(each, 'formalExpression') ?? '').split(','));
   const named = owners
     .map((owner) => /^\s*(?:(user|group)\()?([^()]*)\)?\s*$/.exec(owner))
     .filter((each) => each !== null);
@@ -99,7 +120,7 @@ function foreignRules(source: Source, element: XmlElement): ApproverRule[] {
   ];
 }
 
-function personRule(source: Source, element: XmlElement, name: string | undefined): ApproverRule[] {
+function personRule(source: BpmnSource, element: XmlElement, name: string | undefined): ApproverRule[] {
   const person = name?.trim() ?? '';
   if (person === '') return [];
   if (!person.includes('{')) return [{ kind: 'user', ids: [person] }];
@@ -118,8 +139,11 @@ function deadlineOf(element: XmlElement): Deadline {
 
 function voteOf(element: XmlElement): VoteRule {
   const onFail = element.attributes.get('onFail');
+  const least = element.attributes.get('least');
   return {
     percent: Number(element.attributes.get('percent')),
+    ...(element.attributes.get('over') === 'true' ? { over: true } : {}),
+    ...(least === undefined ? {} : { least: Number(least) }),
     ...(element.attributes.get('veto') === 'true' ? { veto: true } : {}),
     ...(onFail === 'return' || onFail === 'refuse' ? { onFail } : {}),
   };

@@ -1,11 +1,11 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import { feelOf } from './juel.ts';
+import { feelOfJuel } from './juel.ts';
 import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';
 
 /** A refusal that names the line. */
-export const faultAt = (line: number, text: string): Refusal => new Refusal(said`第${line}行：${text}`);
+export const faultAtLine = (line: number, text: string): Refusal => new Refusal(said`第${line}行：${text}`);
 
 /** Something a file says that is not carried out, or was read otherwise than it stands there. */
 export interface ImportNote {
@@ -15,24 +15,30 @@ export interface ImportNote {
 }
 
 /** A file being read: what its elements refer to by id, and what is to be told about it. */
-export interface Source {
+export interface BpmnSource {
   readonly byId: ReadonlyMap<string, XmlElement>;
   readonly notes: ImportNote[];
 }
 
 export const idOf = (element: XmlElement): string => element.attributes.get('id') ?? `${element.name}_${element.line}`;
 
-export const nameOf = (element: XmlElement): string =>
+export const bpmnElementName = (element: XmlElement): string =>
   element.attributes.get('name')?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** 用户任务「初审」(Task_1) */
-export function spoken(element: XmlElement): string {
+export function elementInWords(element: XmlElement): string {
   const label = ELEMENT_LABELS[element.name] ?? element.name;
-  return nameOf(element) === '' ? `${label}(${idOf(element)})` : `${label}「${nameOf(element)}」(${idOf(element)})`;
+  return bpmnElementName(element) === ''
+    ? `${label}(${idOf(element)})`
+    : `${label}「${bpmnElementName(element)}」(${idOf(element)})`;
 }
 
-export function note(source: Source, element: XmlElement, text: string): void {
-  source.notes.push({ line: element.line, id: idOf(element), text: `第${element.line}行：${spoken(element)}${text}` });
+export function note(source: BpmnSource, element: XmlElement, text: string): void {
+  source.notes.push({
+    line: element.line,
+    id: idOf(element),
+    text: `第${element.line}行：${elementInWords(element)}${text}`,
+  });
 }
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
@@ -41,7 +47,7 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 export const childOf = (element: XmlElement, name: string): XmlElement | undefined => childrenOf(element, name)[0];
 
 /** Text of a child element; undefined where it is absent or empty. */
-export function textOf(element: XmlElement, name: string): string | undefined {
+export function childText(element: XmlElement, name: string): string | undefined {
   const text = childOf(element, name)?.text.trim();
   return text === '' ? undefined : text;
 }
@@ -63,9 +69,9 @@ export function vendor(element: XmlElement, name: string): string | undefined {
 }
 
 /** An expression as FEEL; refused ones keep their text and are told, so that the check of the process finds them too. */
-export function expression(source: Source, element: XmlElement, text: string): string {
+export function expression(source: BpmnSource, element: XmlElement, text: string): string {
   try {
-    return feelOf(text);
+    return feelOfJuel(text);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     note(source, element, `的${fault.message}`);
@@ -74,11 +80,11 @@ export function expression(source: Source, element: XmlElement, text: string): s
 }
 
 /** The element an attribute refers to. */
-export function referred(source: Source, element: XmlElement, attribute: string): XmlElement {
+export function referred(source: BpmnSource, element: XmlElement, attribute: string): XmlElement {
   const id = element.attributes.get(attribute);
-  if (id === undefined) throw faultAt(element.line, `${spoken(element)}缺少${attribute}，无法导入`);
+  if (id === undefined) throw faultAtLine(element.line, `${elementInWords(element)}缺少${attribute}，无法导入`);
   const found = source.byId.get(local(id));
-  if (!found) throw faultAt(element.line, `${spoken(element)}的${attribute}「${id}」不存在，无法导入`);
+  if (!found) throw faultAtLine(element.line, `${elementInWords(element)}的${attribute}「${id}」不存在，无法导入`);
   return found;
 }
 

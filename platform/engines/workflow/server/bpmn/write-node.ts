@@ -84,7 +84,15 @@ const copyExtensions = (node: ProcessNode): Written[] => (node.kind === 'cc' ? [
 const taskExtensions = (node: TaskNode): Written[] => [
   approversOf(node),
   ...(node.vote
-    ? [element('zh:vote', { percent: node.vote.percent, veto: flag(node.vote.veto), onFail: node.vote.onFail })]
+    ? [
+        element('zh:vote', {
+          percent: node.vote.percent,
+          over: flag(node.vote.over),
+          least: node.vote.least,
+          veto: flag(node.vote.veto),
+          onFail: node.vote.onFail,
+        }),
+      ]
     : []),
   ...(node.due ?? []).map(({ after, act, every }) => element('zh:deadline', { after, act, every })),
   ...(node.editable ? [element('zh:editable', { fields: node.editable.join(',') })] : []),
@@ -104,6 +112,10 @@ function writeRule(rule: ApproverRule): Written {
       return element('zh:role', { codes: rule.codes.join(','), weight });
     case 'deptHead':
       return element('zh:deptHead', { levelsUp: rule.levelsUp, weight });
+    case 'superiors':
+      return element('zh:superiors', { levels: rule.levels, weight });
+    case 'fieldDept':
+      return element('zh:fieldDept', { field: rule.field, levelsUp: rule.levelsUp, weight });
     case 'initiator':
       return element('zh:initiator', { weight });
     case 'field':

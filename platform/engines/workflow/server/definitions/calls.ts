@@ -6,7 +6,7 @@ import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
 import { designOf, readBpmn, versionById } from './design.ts';
 import { definitions, versionsOf } from './list.ts';
-import { enable, publish, putInForce } from './publish.ts';
+import { enable, keepSilent, publish, putInForce } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 
 export const definitionCalls = implement('流程定义', designCalls, {
@@ -16,6 +16,7 @@ export const definitionCalls = implement('流程定义', designCalls, {
   publish: (ctx, { params, body }) => publish(ctx, params.code, body),
   putInForce: (ctx, { params, body }) => putInForce(ctx, params.code, body.id),
   enable: (ctx, { params, body }) => enable(ctx, params.code, body.enabled),
+  keepSilent: (ctx, { params, body }) => keepSilent(ctx, params.code, body.silent),
   async exportBpmn(ctx, { params, reply }) {
     const { name, version, definition } = await versionById(ctx, idOrNone(params.id) ?? '0');
     asDownload(reply, `${name} 第${version}版.bpmn`, 'application/xml; charset=utf-8');

@@ -89,6 +89,51 @@ describe('what is refused', () => {
     expect(answer.msg).toContain(fault);
   });
 
+  it.each([
+    [
+      'a call of another process',
+      { kind: 'call', process: 'other' },
+      '「人事备案」要调用其他流程，目前不能执行，请改为环节或子流程',
+    ],
+    [
+      'news that nobody sends',
+      { kind: 'catch', event: { kind: 'message', name: '付款' } },
+      '「人事备案」等待的消息「付款」没有环节会发出，流程会一直等待',
+    ],
+    [
+      'news that nobody waits for',
+      { kind: 'throw', event: { kind: 'signal', name: '付款' } },
+      '「人事备案」发出的信号「付款」没有环节等待',
+    ],
+    ['an error that nobody catches', { kind: 'end', error: 'E1' }, '错误结束「人事备案」的错误「E1」没有边界事件处理'],
+  ])('%s', async (_, other, fault) => {
+    const { definition, newestId } = await design();
+    const nodes = definition.nodes.map((node: Answered) =>
+      node.id === 'hr' ? { id: node.id, name: node.name, ...other } : node,
+    );
+    const flows =
+      other.kind === 'end' ? definition.flows.filter(({ from }: Answered) => from !== 'hr') : definition.flows;
+    const kept = other.kind === 'end' ? nodes.filter(({ id }: Answered) => id !== 'end') : nodes;
+    const answer = await publish({ definition: { ...definition, nodes: kept, flows }, newestId, note: '试' });
+    expect(answer).toMatchObject({ success: false, httpCode: 409 });
+    expect(answer.msg).toContain(fault);
+  });
+
+  it('an approver who left, and a condition on what the form has not', async () => {
+    const [gone] = await product.query(
+      "update org_user set state = 'left' where login_name = 'user0033' returning id, name",
+    );
+    const named = await publish(await withNode({ approvers: [{ kind: 'user', ids: [String(gone.id)] }] }));
+    expect(named.msg).toContain(`「人事备案」的人员${gone.name}已离职或停用`);
+    const { definition, newestId } = await design();
+    const variables = { ...definition.variables, amount: '金额' };
+    const flows = definition.flows.map((flow: Answered) =>
+      flow.condition ? { ...flow, condition: '金额 > 3' } : flow,
+    );
+    const asked = await publish({ definition: { ...definition, variables, flows }, newestId, note: '试' });
+    expect(asked.msg).toContain('的条件或表达式用到了表单没有的字段「金额」');
+  });
+
   it('what is no process at all, what is the same, and what has no note', async () => {
     const same = await changed((outline) => outline);
     expect(await publish(same)).toMatchObject({ msg: '与正在使用的版本相同，无需发布' });

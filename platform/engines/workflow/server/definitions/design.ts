@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { ImportedProcess, ProcessDesign } from '../../model/design/calls.ts';
+import { flowNotice, type ImportedProcess, type ProcessDesign } from '../../model/design/calls.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { importBpmn } from '../bpmn/index.ts';
 import { namesFor } from './names.ts';
@@ -34,6 +34,7 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
     id: shown.id,
     definition: shown.definition,
     inForce: { id: inForce.id, definition: inForce.definition },
+    silent: flowNotice.array().parse(shown.silent),
     newestId: found[0]?.id ?? inForce.id,
     fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
     roles,

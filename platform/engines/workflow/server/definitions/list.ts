@@ -6,7 +6,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import type { VersionRow } from '../../model/design/calls.ts';
 import { changesBetween } from '../../model/design/compare.ts';
-import { processDefinition } from '../../model/flow-lists.ts';
+import { flowRole, processDefinition } from '../../model/flow-lists.ts';
 import { workflowErrors } from '../../model/index.ts';
 import { namesFor } from './names.ts';
 import type { StoredDefinition } from './store.ts';
@@ -77,3 +77,29 @@ export async function versionsOf(ctx: Context, code: string): Promise<VersionRow
     return { ...row, changes: before ? changesBetween(before.definition, definition, names.words) : [] };
   });
 }
+
+/** Every role of the firm, with the processes in force that ask its people. */
+export const roles = listFrom(flowRole, {
+  query: () => ({
+    id: sql`r.id`,
+    company: sql`r.company_id`,
+    columns: {
+      name: sql`r.name`,
+      code: sql`r.code`,
+      people: sql`h.people::int`,
+      processes: sql`p.processes`,
+      nodes: sql`p.nodes`,
+      used: sql`(p.nodes is not null)`,
+    },
+    from: sql`pub_role r
+      left join lateral (select count(*) as people from pub_role_person x
+        join pub_person u on u.company_id = x.company_id and u.id = x.user_id and u.state = 'enabled' and u.kind = 'staff'
+        where x.company_id = r.company_id and x.role_id = r.id) h on true
+      left join lateral (select string_agg(distinct d.name, '、') as processes, string_agg(distinct d.name || '「' || (n ->> 'name') || '」', '、') as nodes
+        from workflow_definition d, jsonb_array_elements(d.definition -> 'nodes') n
+        where d.company_id = r.company_id and d.in_force
+          and (n -> 'onEmpty' ->> 'code' = r.code
+            or n -> 'approvers' @> jsonb_build_array(jsonb_build_object('kind', 'role', 'codes', jsonb_build_array(r.code))))) p on true`,
+    where: sql`r.enabled`,
+  }),
+});

@@ -17,7 +17,7 @@ interface KnownNames {
 }
 
 /** All approver rules of a process. */
-const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
+export const rulesOf = ({ nodes }: ProcessDefinition): ApproverRule[] =>
   nodes.flatMap((node) => ('approvers' in node ? node.approvers : []));
 
 /** What the people, roles and form fields that processes name are called. Nobody of another company has a name here. */
@@ -27,7 +27,8 @@ export async function namesFor(
   processes: readonly ProcessDefinition[],
 ): Promise<KnownNames> {
   const ids = processes.flatMap(rulesOf).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
-  const titles = await titlesOf(ctx, 'user', [...new Set(ids)]);
+  const wanted = [...new Set(ids)];
+  const titles = await titlesOf(ctx, 'user', wanted);
   const roles = await rows(
     ctx.db,
     sql<Named>`select code as id, name from pub_role
@@ -36,7 +37,7 @@ export async function namesFor(
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
   const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
   return {
-    people: [...titles].flatMap(([id, name]) => (name === null ? [] : { id, name })),
+    people: wanted.flatMap((id) => ({ id, name: titles.get(id) ?? '' })).filter(({ name }) => name !== ''),
     roles,
     words: {
       user: (id) => titles.get(id) ?? `未知人员（${id}）`,

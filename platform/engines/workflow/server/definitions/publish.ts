@@ -5,6 +5,7 @@ import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
 import { referenceFaults } from './references.ts';
+import { unrunnable } from './runnable.ts';
 import { bringIntoForce, checksumOf } from './store.ts';
 
 interface Publication {
@@ -28,7 +29,11 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
     if (definition.code !== code) throw designRefusals.otherProcess();
     if (newest.id !== newestId) throw designRefusals.processOvertaken({ version: newest.version });
     const faults = validateProcess(definition).filter(({ level }) => level === 'error');
-    const texts = [...faults.map(({ text }) => text), ...(await referenceFaults(inner, newest.form_code, definition))];
+    const texts = [
+      ...faults.map(({ text }) => text),
+      ...unrunnable(definition),
+      ...(await referenceFaults(inner, newest.form_code, definition)),
+    ];
     if (texts.length > 0) throw designRefusals.processFaulty({ faults: texts.join('；') });
     const version = newest.version + 1;
     const { version: _version, ...content } = definition;
@@ -39,8 +44,8 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
       inner.db,
       sql<{
         id: string;
-      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by)
-      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}
+      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, published, note, created_by, silent)
+      select d.company_id, d.code, ${version}, ${definition.name}, d.category, d.form_code, ${text}::jsonb, ${checksum}, d.sort, d.enabled, true, ${note}, ${inner.me.userId}, d.silent
       from workflow_definition d where d.company_id = ${inner.me.companyId} and d.id = ${newest.id} returning id`,
     );
     const id = found?.id ?? '';
@@ -69,6 +74,17 @@ export async function enable(ctx: Context, code: string, enabled: boolean): Prom
   const found = await rows(
     ctx.db,
     sql`update workflow_definition set enabled = ${enabled}
+    where company_id = ${ctx.me.companyId} and code = ${code} returning id`,
+  );
+  if (found.length === 0) throw workflowErrors.processMissing();
+  return null;
+}
+
+/** Says which news of a process nobody gets a message about, for all its versions at once. */
+export async function keepSilent(ctx: Context, code: string, silent: readonly string[]): Promise<null> {
+  const found = await rows(
+    ctx.db,
+    sql`update workflow_definition set silent = ${[...silent]}::text[]
     where company_id = ${ctx.me.companyId} and code = ${code} returning id`,
   );
   if (found.length === 0) throw workflowErrors.processMissing();

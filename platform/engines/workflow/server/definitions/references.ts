@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
+import { namesIn } from '#kernel/feel/compile.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { namesFor } from './names.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { INITIATOR_NAMES } from '#kernel/workflow/process/conditions.ts';
+import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process.ts';
+import { LOOP_NAMES } from '#kernel/workflow/validate/nodes.ts';
+import { namesFor, rulesOf } from './names.ts';
 
 /** People, roles and form fields a process names that the firm does not have, a sentence each. */
 export async function referenceFaults(ctx: Context, formCode: string, process: ProcessDefinition): Promise<string[]> {
   const { people, roles } = await namesFor(ctx, formCode, [process]);
   const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
   const isRole = (code: string) => roles.some(({ id }) => id === code);
-  const faults: string[] = [];
+  const faults = [...variableFaults(process, fields), ...(await leaverFaults(ctx, process, people))];
   for (const node of process.nodes) {
     const miss = (what: string, missing: readonly string[]) => {
       if (missing.length > 0) faults.push(`「${node.name}」的${what}不存在：${missing.join('、')}`);
@@ -24,7 +29,9 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
         '角色',
         codes.filter((code) => !isRole(code)),
       );
-      const asked = approvers.flatMap((rule) => (rule.kind === 'field' ? [rule.field] : []));
+      const asked = approvers.flatMap((rule) =>
+        rule.kind === 'field' || rule.kind === 'fieldDept' ? [rule.field] : [],
+      );
       miss(
         '表单字段',
         asked.filter((code) => !fields[code]),
@@ -40,3 +47,52 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
   }
   return faults;
 }
+
+/** Approvers by name who may not decide any more. */
+async function leaverFaults(
+  ctx: Context,
+  process: ProcessDefinition,
+  people: readonly { id: string; name: string }[],
+): Promise<string[]> {
+  const named = rulesOf(process).flatMap((rule) => (rule.kind === 'user' ? rule.ids : []));
+  const known = named.filter((id) => people.some((person) => person.id === id));
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string }>`select id from pub_person
+    where company_id = ${ctx.me.companyId} and id = any(${known}::bigint[]) and state = 'enabled' and kind = 'staff'`,
+  );
+  const here = new Set(found.map(({ id }) => id));
+  return process.nodes.flatMap((node) => {
+    const rules = 'approvers' in node ? node.approvers : [];
+    const gone = people.filter(
+      ({ id }) => !here.has(id) && rules.some((rule) => rule.kind === 'user' && rule.ids.includes(id)),
+    );
+    return gone.map(({ name }) => `「${node.name}」的人员${name}已离职或停用`);
+  });
+}
+
+/** What records have beside the fields of their form. */
+const BESIDE = ['id', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate', 'deptId'];
+
+/** Names in conditions and expressions that no field of the form gives a value to. */
+function variableFaults(process: ProcessDefinition, fields: Readonly<Record<string, unknown>>): string[] {
+  const declared = process.variables ?? {};
+  const codeOf = (name: string) => Object.keys(declared).find((code) => declared[code] === name) ?? name;
+  const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_NAMES, ...LOOP_NAMES]);
+  const missing = (texts: readonly string[]) => [
+    ...new Set(texts.flatMap((text) => namesIn(text)).filter((name) => !given.has(codeOf(name)))),
+  ];
+  const told = (name: string, texts: readonly string[]) =>
+    missing(texts).map((variable) => `「${name}」的条件或表达式用到了表单没有的字段「${variable}」`);
+  return process.nodes.flatMap((node) => {
+    const leaving = process.flows.filter(({ from, condition }) => from === node.id && condition !== undefined);
+    return told(node.name, [...leaving.map(({ condition = '' }) => condition), ...expressionsOf(node)]);
+  });
+}
+
+const expressionsOf = (node: ProcessNode): string[] => [
+  ...('approvers' in node ? node.approvers.flatMap((rule) => (rule.kind === 'expression' ? [rule.text] : [])) : []),
+  ...('loop' in node && node.loop
+    ? [node.loop.times, ...(node.loop.until === undefined ? [] : [node.loop.until])]
+    : []),
+];

@@ -18,9 +18,11 @@ export interface StoredDefinition {
   category: string;
   formCode: string;
   definition: ProcessDefinition;
+  /** News nobody gets a message about. */
+  silent: readonly string[];
 }
 
-export const storedColumns = sql`d.id, d.code, d.version, d.name, d.category, d.form_code as "formCode", d.definition`;
+export const storedColumns = sql`d.id, d.code, d.version, d.name, d.category, d.form_code as "formCode", d.definition, d.silent`;
 
 /**
  * Keeps every process written in code as a version in every company: a changed one becomes the next version and comes
@@ -42,10 +44,10 @@ export async function keepDefinitions({ runtime, db }: { runtime: Runtime; db: D
       sql<{
         company_id: string;
         id: string;
-      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled)
+      }>`insert into workflow_definition (company_id, code, version, name, category, form_code, definition, checksum, sort, enabled, silent)
       select c.id, ${definition.code}, coalesce(last.version, 0) + 1, ${definition.name}, ${category}, ${formCode},
-        ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}, coalesce(last.enabled, true)
-      from pub_company c left join lateral (select version, checksum, enabled from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
+        ${text}::jsonb || jsonb_build_object('version', coalesce(last.version, 0) + 1), ${checksum}, ${sort}, coalesce(last.enabled, true), coalesce(last.silent, '{}')
+      from pub_company c left join lateral (select version, checksum, enabled, silent from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} order by version desc limit 1) last on true
       where last.checksum is distinct from ${checksum}
         and not exists (select from workflow_definition d where d.company_id = c.id and d.code = ${definition.code} and d.published)
       returning company_id, id`,

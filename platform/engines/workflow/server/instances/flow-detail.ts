@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
-
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
-
 import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
+import { isCopyUnread } from './copies.ts';
+import { isFollowed } from './focus.ts';
 import { getInstance } from './instance-store.ts';
+import { whyMine } from './why-me.ts';
 
 /** A task with its process, for whoever it lies with or who takes part. @throws Refusal 审核任务不存在！ */
 export async function taskDetail(ctx: Context, taskId: string): Promise<FlowDetail> {
@@ -41,11 +42,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
   if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
   const stored = await getInstance(ctx, id, 'look');
   const directory = await loadDirectory(ctx);
-  const { actions, choices } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
-  const known = await rows(
-    ctx.db,
-    sql`select 1 from workflow_focus where company_id = ${ctx.me.companyId} and user_id = ${ctx.me.userId} and instance_id = ${id}`,
-  );
+  const { actions, choices, refused } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
   return {
     process,
     task,
@@ -56,8 +53,11 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
         ? [...editableAt(stored, task.nodeId)]
         : [],
     forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
-    followed: known.length > 0,
+    followed: await isFollowed(ctx, id),
+    copyUnread: await isCopyUnread(ctx, id),
     choices,
+    whyMe: found ? await whyMine(ctx, stored, found.taskKey) : null,
+    refused,
   };
 }
 

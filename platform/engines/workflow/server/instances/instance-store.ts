@@ -67,22 +67,39 @@ export async function keepInstance(ctx: Context, stored: StoredInstance, state: 
   const company = ctx.me.companyId;
   await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}
     where company_id = ${company} and id = ${stored.id}`.execute(ctx.db);
-  const rows = state.tasks.flatMap((task) => taskRows(stored.definition.definition, task));
-  await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date)
-    select ${company}, ${stored.id}, r.key, r.node, r.name, r.assignee, r.status, r.opinion, r.opened, r.decided
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz)
+  const rows = state.tasks.flatMap((task) => taskRows(stored.definition.definition, state, task));
+  await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date, stands_for)
+    select ${company}, ${stored.id}, r.key, r.node, r.name, r.assignee, r.status, r.opinion, r.opened, r.decided, r.principal
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz, principal bigint)
     on conflict (company_id, instance_id, task_key, assignee) do update set status = excluded.status, opinion = excluded.opinion, decided_date = excluded.decided_date
     where t.status is distinct from excluded.status or t.opinion is distinct from excluded.opinion`.execute(ctx.db);
+  await keepCopies(ctx, stored, state);
+  const ofInstance = sql`company_id = ${company} and instance_id = ${stored.id}`;
   await shareRecord(
     ctx.db,
     { companyId: company, entity: stored.formCode, recordId: stored.recordId },
-    sql`select t.assignee from workflow_task t where t.company_id = ${company} and t.instance_id = ${stored.id}`,
+    sql`select assignee from workflow_task where ${ofInstance}
+      union select stands_for from workflow_task where ${ofInstance} and stands_for is not null
+      union select user_id from workflow_copy where ${ofInstance}`,
   );
 }
 
+/** Who was copied, once each; copied anew, it is unread again. */
+async function keepCopies(ctx: Context, { id, definition }: StoredInstance, { copies }: Instance): Promise<void> {
+  if (copies.length === 0) return;
+  const name = (nodeId: string) => definition.definition.nodes.find((node) => node.id === nodeId)?.name ?? nodeId;
+  const latest = new Map(copies.map(({ nodeId, userId, at }) => [userId, { user: userId, node: name(nodeId), at }]));
+  await sql`insert into workflow_copy as c (company_id, instance_id, user_id, node_name, at)
+    select ${ctx.me.companyId}, ${id}, r.user, r.node, r.at
+    from jsonb_to_recordset(${JSON.stringify([...latest.values()])}::jsonb) as r("user" bigint, node text, at timestamptz)
+    on conflict (company_id, instance_id, user_id) do update set node_name = excluded.node_name, at = excluded.at, read_at = null
+    where c.at < excluded.at`.execute(ctx.db);
+}
+
 /** A shared task is a row for each candidate; once decided, it is cancelled for all but the one who decided. */
-function taskRows(process: ProcessDefinition, task: Task) {
+function taskRows(process: ProcessDefinition, { tokens }: Instance, task: Task) {
   const name = process.nodes.find((node) => node.id === task.nodeId)?.name ?? task.nodeId;
+  const principals = tokens.find(({ id }) => id === task.tokenId)?.standsFor ?? {};
   return actorsOf(task).map((assignee) => {
     const mine = task.decidedBy === null || task.decidedBy === assignee;
     return {
@@ -94,6 +111,7 @@ function taskRows(process: ProcessDefinition, task: Task) {
       opinion: mine ? task.opinion : null,
       opened: task.openedAt,
       decided: task.decidedAt,
+      principal: principals[assignee] ?? null,
     };
   });
 }
@@ -105,11 +123,13 @@ export interface NewOpinion {
   openedAt: string | null;
   /** To whom the task went, or who was asked besides. */
   targets?: readonly string[];
+  /** For whom it was done (职务代理). */
+  standsFor?: string | null;
 }
 
 export async function addOpinion(ctx: Context, instanceId: string, said: NewOpinion): Promise<void> {
-  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date, targets)
-    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt}, ${said.targets?.length ? [...said.targets] : null}::bigint[])`.execute(
+  await sql`insert into workflow_opinion (company_id, instance_id, node_name, user_id, action, opinion, opened_date, targets, stands_for)
+    values (${ctx.me.companyId}, ${instanceId}, ${said.nodeName}, ${ctx.me.userId}, ${said.action}, ${said.opinion}, ${said.openedAt}, ${said.targets?.length ? [...said.targets] : null}::bigint[], ${said.standsFor ?? null})`.execute(
     ctx.db,
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
 import { type OpinionRow, workflowErrors } from '../../model/index.ts';
 import { ACTION_LABELS } from '../../model/labels.ts';
 import { findProcess, takesPart } from '../tasks/task-store.ts';
@@ -15,10 +16,11 @@ export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]
     ctx.db,
     sql<
       Omit<OpinionRow, 'action_label'> & { targets: string | null }
-    >`select o.node_name as "nodeName", coalesce(u.name, '系统') as "userName", d.name as "deptName", o.action, o.opinion, o.at,
+    >`select o.node_name as "nodeName", coalesce(u.name, '系统') || coalesce('（代' || p.name || '）', '') as "userName", d.name as "deptName", o.action, o.opinion, o.at,
       (select string_agg(x.name, '、' order by array_position(o.targets, x.id)) from pub_person x where x.company_id = o.company_id and x.id = any(o.targets)) as targets,
       case when o.opened_date is null then null else greatest(0, floor(extract(epoch from o.at - o.opened_date) / 60))::int end as "spentMinutes"
-    from workflow_opinion o left join pub_person u on u.company_id = o.company_id and u.id = o.user_id left join pub_department d on d.company_id = u.company_id and d.id = u.dept
+    from workflow_opinion o left join pub_person u on u.company_id = o.company_id and u.id = o.user_id left join pub_person p on p.company_id = o.company_id and p.id = o.stands_for
+      left join pub_department d on d.company_id = u.company_id and d.id = u.dept
     where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} order by o.id`,
   );
   return found.map(({ targets, ...row }) => {
@@ -41,10 +43,19 @@ export function targetsOf(command: Command): readonly string[] {
     case 'delegate':
     case 'reassign':
     case 'handOver':
+    case 'standIn':
       return [command.to];
     default:
       return [];
   }
+}
+
+/** For whom who acts on a task acts (职务代理); null where it is the person's own. */
+export function principalOf(command: Command, before: Instance | null): string | null {
+  if (!before || !('taskId' in command)) return null;
+  const task = before.tasks.find(({ id }) => id === command.taskId);
+  const token = before.tokens.find(({ id }) => id === task?.tokenId);
+  return token?.standsFor?.[command.by] ?? null;
 }
 
 /** What time alone brought about, as the opinions tell it: one line for each node whose deadline has passed. */
@@ -54,6 +65,9 @@ export function timeSaid(stored: StoredInstance, events: readonly WorkflowEvent[
     if (event.kind !== 'reminded' && event.kind !== 'escalated' && event.kind !== 'timedOut') return [];
     const nodeName = nodes.find(({ id }) => id === event.nodeId)?.name ?? event.nodeId;
     const targets = event.kind === 'escalated' ? event.users : [];
-    return [{ nodeName, action: event.kind, opinion: null, openedAt: null, targets }];
+    const action = event.kind === 'timedOut' ? TIMED_OUT[event.act] : event.kind;
+    return [{ nodeName, action, opinion: null, openedAt: null, targets }];
   });
 }
+
+const TIMED_OUT = { pass: 'timedOutPass', refuse: 'timedOutRefuse', return: 'timedOutReturn' } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
-import { flowFocused, flowMine, flowMonitor, flowParticipated } from '../../model/flow-lists.ts';
+import { flowCopied, flowFocused, flowMine, flowMonitor, flowParticipated } from '../../model/flow-lists.ts';
 import { processTables } from '../tasks/task-store.ts';
 
 const columns = {
@@ -35,7 +35,7 @@ const processes = (where: Sql): SourceQuery<keyof typeof columns> => ({
 });
 
 const hadTask = ({ me }: Context): Sql => sql`exists (select from workflow_task t
-  where t.company_id = i.company_id and t.instance_id = i.id and t.assignee = ${me.userId})`;
+  where t.company_id = i.company_id and t.instance_id = i.id and (t.assignee = ${me.userId} or t.stands_for = ${me.userId}))`;
 const follows = ({ me }: Context): Sql => sql`exists (select from workflow_focus f
   where f.company_id = i.company_id and f.instance_id = i.id and f.user_id = ${me.userId})`;
 
@@ -43,4 +43,20 @@ const follows = ({ me }: Context): Sql => sql`exists (select from workflow_focus
 export const ownProcesses = listFrom(flowMine, { query: ({ me }) => processes(sql`i.initiator = ${me.userId}`) });
 export const sharedProcesses = listFrom(flowParticipated, { query: (ctx) => processes(hadTask(ctx)) });
 export const followedProcesses = listFrom(flowFocused, { query: (ctx) => processes(follows(ctx)) });
+/** What the person was told of (抄送). */
+export const copiedProcesses = listFrom(flowCopied, {
+  query: ({ me }) => {
+    const source = processes(sql`c.user_id = ${me.userId}`);
+    return {
+      ...source,
+      columns: {
+        ...columns,
+        copiedNode: sql`c.node_name`,
+        copiedDate: sql`c.at`,
+        isRead: sql`(c.read_at is not null)`,
+      },
+      from: sql`${processTables} join workflow_copy c on c.company_id = i.company_id and c.instance_id = i.id`,
+    };
+  },
+});
 export const allProcesses = listFrom(flowMonitor, { query: () => processes(sql`true`) });

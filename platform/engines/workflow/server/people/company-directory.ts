@@ -1,11 +1,65 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { type Directory, type DirectoryData, directoryOf } from '#kernel/workflow/tasks/directory.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { type Directory, type DirectoryData, deputyAmong, directoryOf } from '#kernel/workflow/tasks/directory.ts';
 import { loadDeputies } from './deputies.ts';
+
+/** The staff of a company is read again at least this often, should a notice ever get lost. */
+const TRUST_MS = 15_000;
+
+interface Kept {
+  readonly directory: Directory;
+  readonly readAt: number;
+}
+
+/** What a process keeps of each company's staff, until people, roles or departments change. */
+class KeptStaff {
+  private readonly byCompany = new Map<string, Kept>();
+  /** Grows whenever all is forgotten: what was read before that is not kept afterwards. */
+  private generation = 0;
+
+  constructor(private readonly runtime: Runtime) {
+    runtime.sessions.onChanged(() => {
+      this.generation++;
+      this.byCompany.clear();
+    });
+  }
+
+  async of(ctx: Context): Promise<Directory> {
+    const { companyId } = ctx.me;
+    const known = this.byCompany.get(companyId);
+    if (known && this.runtime.realtime.listening && Date.now() - known.readAt < TRUST_MS) return known.directory;
+    const { generation } = this;
+    const readAt = Date.now();
+    const directory = await readStaff(ctx);
+    if (generation === this.generation) this.byCompany.set(companyId, { directory, readAt });
+    return directory;
+  }
+}
+
+const kept = new WeakMap<Runtime, KeptStaff>();
+
+/** From now on the staff of companies is kept in memory. */
+export function keepStaff(runtime: Runtime): void {
+  kept.set(runtime, new KeptStaff(runtime));
+}
 
 /** Everybody of the company with roles, the departments with their heads, and who stands in for whom, as the engine asks for them. */
 export async function loadDirectory(ctx: Context): Promise<Directory> {
+  const staff = kept.get(ctx.runtime);
+  return withDeputies(ctx, staff ? await staff.of(ctx) : await readStaff(ctx));
+}
+
+/** The same as the surrounding transaction left it, whatever is kept: for who changes people and goes on with them. */
+export const readDirectory = async (ctx: Context): Promise<Directory> => withDeputies(ctx, await readStaff(ctx));
+
+const withDeputies = async (ctx: Context, staff: Directory): Promise<Directory> => ({
+  ...staff,
+  deputyOf: deputyAmong(await loadDeputies(ctx)),
+});
+
+async function readStaff(ctx: Context): Promise<Directory> {
   const company = ctx.me.companyId;
   const users = await rows(
     ctx.db,
@@ -20,5 +74,5 @@ export async function loadDirectory(ctx: Context): Promise<Directory> {
     >`select id, nullif(parent_id, -1) as "parentId", case when leader is null then array[]::text[] else array[leader::text] end as heads
     from pub_department where company_id = ${company}`,
   );
-  return directoryOf({ users: users, departments: departments, deputies: await loadDeputies(ctx) });
+  return directoryOf({ users, departments });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { deputiesTakeOver } from './stand-in.ts';
 
 let product: TestProduct;
 let manager: string;
@@ -57,7 +58,63 @@ it('gives what arrives meanwhile to the deputy, of the chosen categories only', 
   expect(await startLeave()).toMatchObject({ currentUsers: people.gm.displayName });
 });
 
+const todo = async (token: string, procInstId: string): Promise<Answered> =>
+  (await product.call(token, 'POST', '/b/wf/task/queryTodoList', { params: {}, pageSize: 200 })).data.find(
+    (row: Answered) => row.procInstId === procInstId,
+  );
+
+it('is told with what the deputy decides, which the principal can still see', async () => {
+  const gm = await product.signIn('gm');
+  const { procInstId } = await startLeave();
+  expect(await todo(manager, procInstId)).toBeUndefined();
+  const { id } = await todo(gm, procInstId);
+  expect(await product.call(gm, 'POST', `/b/wf/task/${id}/decide`, { action: 'approve' })).toMatchObject({ msg: '' });
+  const { data } = await product.call(manager, 'GET', `/b/wf/process/${procInstId}/opinions`);
+  expect(data.at(-1)).toMatchObject({
+    action_label: '同意',
+    userName: `${people.gm.displayName}（代${people.manager.displayName}）`,
+  });
+  const shared = await product.call(manager, 'POST', '/b/wf/process/queryParticipantList', {
+    params: {},
+    pageSize: 200,
+  });
+  expect(shared.data.map((row: Answered) => row.procInstId)).toContain(procInstId);
+  const { recordId } = (await product.call(manager, 'GET', `/b/wf/process/${procInstId}`)).data.process;
+  expect(await product.call(manager, 'GET', `/form/leave/${recordId}`)).toMatchObject({ success: true });
+});
+
 it('is one person at a time', async () => {
   const answer = await name(manager, { deputy: people.engineer.userId });
   expect(answer.data.faults.startAt).toBe(`这段时间已由${people.gm.displayName}代理`);
+});
+
+it('takes over what came before as well, where the principal wants it', async () => {
+  const reviewer = await product.signIn('reviewer');
+  people.reviewer = (await product.call(reviewer, 'GET', '/user/info')).data;
+  const hr = await product.signIn('hr');
+  people.hr = (await product.call(hr, 'GET', '/user/info')).data;
+  const { procInstId } = await startLeave();
+  const { id } = await todo(await product.signIn('gm'), procInstId);
+  await product.call(await product.signIn('gm'), 'POST', `/b/wf/task/${id}/decide`, { action: 'approve' });
+  expect(await todo(hr, procInstId)).toBeTruthy();
+  const absent = { principal: people.hr.userId, deputy: people.reviewer.userId };
+  const saved = await name(hr, { ...absent, takesOpen: false });
+  await deputiesTakeOver.run(product.runtime);
+  expect(await todo(reviewer, procInstId)).toBeUndefined();
+  const { id: deputyId, version } = saved.data;
+  expect(await product.call(hr, 'POST', '/form/deputy/save', { id: deputyId, version, takesOpen: true })).toMatchObject(
+    {
+      success: true,
+    },
+  );
+  await deputiesTakeOver.run(product.runtime);
+  expect(await todo(hr, procInstId)).toBeUndefined();
+  const taken = await todo(reviewer, procInstId);
+  expect(taken).toBeTruthy();
+  await product.call(reviewer, 'POST', `/b/wf/task/${taken.id}/decide`, { action: 'approve' });
+  const { data } = await product.call(hr, 'GET', `/b/wf/process/${procInstId}/opinions`);
+  expect(data.slice(-2)).toMatchObject([
+    { userName: '系统', action_label: `代理转交给${people.reviewer.displayName}` },
+    { userName: `${people.reviewer.displayName}（代${people.hr.displayName}）` },
+  ]);
 });

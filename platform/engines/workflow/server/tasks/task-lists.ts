@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
-import { flowDone, flowTodo, watchedTask, watchedTodo } from '../../model/flow-lists.ts';
+import { flowDone, flowExpiring, flowTodo, watchedTask, watchedTodo } from '../../model/flow-lists.ts';
+import { type InstanceRow, withSummaries } from './summaries.ts';
 import { taskStatusLabel, taskTables } from './task-store.ts';
 
 /** True where a deadline of the task's node has passed. */
 const overdue: Sql = sql`(t.status = 'open' and exists (select from jsonb_array_elements(d.definition -> 'nodes') n, jsonb_array_elements(coalesce(n -> 'due', '[]')) due
   where n ->> 'id' = t.node_id and t.opened_date + (due ->> 'after')::interval < now()))`;
+
+/** When the first deadline of the task's node comes; null where it has none. */
+const dueDate: Sql = sql`(select min(t.opened_date + (due ->> 'after')::interval) from jsonb_array_elements(d.definition -> 'nodes') n, jsonb_array_elements(coalesce(n -> 'due', '[]')) due
+  where n ->> 'id' = t.node_id)`;
 
 const columns = {
   title: sql`i.title`,
@@ -52,9 +57,20 @@ const byProcess: ListSource['filters'] = {
   status$in: (_ctx, value) => anyOf(value),
 };
 
-export const todoTasks = listFrom(flowTodo, {
-  query: (ctx) => tasks(sql`${ofPerson(ctx)} and t.status = 'open'`),
+export const todoTasks = listFrom<typeof flowTodo, InstanceRow>(flowTodo, {
+  query: (ctx) => {
+    const source = tasks(sql`${ofPerson(ctx)} and t.status = 'open'`);
+    // Said by code, from what the form held (complete).
+    return { ...source, columns: { ...source.columns, summary: sql`null::text` } };
+  },
   filters: byProcess,
+  complete: withSummaries,
+});
+export const expiringTasks = listFrom(flowExpiring, {
+  query: (ctx) => {
+    const source = tasks(sql`${ofPerson(ctx)} and t.status = 'open' and ${dueDate} is not null`);
+    return { ...source, columns: { ...source.columns, dueDate } };
+  },
 });
 export const doneTasks = listFrom(flowDone, {
   query: (ctx) => tasks(sql`${ofPerson(ctx)} and t.status not in ('open', 'paused', 'cancelled')`),

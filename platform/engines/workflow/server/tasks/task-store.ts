@@ -66,12 +66,18 @@ export async function findProcess(ctx: Context, id: string): Promise<ProcessRow 
   return found ?? null;
 }
 
-/** True when the person may look at an instance: its initiator, whoever had a task in it, or the holder of the monitor right. */
+/**
+ * True when the person may look at an instance: its initiator, whoever had a task in it or for whom one was done, whoever
+ * got a copy, or the holder of the monitor right.
+ */
 export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
   if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
+  const { companyId, userId } = ctx.me;
+  const ofInstance = sql`company_id = ${companyId} and instance_id = ${process.id}`;
   const found = await rows(
     ctx.db,
-    sql`select 1 from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${process.id} and assignee = ${ctx.me.userId} limit 1`,
+    sql`select 1 from workflow_task where ${ofInstance} and (assignee = ${userId} or stands_for = ${userId})
+    union all select 1 from workflow_copy where ${ofInstance} and user_id = ${userId} limit 1`,
   );
   return found.length > 0;
 }

@@ -8,8 +8,11 @@ export const DESIGN_PARTS = [
   { key: 'f-leader-field', label: '负责人字段' },
   { key: 'f-advance-setting', label: '高级设置' },
 ] as const;
-/** The second variant of the settings has one more. */
-const MORE_PARTS = [{ key: 'f-flow-expire-notice', label: '到期通知' }] as const;
+/** The second variant of the settings has two more. */
+const MORE_PARTS = [
+  { key: 'f-flow-notice', label: '消息通知' },
+  { key: 'f-flow-expire-notice', label: '到期通知' },
+] as const;
 export type DesignPart = (typeof DESIGN_PARTS | typeof MORE_PARTS)[number]['key'];
 
 /** Where these pages stand; each prefix leads to its first page. */

@@ -18,6 +18,7 @@ import { ExpirePart } from './parts/expire-part.tsx';
 import { FlowPart } from './parts/flow-part.tsx';
 import { FormPart } from './parts/form-part.tsx';
 import { LeaderPart } from './parts/leader-part.tsx';
+import { NoticePart } from './parts/notice-part.tsx';
 import { StepPart } from './parts/step-part.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useDesignTab } from './use-design-tab.ts';
@@ -30,6 +31,7 @@ const PARTS = {
   'f-flow-data': DataPart,
   'f-leader-field': LeaderPart,
   'f-advance-setting': AdvancePart,
+  'f-flow-notice': NoticePart,
   'f-flow-expire-notice': ExpirePart,
 } as const;
 

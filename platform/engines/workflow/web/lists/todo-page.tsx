@@ -1,21 +1,10 @@
 import { flowTodo } from '../../model/index.ts';
 import { FlowList, type FlowRow } from './flow-list.tsx';
-import styles from './lists.module.css';
+import { unreadTitle } from './unread.tsx';
 
-/** What was not opened yet stands out. */
-const cells = {
-  title: (row: FlowRow) =>
-    row.isClick ? (
-      row.title
-    ) : (
-      <span className={styles.unread}>
-        {row.title}
-        <span className="for-readers">（未读）</span>
-      </span>
-    ),
-};
+const cells = { title: (row: FlowRow) => unreadTitle(row.title, Boolean(row.isClick)) };
 
-/** /main-page/flow-todo: approvals that wait for me, the oldest first. */
+/** /main-page/flow-todo: approvals that wait for me. */
 export function Page() {
   return <FlowList list={flowTodo} cells={cells} hint="需要您审批或办理的事项到达后会自动出现在这里" />;
 }

@@ -35,10 +35,25 @@ function useMarkClicked(task: TaskRow | null): void {
   }, [id, client]);
 }
 
+/** Who was told of the process (抄送) has looked at it now. */
+function useMarkCopyRead({ copyUnread, process }: FlowDetail): void {
+  const client = useQueryClient();
+  const id = copyUnread ? process.procInstId : null;
+  useEffect(() => {
+    if (id === null) return;
+    const mark = async () => {
+      await callServer(workflowCalls.readCopy, { params: { id }, quiet: true });
+      await client.invalidateQueries({ queryKey: ['records', 'flowCopied'] });
+    };
+    mark().catch(() => undefined);
+  }, [id, client]);
+}
+
 /** A process that was started: its form, opinions, chart and related processes, and what the person may do. */
 export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) {
   const { process, task } = detail;
   useMarkClicked(task);
+  useMarkCopyRead(detail);
   return (
     <FlowFrame
       title={process.title}

@@ -4,7 +4,7 @@ import { accountById } from '../accounts.ts';
 import { askerOf } from '../asker.ts';
 import { enterAs } from '../enter.ts';
 import { countUse } from '../lock-out/limits.ts';
-import { decideCode, newCode, scanCode, standingOf, takeCode } from './qr-codes.ts';
+import { decideCode, newQrCode, qrStandingOf, scanCode, takeCode } from './qr-codes.ts';
 
 const OFTEN = { most: 60, minutes: 5 };
 
@@ -12,12 +12,12 @@ export const qrGroup = implement('扫码登录', qrCalls, {
   async qrCode({ runtime }, { request }) {
     const db = runtime.database.system;
     await countUse(db, 'qr-code', request.ip, OFTEN);
-    return { ...(await newCode(db, askerOf(request))), seconds: QR_SECONDS };
+    return { ...(await newQrCode(db, askerOf(request))), seconds: QR_SECONDS };
   },
 
   async codeStatus({ runtime }, { body, request }) {
     const db = runtime.database.system;
-    const { state, companyId, userId } = await standingOf(db, body);
+    const { state, companyId, userId } = await qrStandingOf(db, body);
     const account = companyId && userId ? await accountById(db, companyId, userId) : null;
     if (state === 'scanned') return { status: state, scannedBy: account?.name };
     if (state !== 'confirmed') return { status: state };

@@ -9,7 +9,7 @@ import { QR_SECONDS, type QrRequest, type QrState, qrErrors } from '../../model/
 const secret = (): string => randomBytes(24).toString('base64url');
 
 /** A new code for a browser that wants to sign in, and the key by which only that browser can ask how it ended. */
-export async function newCode(
+export async function newQrCode(
   db: Db,
   { ip, agent }: { ip: string; agent?: string },
 ): Promise<{ code: string; key: string }> {
@@ -29,7 +29,7 @@ interface Standing {
 }
 
 /** How a code stands; unknown, used and old ones are over. */
-export async function standingOf(db: Db, { code, key }: { code: string; key: string }): Promise<Standing> {
+export async function qrStandingOf(db: Db, { code, key }: { code: string; key: string }): Promise<Standing> {
   const found = await first(
     db,
     sql<Standing>`select state, company_id as "companyId", user_id as "userId" from session_qr_code

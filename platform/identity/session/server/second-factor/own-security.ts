@@ -6,7 +6,7 @@ import { secondFactorDemanded } from '#platform/identity/security/server/index.t
 import type { SignedIn } from '../../model/index.ts';
 import { ownSecurityCalls, secondFactorErrors } from '../../model/index.ts';
 import { askerOf } from '../asker.ts';
-import { endOtherSessions, endSession, ownSessions } from '../sessions/own-sessions.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../sessions/own-sessions.ts';
 import { askSignInChange } from '../sign-in-change/ask.ts';
 import {
   beginSecondFactor,
@@ -52,6 +52,6 @@ export const ownSecurityGroup = implement('账号安全', ownSecurityCalls, {
   },
   resetSecondFactor: (ctx, { params }) => askSignInChange(ctx, params.id, 'secondFactor'),
   ownSessions: (ctx, { request }) => ownSessions(ctx, sentToken(request) ?? ''),
-  endSession: (ctx, { params }) => endSession(ctx, params.id),
+  endSession: (ctx, { params }) => endOwnSession(ctx, params.id),
   endOtherSessions: (ctx, { request }) => endOtherSessions(ctx, sentToken(request) ?? ''),
 });

@@ -5,9 +5,9 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { tokenHash } from '#kernel/server/session/sessions.ts';
 import { type SecondFactor, secondFactorErrors } from '../../model/index.ts';
-import { matchingStep, newSecret } from './totp.ts';
+import { matchingStep, newTotpSecret } from './totp.ts';
 
-export interface Person {
+export interface SecondFactorOwner {
   readonly companyId: string;
   readonly userId: string;
 }
@@ -20,7 +20,7 @@ const MOST_FAILURES = 5;
 const LOCK_MINUTES = 15;
 
 /** A person's second factor as people see it: never the secret. */
-export async function secondFactorOf(db: Db, { companyId, userId }: Person): Promise<SecondFactor> {
+export async function secondFactorOf(db: Db, { companyId, userId }: SecondFactorOwner): Promise<SecondFactor> {
   const found = await first(
     db,
     sql<{ since: string | null; left: number }>`select f.since,
@@ -32,8 +32,11 @@ export async function secondFactorOf(db: Db, { companyId, userId }: Person): Pro
 }
 
 /** Begins anew with another secret, as long as none is in use. @throws Refusal */
-export async function beginSecondFactor({ database, secrets }: Vault, { companyId, userId }: Person): Promise<string> {
-  const secret = newSecret();
+export async function beginSecondFactor(
+  { database, secrets }: Vault,
+  { companyId, userId }: SecondFactorOwner,
+): Promise<string> {
+  const secret = newTotpSecret();
   const found = await rows(
     database.system,
     sql`insert into session_second_factor (company_id, user_id, secret) values (${companyId}, ${userId}, ${secrets.seal(secret)})
@@ -44,7 +47,7 @@ export async function beginSecondFactor({ database, secrets }: Vault, { companyI
 }
 
 /** Turns it on with the first code of the app. @returns recovery codes, told once @throws Refusal */
-export function confirmSecondFactor(vault: Vault, person: Person, code: string): Promise<string[]> {
+export function confirmSecondFactor(vault: Vault, person: SecondFactorOwner, code: string): Promise<string[]> {
   return checked(vault, person, code, async (db, row) => {
     if (row.since) throw secondFactorErrors.secondFactorOn();
     await sql`update session_second_factor set since = now() where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
@@ -55,14 +58,14 @@ export function confirmSecondFactor(vault: Vault, person: Person, code: string):
 }
 
 /** New recovery codes; the old ones end. @throws Refusal */
-export const replaceRecoveryCodes = (vault: Vault, person: Person, code: string): Promise<string[]> =>
+export const replaceRecoveryCodes = (vault: Vault, person: SecondFactorOwner, code: string): Promise<string[]> =>
   checked(vault, person, code, (db, row) => {
     if (!row.since) throw secondFactorErrors.secondFactorOff();
     return newRecoveryCodes(db, person);
   });
 
 /** @throws Refusal */
-export const endSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+export const endSecondFactor = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
   checked(vault, person, code, async (db) => {
     await sql`delete from session_second_factor where company_id = ${person.companyId} and user_id = ${person.userId}`.execute(
       db,
@@ -70,7 +73,7 @@ export const endSecondFactor = (vault: Vault, person: Person, code: string): Pro
   });
 
 /** Whether a code of the app or a recovery code is right; each counts once. @throws Refusal */
-export const passSecondFactor = (vault: Vault, person: Person, code: string): Promise<void> =>
+export const passSecondFactor = (vault: Vault, person: SecondFactorOwner, code: string): Promise<void> =>
   checked(vault, person, code, async () => undefined);
 
 interface Row {
@@ -84,7 +87,7 @@ interface Row {
 /** Runs `then` when the code is right. Failures are counted; too many of them lock for a while. */
 async function checked<T>(
   { database, secrets }: Vault,
-  person: Person,
+  person: SecondFactorOwner,
   code: string,
   then: (db: Db, row: Row) => Promise<T>,
 ): Promise<T> {
@@ -113,7 +116,7 @@ function opened(secrets: Vault['secrets'], sealed: string): string | null {
   }
 }
 
-async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
+async function lockRow(db: Db, { companyId, userId }: SecondFactorOwner): Promise<Row> {
   const found = await first(
     db,
     sql<Row>`select secret, since, last_step,
@@ -125,7 +128,7 @@ async function lockRow(db: Db, { companyId, userId }: Person): Promise<Row> {
   return found;
 }
 
-async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: string): Promise<boolean> {
+async function takeStep(db: Db, { companyId, userId }: SecondFactorOwner, row: Row, code: string): Promise<boolean> {
   const step = row.secret === null ? null : matchingStep(row.secret, code, Date.now());
   if (step === null || step <= Number(row.last_step)) return false;
   await sql`update session_second_factor set last_step = ${step}, failures = 0
@@ -136,7 +139,7 @@ async function takeStep(db: Db, { companyId, userId }: Person, row: Row, code: s
 /** Recovery codes are typed by people: case and the dash do not matter. */
 const recoveryHash = (code: string): Buffer => tokenHash(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
-async function takeRecoveryCode(db: Db, { companyId, userId }: Person, code: string): Promise<boolean> {
+async function takeRecoveryCode(db: Db, { companyId, userId }: SecondFactorOwner, code: string): Promise<boolean> {
   const found = await rows(
     db,
     sql`delete from session_recovery_code
@@ -145,7 +148,7 @@ async function takeRecoveryCode(db: Db, { companyId, userId }: Person, code: str
   return found.length === 1;
 }
 
-async function newRecoveryCodes(db: Db, { companyId, userId }: Person): Promise<string[]> {
+async function newRecoveryCodes(db: Db, { companyId, userId }: SecondFactorOwner): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomBytes(5)
       .toString('hex')

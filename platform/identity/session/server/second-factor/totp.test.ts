@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, keyAddress, matchingStep, newSecret, stepAt } from './totp.ts';
+import { codeAt, fromBase32, keyAddress, matchingStep, newTotpSecret, stepAt } from './totp.ts';
 
 /** RFC 6238, appendix B, SHA-1. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
@@ -17,7 +17,7 @@ describe('time-based codes', () => {
   });
 
   it('are taken one step early or late, not two', () => {
-    const secret = newSecret();
+    const secret = newTotpSecret();
     const now = 1_700_000_000_000;
     const code = (steps: number) => codeAt(fromBase32(secret), stepAt(now) + steps);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);

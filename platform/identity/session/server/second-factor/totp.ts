@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const DRIFT = 1;
 
 /** A new secret in base32 (RFC 4648), as authenticator apps read it. */
-export const newSecret = (): string => base32(randomBytes(SECRET_BYTES));
+export const newTotpSecret = (): string => base32(randomBytes(SECRET_BYTES));
 
 /** The time step of a moment in milliseconds. */
 export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECONDS);

@@ -3,7 +3,7 @@ import { sentToken } from '#kernel/server/http/token.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
 import { type OnlineSession, onlineCalls, onlineTree } from '../../model/index.ts';
 import { onlineNumbers, whoIsThere } from './online.ts';
-import { endSession, sessionsSeenBy } from './people-sessions.ts';
+import { endSessionOfPerson, sessionsSeenBy } from './people-sessions.ts';
 
 /** Who is signed in, from the sessions of all processes. */
 export const onlineGroup = implement('在线用户', onlineCalls, {
@@ -14,7 +14,7 @@ export const onlineGroup = implement('在线用户', onlineCalls, {
   },
   sessions: (ctx, { body, request }) => readList<OnlineSession>(ctx, sessionsSeenBy(sentToken(request)), body),
   async signOut(ctx, { params }) {
-    await endSession(ctx, params.id);
+    await endSessionOfPerson(ctx, params.id);
     return null;
   },
 });

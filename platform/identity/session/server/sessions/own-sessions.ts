@@ -17,7 +17,7 @@ export async function ownSessions({ me, runtime }: Context, token: string): Prom
 }
 
 /** Ends one session of the person. */
-export async function endSession({ me, runtime }: Context, id: string): Promise<void> {
+export async function endOwnSession({ me, runtime }: Context, id: string): Promise<void> {
   await runtime.sessions.endWhere(
     sql`company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNone(id)}`,
   );

@@ -52,7 +52,7 @@ export const sessionsSeenBy = (token: string | null): ListSource =>
 const isOwn = (token: string | null): Sql => sql`coalesce(s.token_hash = ${token ? tokenHash(token) : null}, false)`;
 
 /** Ends a session: its person is signed out everywhere it is open. @throws Refusal 404 */
-export async function endSession(ctx: Context, id: string): Promise<void> {
+export async function endSessionOfPerson(ctx: Context, id: string): Promise<void> {
   const ended = await ctx.runtime.sessions.endWhere(
     sql`id = (select s.id from ${people} where s.id = ${idOrNone(id)} and ${inScope(ctx)})`,
   );

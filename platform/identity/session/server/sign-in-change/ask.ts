@@ -15,7 +15,7 @@ import { countUse } from '../lock-out/limits.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { deliver } from '../sms/deliver.ts';
 import { type SmsSender, senderOf } from '../sms/sender.ts';
-import { type ChangeKind, kindOf, type NewValues } from './kinds.ts';
+import { type ChangeKind, changeKindOf, type NewValues } from './kinds.ts';
 import { shownChange } from './shown.ts';
 import { CODE_MINUTES, keepChange, settleChange, waitingChange } from './store.ts';
 import { tellOfChange } from './tell.ts';
@@ -38,7 +38,7 @@ export async function askSignInChange(
   if (person.id === ctx.me.userId) throw signInChangeErrors.changeOfOwn();
   const blocked = await blockedBecause(ctx, user, person, 'update');
   if (blocked) throw new Refusal(blocked, 409);
-  const kind = kindOf(ctx.runtime, name);
+  const kind = changeKindOf(ctx.runtime, name);
   await demandOver(ctx, person, kind.what(values));
   const system = ctx.runtime.database.system;
   if (ctx.me.isAdmin || !(await isUsed(system, ctx.me.companyId, person.id)))

@@ -32,7 +32,7 @@ export function addChangeKind(runtime: Runtime, kind: ChangeKind): void {
 }
 
 /** @throws Error for a kind that no module knows */
-export function kindOf(runtime: Runtime, name: SignInChangeKind): ChangeKind {
+export function changeKindOf(runtime: Runtime, name: SignInChangeKind): ChangeKind {
   const found = [dataKind, passwordKind, ...(added.get(runtime) ?? [])].find(({ kind }) => kind === name);
   if (!found) throw new Error(`No such change of signing in: ${name}`);
   return found;

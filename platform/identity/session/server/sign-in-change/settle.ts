@@ -7,7 +7,7 @@ import { signInChangeErrors } from '../../model/errors.ts';
 import { checkPassword } from '../password/passwords.ts';
 import { WorkLimit } from '../work-limit.ts';
 import { afterChange, inSystem } from './ask.ts';
-import { kindOf } from './kinds.ts';
+import { changeKindOf } from './kinds.ts';
 import { shownChange } from './shown.ts';
 import { codeHashOf, type KeptChange, settleChange, waitingChange, waitingChanges } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function confirmChange(
 ): Promise<{ password: string | null }> {
   const { me } = ctx;
   const kept = await changeFor(ctx, id);
-  const kind = kindOf(ctx.runtime, kept.kind);
+  const kind = changeKindOf(ctx.runtime, kept.kind);
   if (!me.isAdmin && me.userId !== kept.user_id) {
     await demandOver(ctx, { id: kept.user_id, name: kept.user_name }, kind.what(kept.new_values));
     await demandCode(ctx, kept, code);

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts';
 import type { SignInChange } from '../../model/calls/sign-in-change-calls.ts';
 import { hiddenPhone } from '../sms/tell-old-phone.ts';
-import { kindOf } from './kinds.ts';
+import { changeKindOf } from './kinds.ts';
 import type { KeptChange } from './store.ts';
 
 /** A waiting change as screens show it. */
@@ -11,7 +11,7 @@ export const shownChange = ({ runtime }: Context, kept: KeptChange): SignInChang
   userName: kept.user_name,
   loginName: kept.login_name,
   kind: kept.kind,
-  what: kindOf(runtime, kept.kind).what(kept.new_values),
+  what: changeKindOf(runtime, kept.kind).what(kept.new_values),
   askedBy: kept.asked_by,
   askedByLabel: kept.asked_by_label,
   askedAt: kept.asked_at,

@@ -18,7 +18,7 @@ const TRIES = 5;
 const gate = new WorkLimit(4);
 
 /** Makes a code of six digits; the earlier ones of the phone are dead from now on. @throws Refusal 429 beyond the limits */
-export async function newCode(system: Db, { ip }: Asker, phone: string, purpose: SmsPurpose): Promise<string> {
+export async function newSmsCode(system: Db, { ip }: Asker, phone: string, purpose: SmsPurpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code);
   await system.transaction().execute(async (db) => {

@@ -2,7 +2,7 @@ import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { SMS_PURPOSES, type SmsPurpose } from '../../model/sms-message.entity.ts';
 import { type Asker, demandCaptcha } from '../asker.ts';
 import { firstCompany } from '../first-company.ts';
-import { newCode, VALID_MINUTES } from './codes.ts';
+import { newSmsCode, VALID_MINUTES } from './codes.ts';
 import { deliver } from './deliver.ts';
 import { senderOf } from './sender.ts';
 import { PAUSE_SECONDS } from './sms-limits.ts';
@@ -28,7 +28,7 @@ export async function sendCode(ctx: OpenContext, asker: Asker, wanted: Wanted) {
   const sender = await senderOf(runtime);
   await demandCaptcha(runtime, asker, wanted.captcha);
   const { phone, purpose } = wanted;
-  const code = await newCode(db, asker, phone, purpose);
+  const code = await newSmsCode(db, asker, phone, purpose);
   const companyId = wanted.companyId ?? (await firstCompany(db));
   await deliver(ctx, sender, { companyId, phone, purpose, text: words(purpose, code), code });
   return { waitSeconds: PAUSE_SECONDS, validMinutes: VALID_MINUTES };

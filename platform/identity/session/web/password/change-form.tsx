@@ -11,7 +11,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCaptcha } from '../form/use-captcha.ts';
 import { useEntryForm } from '../form/use-entry-form.ts';
-import { told } from '../sign-in/sign-in-check.ts';
+import { faultBeside } from '../sign-in/sign-in-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
@@ -35,11 +35,11 @@ export function ChangeForm() {
   const { form, field, set, tell, busy, fault } = useEntryForm({
     initial: EMPTY,
     check: (input) => ({
-      ...told('username', user || input.username.trim() ? null : '请输入用户名'),
-      ...told('oldPassword', input.oldPassword ? null : '请输入原密码'),
-      ...told('password', passwordFault(input.password)),
-      ...told('passwordAgain', repeatFault(input.password, input.passwordAgain)),
-      ...told('captcha', captcha.isAsked ? captchaFault(input.captcha) : null),
+      ...faultBeside('username', user || input.username.trim() ? null : '请输入用户名'),
+      ...faultBeside('oldPassword', input.oldPassword ? null : '请输入原密码'),
+      ...faultBeside('password', passwordFault(input.password)),
+      ...faultBeside('passwordAgain', repeatFault(input.password, input.passwordAgain)),
+      ...faultBeside('captcha', captcha.isAsked ? captchaFault(input.captcha) : null),
     }),
     places: PLACES,
     onRefused: () => {

@@ -8,7 +8,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useEntryForm } from '../form/use-entry-form.ts';
 import { Frame } from '../frame/frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { told } from '../sign-in/sign-in-check.ts';
+import { faultBeside } from '../sign-in/sign-in-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChanged } from './use-password-changed.ts';
 
@@ -36,8 +36,8 @@ function FirstPasswordForm({ ticket }: { ticket: string }) {
   const { form, field, tell, busy, fault } = useEntryForm({
     initial: EMPTY,
     check: (input) => ({
-      ...told('newPassword', passwordFault(input.newPassword)),
-      ...told('repeatPassword', repeatFault(input.newPassword, input.repeatPassword)),
+      ...faultBeside('newPassword', passwordFault(input.newPassword)),
+      ...faultBeside('repeatPassword', repeatFault(input.newPassword, input.repeatPassword)),
     }),
     places: {},
     async send(input) {

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { usePasswordChanged } from '../password/use-password-changed.ts';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { storedCompany } from '../sign-in/entrance.ts';
-import { PHONE_PLACES, told } from '../sign-in/sign-in-check.ts';
+import { faultBeside, PHONE_PLACES } from '../sign-in/sign-in-check.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', newPassword: '', repeatPassword: '' };
 
@@ -30,10 +30,10 @@ function RecoveryForm() {
   const { form, field, input, set, tell, fail, busy, fault } = useEntryForm({
     initial: EMPTY,
     check: ({ phone, captcha, newPassword, repeatPassword }) => ({
-      ...told('phone', mobileFault(phone)),
-      ...told('captcha', smsCodeFault(captcha)),
-      ...told('newPassword', passwordFault(newPassword)),
-      ...told('repeatPassword', repeatFault(newPassword, repeatPassword)),
+      ...faultBeside('phone', mobileFault(phone)),
+      ...faultBeside('captcha', smsCodeFault(captcha)),
+      ...faultBeside('newPassword', passwordFault(newPassword)),
+      ...faultBeside('repeatPassword', repeatFault(newPassword, repeatPassword)),
     }),
     places: PHONE_PLACES,
     async send({ phone, captcha, newPassword }) {

@@ -9,7 +9,7 @@ import { PhoneProof } from '../form/phone-proof.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useEntryForm } from '../form/use-entry-form.ts';
-import { checkRegistration, EMPTY, PLACES } from './register-check.ts';
+import { checkRegistration, EMPTY, REGISTER_PLACES } from './register-check.ts';
 
 /** Department and role are the firm's to give. */
 const UNSET = -1;
@@ -25,7 +25,7 @@ export function RegisterForm({ customerId, onDone }: RegisterFormProps) {
   const { form, field, input, set, tell, fail, busy, fault } = useEntryForm({
     initial: EMPTY,
     check: checkRegistration,
-    places: PLACES,
+    places: REGISTER_PLACES,
     async send({ repeated: _, picture: __, password, ...person }) {
       const body = { ...person, password: await encryptPassword(password), deptId: UNSET, roleId: UNSET };
       const { state } = customerId

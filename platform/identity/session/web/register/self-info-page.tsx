@@ -12,7 +12,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useEntryForm } from '../form/use-entry-form.ts';
 import { Frame } from '../frame/frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
-import { PHONE_PLACES, told } from '../sign-in/sign-in-check.ts';
+import { faultBeside, PHONE_PLACES } from '../sign-in/sign-in-check.ts';
 import { useVisitor } from '../sign-in/use-visitor.ts';
 
 const EMPTY = { phone: '', picture: '', captcha: '', email: '' };
@@ -42,8 +42,8 @@ function SelfInfoForm() {
   const { form, field, input, set, fail, busy, fault } = useEntryForm({
     initial: EMPTY,
     check: ({ phone, captcha }) => ({
-      ...told('phone', mobileFault(phone)),
-      ...told('captcha', smsCodeFault(captcha)),
+      ...faultBeside('phone', mobileFault(phone)),
+      ...faultBeside('captcha', smsCodeFault(captcha)),
     }),
     places: PHONE_PLACES,
     async send({ phone, captcha, email }) {

@@ -9,18 +9,18 @@ export function checkAccount(input: Readonly<Record<AccountField, string>>, hasC
   return {
     ...(input.username.trim() ? {} : { username: '请输入用户名' }),
     ...(input.password ? {} : { password: '密码不能为空' }),
-    ...told('captcha', hasCaptcha ? captchaFault(input.captcha) : null),
+    ...faultBeside('captcha', hasCaptcha ? captchaFault(input.captcha) : null),
   };
 }
 
 /** What is missing before phone and code are sent. */
 export const checkPhone = (input: Readonly<Record<ProofField, string>>): Faults<ProofField> => ({
-  ...told('phone', mobileFault(input.phone)),
-  ...told('captcha', smsCodeFault(input.captcha)),
+  ...faultBeside('phone', mobileFault(input.phone)),
+  ...faultBeside('captcha', smsCodeFault(input.captcha)),
 });
 
 /** A fault beside its field, or nothing. */
-export const told = <F extends string>(field: F, fault: string | null): Partial<Record<F, string>> =>
+export const faultBeside = <F extends string>(field: F, fault: string | null): Partial<Record<F, string>> =>
   fault ? ({ [field]: fault } as Record<F, string>) : {};
 
 export const ACCOUNT_PLACES: Places<AccountField> = {

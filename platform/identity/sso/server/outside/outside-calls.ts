@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { askerOf, countUse } from '#platform/identity/session/server/index.ts';
 import { outsideCalls } from '../../model/index.ts';
 import { askToken, ECMS3, YDCCS } from './give.ts';
-import { newSecret } from './systems.ts';
+import { newSystemSecret } from './systems.ts';
 import { issueToken } from './take.ts';
 
 const OFTEN = { most: 300, minutes: 1 };
@@ -20,5 +20,5 @@ export const outsideGroup = implement('系统对接', outsideCalls, {
     const { authToken, userName } = await askToken(ctx, ECMS3);
     return { authToken, userName };
   },
-  newSecret: (ctx, { params }) => newSecret(ctx, params.id),
+  newSecret: (ctx, { params }) => newSystemSecret(ctx, params.id),
 });

@@ -38,7 +38,7 @@ export async function systemOf(
 }
 
 /** Makes a new secret for a system of the person's company, told this one time; the old one ends. */
-export async function newSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+export async function newSystemSecret(ctx: Context, id: string): Promise<{ secret: string }> {
   const found = await first(
     ctx.db,
     sql<{ id: string }>`select id from sso_outside_system

@@ -17,7 +17,7 @@ import {
 } from '../../model/index.ts';
 import { demandAdministrator, writeList } from '../grants/change-list.ts';
 import { getBackup, takeBackup } from './backups.ts';
-import { namesIn, snapshotOf } from './snapshot.ts';
+import { namesInSnapshot, snapshotOf } from './snapshot.ts';
 
 /** What restoring a backup would change today. What no longer exists cannot come back and is left out. */
 export async function compareBackup(ctx: Context, id: string): Promise<RoleChange[]> {
@@ -27,7 +27,7 @@ export async function compareBackup(ctx: Context, id: string): Promise<RoleChang
 
 /** A snapshot without what has been removed from the company since. */
 async function possible(ctx: Context, { roles, names }: Snapshot): Promise<Snapshot> {
-  const existing = await namesIn(ctx, roles);
+  const existing = await namesInSnapshot(ctx, roles);
   const lists = (one: RoleSnapshot) => perList((key) => one.lists[key].filter((id) => id in existing[key]));
   return { roles: roles.map((one) => ({ ...one, lists: lists(one) })), names };
 }

@@ -22,7 +22,7 @@ export async function snapshotOf(ctx: Context): Promise<Snapshot> {
   const kept = await Promise.all(GRANT_KEYS.map(async (key) => [key, await listsOfRoles(ctx, key)] as const));
   const lists = new Map(kept);
   const roles = found.map((one) => ({ ...one, lists: perList((key) => lists.get(key)?.get(one.id) ?? []) }));
-  return { roles, names: await namesIn(ctx, roles) };
+  return { roles, names: await namesInSnapshot(ctx, roles) };
 }
 
 async function listsOfRoles({ db, me }: Context, key: GrantKey): Promise<ReadonlyMap<string, string[]>> {
@@ -37,7 +37,7 @@ async function listsOfRoles({ db, me }: Context, key: GrantKey): Promise<Readonl
 }
 
 /** Names of everything that roles hold; what exists no more has none. */
-export async function namesIn(ctx: Context, roles: readonly RoleSnapshot[]): Promise<ListNames> {
+export async function namesInSnapshot(ctx: Context, roles: readonly RoleSnapshot[]): Promise<ListNames> {
   const named = GRANT_KEYS.map(async (key) => {
     const ids = new Set(roles.flatMap(({ lists }) => lists[key]));
     return [key, Object.fromEntries(await KEPT_LISTS[key].names(ctx, [...ids]))] as const;

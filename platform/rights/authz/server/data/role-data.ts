@@ -37,7 +37,7 @@ export async function withData<R extends ScopeRole>(
 }
 
 /** Where somebody of a department stands; what lies below is looked up only where a role shows it. */
-export async function placeOf(
+export async function dataPlaceOf(
   db: Db,
   companyId: string,
   deptId: string | null,
@@ -55,7 +55,7 @@ export async function scopesFor(
   roles: readonly ScopeRole[],
 ): Promise<Scopes> {
   const known = await withData(db, companyId, roles);
-  return scopesOfRoles(known, await placeOf(db, companyId, deptId, known));
+  return scopesOfRoles(known, await dataPlaceOf(db, companyId, deptId, known));
 }
 
 const showsTree = ({ dataScope, data }: DataRole): boolean =>

@@ -8,7 +8,7 @@ import { ADMIN } from '../load-person.ts';
 import { DEMANDS, isOfHolders, KEPT_LISTS } from './grant-lists.ts';
 
 /** Ids of a role's list. */
-export async function listOf({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
+export async function grantsOf({ db, me }: Context, key: GrantKey, roleId: string): Promise<string[]> {
   const { table, entry } = KEPT_LISTS[key];
   const found = await rows(
     db,
@@ -32,7 +32,7 @@ export function changeList(
   return inTransaction(ctx, async (inner) => {
     const role = await demandRole(inner, roleId);
     if (!isOfHolders(key)) await demandHolders(inner, roleId);
-    const now = await listOf(inner, key, roleId);
+    const now = await grantsOf(inner, key, roleId);
     const changed = difference(now, change(now));
     if (changed.added.length + changed.removed.length === 0) return changed;
     await DEMANDS[key](inner, roleId, changed);

@@ -8,9 +8,9 @@ import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { orderRecords } from '#kernel/server/records/tree/order.ts';
 import { type Difference, type EntryKey, type Role, role, roleCalls } from '../../model/index.ts';
-import { changeList, listOf } from './change-list.ts';
+import { changeList, grantsOf } from './change-list.ts';
 import { listMembers, memberTree } from './role-members.ts';
-import { deptTree, memberLevels, menuTree } from './trees.ts';
+import { grantableDepts, memberLevels, menuTree } from './trees.ts';
 
 /** A role of the company. @throws Refusal 404 */
 async function known(ctx: Context, roleId: string): Promise<string> {
@@ -20,7 +20,7 @@ async function known(ctx: Context, roleId: string): Promise<string> {
 const counted = ({ added, removed }: Difference) => ({ added: added.length, removed: removed.length });
 
 const idsOf = async (ctx: Context, key: EntryKey, roleId: string): Promise<string[]> =>
-  listOf(ctx, key, await known(ctx, roleId));
+  grantsOf(ctx, key, await known(ctx, roleId));
 
 const replace = async (ctx: Context, key: EntryKey, roleId: string, ids: readonly string[]) =>
   counted(await changeList(ctx, key, roleId, () => ids));
@@ -52,7 +52,7 @@ export const roleGroup = implement('授权', roleCalls, {
   deptIds: (ctx, { params }) => idsOf(ctx, 'dept', params.roleId),
   dataDeptIds: (ctx, { params }) => idsOf(ctx, 'dept', params.roleId),
   saveDepts: (ctx, { params, body }) => replace(ctx, 'dept', params.roleId, body),
-  depts: async (ctx, { params }) => deptTree(ctx, await known(ctx, params.roleId)),
+  depts: async (ctx, { params }) => grantableDepts(ctx, await known(ctx, params.roleId)),
 
   users: async (ctx, { params, body }) => listMembers(ctx, await known(ctx, params.roleId), body),
   userTree: async (ctx, { params, body }) => memberTree(ctx, await known(ctx, params.roleId), body),

@@ -11,7 +11,7 @@ import {
   transferred,
 } from '../../model/index.ts';
 import { takeBackup } from '../backup/backups.ts';
-import { changeList, listOf } from './change-list.ts';
+import { changeList, grantsOf } from './change-list.ts';
 import { KEPT_LISTS } from './grant-lists.ts';
 
 interface Transfer {
@@ -33,7 +33,7 @@ async function demandPair(ctx: Context, { src, tar }: Transfer): Promise<{ from:
 export async function previewTransfer(ctx: Context, transfer: Transfer): Promise<Difference<Named>> {
   await demandPair(ctx, transfer);
   const { key, src, tar, cover } = transfer;
-  const { added, removed } = transferred(await listOf(ctx, key, src), await listOf(ctx, key, tar), cover);
+  const { added, removed } = transferred(await grantsOf(ctx, key, src), await grantsOf(ctx, key, tar), cover);
   const names = await KEPT_LISTS[key].names(ctx, [...added, ...removed]);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
   return { added: named(added), removed: named(removed) };
@@ -44,8 +44,8 @@ export function transferList(ctx: Context, transfer: Transfer): Promise<Transfer
   return inTransaction(ctx, async (inner) => {
     const { from, to } = await demandPair(inner, transfer);
     const { key, src, tar, cover } = transfer;
-    const source = await listOf(inner, key, src);
-    const planned = transferred(source, await listOf(inner, key, tar), cover);
+    const source = await grantsOf(inner, key, src);
+    const planned = transferred(source, await grantsOf(inner, key, tar), cover);
     if (planned.added.length + planned.removed.length === 0) return { added: 0, removed: 0, backupId: null };
     const title = GRANT_LISTS.find((list) => list.key === key)?.title ?? '';
     const backupId = await takeBackup(inner, `复制${title}之前：${from} → ${to}`.slice(0, 60), 'change');

@@ -21,7 +21,7 @@ export async function menuTree({ db, me }: Context, roleId: string): Promise<rea
 }
 
 /** All departments, ticked where a role is granted them. */
-export async function deptTree({ db, me }: Context, roleId: string): Promise<readonly GrantNode[]> {
+export async function grantableDepts({ db, me }: Context, roleId: string): Promise<readonly GrantNode[]> {
   const within = me.scope.kind === 'all' ? null : [...me.scope.deptIds];
   const found = await rows(
     db,

@@ -3,7 +3,7 @@ import { entityFor } from '#kernel/server/records/calls.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type Explanation, VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
 import { scopeStep } from './explain-scope.ts';
-import { accountStep, allows, explanation, refuses, rightStep, type Step } from './explanation-steps.ts';
+import { accountStep, allows, type ExplanationStep, explanation, refuses, rightStep } from './explanation-steps.ts';
 
 interface RecordQuestion {
   userId: string;
@@ -23,7 +23,7 @@ export async function explainRecord(ctx: Context, question: RecordQuestion): Pro
   const { step, asked } = await accountStep(ctx, userId);
   const verb = VIEW_ACTIONS[action];
   const name = `${verb}${entity.title}的权限`;
-  const steps: Step[] = [step];
+  const steps: ExplanationStep[] = [step];
   if (asked) {
     const right = action === 'read' ? entity.access.read : (entity.access.write ?? entity.access.read);
     steps.push(await rightStep(asked, right, name), await scopeStep(ctx, asked, entity, record));

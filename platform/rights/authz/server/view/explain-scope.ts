@@ -5,11 +5,11 @@ import { findRecord } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Reason, readDataRight, SCOPE_TITLES, valueAttr } from '../../model/index.ts';
 import { attrNames, attrTree } from '../data/attr-tree.ts';
-import { type Account, type HeldRole, personOf } from '../load-person.ts';
-import { type Asked, allows, refuses, type Step, tells } from './explanation-steps.ts';
+import { type HeldRole, type LoadedAccount, personOf } from '../load-person.ts';
+import { type AskedPerson, allows, type ExplanationStep, refuses, tells } from './explanation-steps.ts';
 
 interface Question {
-  asked: Asked;
+  asked: AskedPerson;
   entity: EntityDefinition;
   record: Row;
   /** Attribute → its name. */
@@ -20,7 +20,12 @@ interface Question {
  * Whether the record is within the person's data scope, and what each role adds: the record is looked for once with all
  * roles and once with each role alone, by the query that every list runs.
  */
-export async function scopeStep(viewer: Context, asked: Asked, entity: EntityDefinition, record: Row): Promise<Step> {
+export async function scopeStep(
+  viewer: Context,
+  asked: AskedPerson,
+  entity: EntityDefinition,
+  record: Row,
+): Promise<ExplanationStep> {
   const title = '数据范围';
   const allowed = await sees(asked, asked.account, entity, record);
   if (entity.access.scope === 'company')
@@ -34,8 +39,12 @@ export async function scopeStep(viewer: Context, asked: Asked, entity: EntityDef
 }
 
 /** Decided by the query of lists and records itself. */
-const sees = async ({ ctx }: Asked, account: Account, entity: EntityDefinition, { id }: Row): Promise<boolean> =>
-  (await findRecord({ ...ctx, me: personOf(account) }, entity, id)) !== null;
+const sees = async (
+  { ctx }: AskedPerson,
+  account: LoadedAccount,
+  entity: EntityDefinition,
+  { id }: Row,
+): Promise<boolean> => (await findRecord({ ...ctx, me: personOf(account) }, entity, id)) !== null;
 
 /** What a person sees without any role: own records, and those a process lent. */
 async function personal({ asked, entity, record }: Question): Promise<Reason[]> {

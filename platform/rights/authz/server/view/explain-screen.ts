@@ -6,13 +6,13 @@ import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import {
-  type Asked,
+  type AskedPerson,
   accountStep,
   allows,
+  type ExplanationStep,
   explanation,
   refuses,
   rolesThatGive,
-  type Step,
 } from './explanation-steps.ts';
 
 interface MenuLine {
@@ -36,17 +36,17 @@ export async function explainScreen(ctx: Context, userId: string, menuId: string
 }
 
 /** Decided by the menu the person really gets. */
-async function shownStep(asked: Asked, menu: MenuLine): Promise<Step> {
+async function shownStep(asked: AskedPerson, menu: MenuLine): Promise<ExplanationStep> {
   const shown = idsOf(await menuOf(asked.ctx)).has(menu.id);
   return { title: '菜单', allowed: shown, reasons: [shown ? await whyShown(asked, menu) : await whyNot(asked, menu)] };
 }
 
-async function whyShown(asked: Asked, menu: MenuLine): Promise<Reason> {
+async function whyShown(asked: AskedPerson, menu: MenuLine): Promise<Reason> {
   const giving = await rolesThatGive(asked, ({ id }) => id === menu.id);
   return allows(giving ? `${giving}授予菜单“${menu.name}”` : `“${menu.name}”下有已授权的菜单`);
 }
 
-async function whyNot(asked: Asked, menu: MenuLine): Promise<Reason> {
+async function whyNot(asked: AskedPerson, menu: MenuLine): Promise<Reason> {
   if (menu.hidden) return refuses(`菜单“${menu.name}”已设为隐藏`);
   const giving = await rolesThatGive(asked, ({ id }) => id === menu.id);
   if (!giving) return refuses(`${asked.account.person.name}的角色均未授予菜单“${menu.name}”`);

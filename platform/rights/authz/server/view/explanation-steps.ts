@@ -5,13 +5,13 @@ import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import { type HeldMenu, heldMenus } from '../held-menus.ts';
-import { type Account, ADMIN, loadAccount, personOf } from '../load-person.ts';
+import { ADMIN, type LoadedAccount, loadAccount, personOf } from '../load-person.ts';
 
-export type Step = Explanation['steps'][number];
+export type ExplanationStep = Explanation['steps'][number];
 
 /** The person asked about, as the product would let them in now. */
-export interface Asked {
-  account: Account;
+export interface AskedPerson {
+  account: LoadedAccount;
   /** A context in which the product decides for that person. */
   ctx: Context;
 }
@@ -21,13 +21,16 @@ export const refuses = (text: string): Reason => ({ text, allows: false });
 export const tells = (text: string): Reason => ({ text, allows: null });
 
 /** Steps of the way, told up to the first that refuses. */
-export function explanation(steps: readonly Step[], allowed: string, refused: string): Explanation {
+export function explanation(steps: readonly ExplanationStep[], allowed: string, refused: string): Explanation {
   const at = steps.findIndex((step) => !step.allowed);
   return { allowed: at < 0, summary: at < 0 ? allowed : refused, steps: at < 0 ? steps : steps.slice(0, at + 1) };
 }
 
 /** The person by whose rights is decided, and the step that says so; no person where the account may not be used. */
-export async function accountStep(ctx: Context, userId: string): Promise<{ step: Step; asked: Asked | null }> {
+export async function accountStep(
+  ctx: Context,
+  userId: string,
+): Promise<{ step: ExplanationStep; asked: AskedPerson | null }> {
   const title = '账号';
   const account = await loadAccount(ctx.db, ctx.me.companyId, idOrNone(userId));
   if (account) {
@@ -46,12 +49,12 @@ export async function accountStep(ctx: Context, userId: string): Promise<{ step:
 }
 
 /** Whether a person holds a function right, and which roles give it. @param name what the right opens, in Chinese */
-export async function rightStep(asked: Asked, right: string, name: string): Promise<Step> {
+export async function rightStep(asked: AskedPerson, right: string, name: string): Promise<ExplanationStep> {
   const allowed = may(asked.ctx.me, right);
   return { title: '功能权限', allowed, reasons: await rightReasons(asked, right, name, allowed) };
 }
 
-async function rightReasons(asked: Asked, right: string, name: string, allowed: boolean): Promise<Reason[]> {
+async function rightReasons(asked: AskedPerson, right: string, name: string, allowed: boolean): Promise<Reason[]> {
   if (right === 'login') return [allows(`${name}对所有登录人员开放`)];
   if (right === 'staff') return [(allowed ? allows : refuses)(`${name}对本公司人员开放，客户和会员不能使用`)];
   const giving = await rolesThatGive(asked, ({ permission }) => permission === right);
@@ -61,7 +64,10 @@ async function rightReasons(asked: Asked, right: string, name: string, allowed: 
 }
 
 /** Names of the roles that grant a menu entry or button: 角色「财务」、角色「人事」. */
-export async function rolesThatGive({ account, ctx }: Asked, wanted: (menu: HeldMenu) => boolean): Promise<string> {
+export async function rolesThatGive(
+  { account, ctx }: AskedPerson,
+  wanted: (menu: HeldMenu) => boolean,
+): Promise<string> {
   const giving = await Promise.all(
     account.roles.map(async (role) => {
       const menus = await heldMenus(ctx.db, ctx.me.companyId, role.code === ADMIN ? 'all' : [role.id], null);

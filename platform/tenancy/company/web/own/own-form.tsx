@@ -28,7 +28,7 @@ function Logo({ id = '', value, onChange = () => undefined, ground }: LogoProps)
 }
 
 /** What the company's administrator changes: name, contact and the logos of its sign-in page. */
-export function OwnForm({ company, onSaved }: { company: OwnCompany; onSaved: () => void }) {
+export function OwnCompanyForm({ company, onSaved }: { company: OwnCompany; onSaved: () => void }) {
   const [form] = Form.useForm<OwnCompanyDraft>();
   const [busy, setBusy] = useState(false);
   const save = async (values: OwnCompanyDraft) => {

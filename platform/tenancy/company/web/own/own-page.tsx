@@ -4,7 +4,7 @@ import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { saasCalls } from '../../model/index.ts';
 import { OwnFacts } from './own-facts.tsx';
-import { OwnForm } from './own-form.tsx';
+import { OwnCompanyForm } from './own-form.tsx';
 
 /** /sys-manager/saas-admincompany-info: the own company. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
             <OwnFacts company={data} />
           </Panel>
           <Panel>
-            <OwnForm key={JSON.stringify(data)} company={data} onSaved={() => void refetch()} />
+            <OwnCompanyForm key={JSON.stringify(data)} company={data} onSaved={() => void refetch()} />
           </Panel>
         </>
       ) : null}

@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { enterpriseMenu, rightsWithin, type TickNode, ticksOf, toggled } from '../../model/index.ts';
+import { enterpriseMenu, rightsWithin, type TickNode, ticksOf, toggledRights } from '../../model/index.ts';
 import styles from './rights-dialog.module.css';
 
 type MenuNode = TickNode & { readonly name?: unknown; readonly children?: readonly MenuNode[] | null };
@@ -66,7 +66,7 @@ export function RightsDialog({ entity, row, onSaved, onClose }: RightsDialogProp
           disabled={!mayWrite}
           openAtFirst="all"
           ticked={ticksOf(menus, rights)}
-          onTick={(node) => setRights(toggled(node, rights))}
+          onTick={(node) => setRights(toggledRights(node, rights))}
         />
       ) : null}
     </Dialog>

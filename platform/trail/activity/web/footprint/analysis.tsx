@@ -2,26 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { told } from '#kernel/base/texts/told.ts';
 import type { DayRange } from '#kernel/base/time/day-ranges.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { BarChart } from '#kernel/web/charts/bars.tsx';
-import type { ChartValue } from '#kernel/web/charts/chart-value.ts';
-import { ColumnChart } from '#kernel/web/charts/columns.tsx';
-import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { FOOTPRINT_TYPES, footprintCalls, type Share } from '../../model/index.ts';
 import styles from './analysis.module.css';
 
-const asPart = ({ label, count }: Share): ChartValue => ({ label: told(label), value: count, text: String(count) });
-const asDay = ({ label, count }: Share): ChartValue => ({
-  label,
-  value: count,
-  text: `${count} 次`,
-  short: label.slice(5),
-});
+const counted = (shares: readonly Share[]) => [
+  { name: '访问', values: shares.map(({ count }) => String(count)), say: (value: string) => `${value} 次` },
+];
 
-function Shares({ shares, onChoose }: { shares: readonly Share[]; onChoose?: (label: string) => void }) {
-  if (shares.length === 0) return <EmptyState text="此期间没有访问" />;
-  const chooseTold = (shown: string) => onChoose?.(shares.find(({ label }) => told(label) === shown)?.label ?? shown);
-  return <BarChart parts={shares.map(asPart)} onChoose={onChoose && chooseTold} />;
+interface SharesProps {
+  readonly title: string;
+  readonly shares: readonly Share[];
+  readonly onChoose?: (share: Share) => void;
+}
+
+function Shares({ title, shares, onChoose }: SharesProps) {
+  const choose = (at: number) => {
+    const share = shares[at];
+    if (share) onChoose?.(share);
+  };
+  return (
+    <ChartPanel
+      title={title}
+      kind="bars"
+      labels={shares.map(({ label }) => told(label))}
+      series={counted(shares)}
+      onChoose={onChoose && choose}
+      empty="此期间没有访问"
+    />
+  );
 }
 
 interface AnalysisProps {
@@ -40,25 +50,26 @@ export function Analysis({ of, range, onChoose }: AnalysisProps) {
   });
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
-  const chooseType = (label: string) =>
-    onChoose?.({ type: FOOTPRINT_TYPES.find((type) => type.label === told(label))?.value });
+  const chooseType = ({ label }: Share) =>
+    onChoose?.({ type: FOOTPRINT_TYPES.find((type) => type.label === label)?.value });
   return (
     <div className={styles.analysis}>
-      <Panel title="每日访问" extra={`共 ${data.total} 次`}>
-        <ColumnChart parts={data.byDay.map(asDay)} />
-      </Panel>
+      <ChartPanel
+        title="每日访问"
+        extra={`共 ${data.total} 次`}
+        kind="columns"
+        labels={data.byDay.map(({ label }) => label)}
+        series={counted(data.byDay)}
+        short={(day) => day.slice(5)}
+      />
       <div className={styles.charts}>
-        <Panel title="访问类型">
-          <Shares shares={data.byType} onChoose={onChoose && chooseType} />
-        </Panel>
-        <Panel title="常用菜单">
-          <Shares shares={data.byMenu} onChoose={onChoose && ((menuName) => onChoose({ menuName }))} />
-        </Panel>
-        {of === 'all' ? (
-          <Panel title="访问最多的人员">
-            <Shares shares={data.byPerson} />
-          </Panel>
-        ) : null}
+        <Shares title="访问类型" shares={data.byType} onChoose={onChoose && chooseType} />
+        <Shares
+          title="常用菜单"
+          shares={data.byMenu}
+          onChoose={onChoose && (({ label }) => onChoose({ menuName: label }))}
+        />
+        {of === 'all' ? <Shares title="访问最多的人员" shares={data.byPerson} /> : null}
       </div>
     </div>
   );

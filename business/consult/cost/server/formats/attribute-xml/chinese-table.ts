@@ -15,7 +15,7 @@ const NODE = {
   priceDate: '价格时间|材料价格时间|信息价时间',
 } as const;
 
-export const chineseBill = {
+const chineseBill = {
   code: '项目编码|清单编码|清单编号|编码|编号',
   name: '项目名称|清单名称|名称',
   feature: '项目特征|项目特征描述|特征描述|特征',
@@ -30,7 +30,7 @@ export const chineseBill = {
   major: '是否重点评审清单|主要清单|是否主要清单',
 } as const;
 
-export const chineseParts = {
+const chineseParts = {
   labor: '人工费合价|人工费|人工合价',
   material: '材料费合价|材料费|材料合价',
   mainMaterial: '未计价材料费合价|主材费|未计价材料费|主材合价',
@@ -69,7 +69,7 @@ const RESOURCE = {
   riskRate: '风险系数|风险幅度',
 } as const;
 
-export const chineseFee = {
+const chineseFee = {
   code: '费用代号|行代号|代号|代码|序号|编号',
   name: '费用名称|项目名称|名称|汇总内容|工程名称',
   formula: '计算基数|取费基数|基数|计算公式|计算表达式|取费基础',

@@ -6,10 +6,10 @@ import { type Coded, treeByCode } from '../rows/by-code.ts';
 import { CostRows } from '../rows/cost-rows.ts';
 import { isCover, readCover } from './cover.ts';
 import { findTables, type SheetTable } from './find-tables.ts';
-import { type SettlementSide, sideNames } from './settlement-table.ts';
+import { type SettlementSide, sideNames } from './tables/settlement-table.ts';
 import { kindOf, type TableKind } from './table-kinds.ts';
-import { UnitTables } from './unit-tables.ts';
-import { type WorkLine, workLines } from './works-table.ts';
+import { UnitTables } from './tables/unit-tables.ts';
+import { type WorkLine, workLines } from './tables/works-table.ts';
 import { writeUnit } from './write-unit.ts';
 
 /** Puts the sheets of a workbook together: tables by their kind, kinds by the unit work they belong to. */

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { type CostFormat, emptyCounts, type ReadOutcome } from '../format.ts';
 import { ExcelReading } from './excel-reading.ts';
-import type { SettlementSide } from './settlement-table.ts';
+import type { SettlementSide } from './tables/settlement-table.ts';
 
 const SUFFIXES: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsm', 'et']);
 /** A workbook is read whole: more than this is no set of reports. */

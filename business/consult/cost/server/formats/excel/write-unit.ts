@@ -2,10 +2,10 @@ import type { CostBill } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { type Coded, treeByCode } from '../rows/by-code.ts';
 import type { CostRows } from '../rows/cost-rows.ts';
-import type { Analysis } from './analysis-table.ts';
-import type { BillLine } from './bill-table.ts';
-import { type FeeLine, summaryOf } from './fee-table.ts';
-import type { UnitTables } from './unit-tables.ts';
+import type { Analysis } from './tables/analysis-table.ts';
+import type { BillLine } from './tables/bill-table.ts';
+import { type FeeLine, summaryOf } from './tables/fee-table.ts';
+import type { UnitTables } from './tables/unit-tables.ts';
 
 /** Writes a unit work with all its tables tell. @param words name and total as a summary over works states them */
 export function writeUnit(

@@ -17,8 +17,7 @@ export type BillWords = Partial<Omit<CostBill, 'id' | 'nodeId' | 'unitId' | 'kin
 export type NormWords = Partial<Omit<CostNorm, 'id' | 'nodeId' | 'billId'>>;
 export type ResourceWords = Partial<Omit<CostResource, 'id' | 'nodeId'>>;
 export type FeeWords = Partial<Omit<CostFee, 'id' | 'nodeId' | 'parentId'>> & Pick<CostFee, 'group'>;
-export type UsageWords = Pick<CostUsage, 'resourceCode' | 'quantity'> &
-  Partial<Pick<CostUsage, 'noCost' | 'sourceLine'>>;
+type UsageWords = Pick<CostUsage, 'resourceCode' | 'quantity'> & Partial<Pick<CostUsage, 'noCost' | 'sourceLine'>>;
 
 /**
  * Gathers the rows of a file as a reader meets them: gives them their ids, puts them below what is open, and cuts them

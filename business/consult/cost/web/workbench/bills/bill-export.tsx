@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { download } from '#kernel/web/api/files/download.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { costCalls } from '../../../model/index.ts';
-import type { BillSelection } from './use-bills.ts';
+import type { ShownBills } from './use-bills.ts';
 
 /** Saves all bills of the selection as .xlsx, loaded or not. */
-export function BillExport({ selection, disabled }: { selection: BillSelection; disabled: boolean }) {
+export function BillExport({ selection, disabled }: { selection: ShownBills; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

@@ -13,13 +13,13 @@ import {
   type WorkNode,
 } from '../../../model/index.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
-import type { BillSelection } from './use-bills.ts';
+import type { ShownBills } from './use-bills.ts';
 
 interface BillPrintProps {
   readonly projectName: string;
   readonly file: CostFileRow;
   readonly node: WorkNode | undefined;
-  readonly selection: BillSelection;
+  readonly selection: ShownBills;
   readonly sums: BillSums;
   readonly onDone: () => void;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { costCalls, type WorkBill } from '../../../model/index.ts';
 
-export interface BillSelection {
+export interface ShownBills {
   readonly fileId: string;
   readonly nodeId?: number;
   readonly keyword: string;
@@ -18,13 +18,13 @@ const PAGE = 500;
 /** Rows before and behind those in sight that are loaded with them. */
 const AHEAD = 200;
 
-async function readPage(selection: BillSelection, page: number, signal: AbortSignal): Promise<WorkBill[]> {
+async function readPage(selection: ShownBills, page: number, signal: AbortSignal): Promise<WorkBill[]> {
   const body = { ...selection, pageNo: page + 1, pageSize: PAGE };
   const { data } = await callList(costCalls.bills, { body, signal, quiet: true });
   return data as WorkBill[];
 }
 
-function useSums(selection: BillSelection, sought: number | null) {
+function useSums(selection: ShownBills, sought: number | null) {
   return useQuery({
     queryKey: ['cost', selection.fileId, 'sums', selection, sought],
     queryFn: ({ signal }) =>
@@ -41,7 +41,7 @@ function useSums(selection: BillSelection, sought: number | null) {
 const FIRST_PAGE: ReadonlySet<number> = new Set([0]);
 
 /** Pages of the selection that were in sight; once seen they stay, so that scrolling back shows them at once. */
-function useSeenPages(selection: BillSelection) {
+function useSeenPages(selection: ShownBills) {
   const [seen, setSeen] = useState({ of: selection, pages: FIRST_PAGE });
   const onSight = useCallback(
     (from: number, to: number) =>
@@ -66,7 +66,7 @@ const togetherOf = (results: readonly { data?: WorkBill[]; error: Error | null }
  * The bills of a selection as lines of a grid, loaded 500 at a time as they come into sight, with the exact sums.
  * @param sought a bill to select as soon as its place is known
  */
-export function useBills(selection: BillSelection, sought: number | null) {
+export function useBills(selection: ShownBills, sought: number | null) {
   const { data: sums, error: sumsError } = useSums(selection, sought);
   const total = sums ? sums.billCount + sums.measureCount : 0;
   const { seen, onSight } = useSeenPages(selection);

@@ -1,7 +1,7 @@
 import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { unitParts } from '../../figures/cost-parts.ts';
-import { rollUpTolerance } from '../../figures/rounding.ts';
+import { productTolerance, rollUpTolerance } from '../../figures/rounding.ts';
 import {
   compareAmounts,
   glance,
@@ -28,7 +28,20 @@ const TABLES = new Set([
   'dayWork',
   'attendance',
   'otherContent',
+  'claim',
+  'siteInstruction',
+  'statutory',
+  'tax',
+  'equipment',
+  'investment',
+  'contingency',
+  'interest',
+  'workingCapital',
+  'investmentTax',
+  'funding',
 ]);
+/** Rates of 规费 and 税金 are looked at by checks of their own. */
+const RATED_ELSEWHERE: ReadonlySet<string> = new Set(['statutory', 'tax']);
 
 /** 暂列暂估检查: provisional sums within their share, rows equal base × rate, heads equal their rows. */
 export const provisionalCheck: Check = (index, settings) => {
@@ -43,8 +56,16 @@ export const provisionalCheck: Check = (index, settings) => {
     below.set(row.parentId, siblings);
   }
   for (const row of rows) {
-    keep(rateOf(index, row, settings));
-    keep(headOf(index, row, below.get(row.id) ?? [], settings));
+    if (!RATED_ELSEWHERE.has(row.group)) keep(rateOf(index, row, settings));
+    keep(productOf(index, row));
+    const rowsBelow = below.get(row.id) ?? [];
+    keep(headOf(index, row, rowsBelow, settings));
+    for (const each of rowsBelow) {
+      const parts = rowsBelow.filter(
+        ({ id, code }) => id !== each.id && each.code !== '' && codeAbove(code) === each.code,
+      );
+      keep(headOf(index, each, parts, settings));
+    }
   }
   for (const unit of index.unitWorks()) keep(shareOf(index, unit, settings));
   result.findings.push(...provisionalMaterials(index));
@@ -66,6 +87,28 @@ function rateOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Fi
   });
 }
 
+/** 合价 = 数量 × 单价, of rows that state both and no rate. */
+function productOf(index: CostFileIndex, row: CostFee): Finding | null {
+  const { quantity, price, total, rate, formula } = row;
+  if (quantity === null || price === null || total === null || glance(quantity) === 0 || glance(price) === 0)
+    return null;
+  if ((rate !== null && glance(rate) !== 100 && glance(rate) !== 0) || isDecimalText(formula)) return null;
+  return compareAmounts(rule('product', 'GB/T 50500：合价 = 数量 × 单价'), placeOf(index, 'fee', row), {
+    field: '合价',
+    expected: dec(quantity).times(price),
+    actual: dec(total),
+    tolerance: productTolerance(quantity, price, false),
+    formula: `${plain(quantity)} × ${plain(price)}`,
+    message: `“${row.name}”的合价不等于数量 × 单价`,
+  });
+}
+
+/** The code of the row another is part of: 2 of 2.1, D of D1; '' where a code tells none. */
+function codeAbove(code: string): string {
+  if (/\.\d+$/.test(code)) return code.replace(/\.\d+$/, '');
+  return /^[A-Z]+\d+$/i.test(code) ? code.slice(0, -1) : '';
+}
+
 /** A table's head = Σ of its rows. Rows numbered 2.1 stand beside their parent 2 and are part of it. */
 function headOf(
   index: CostFileIndex,
@@ -76,7 +119,7 @@ function headOf(
   const stated = head.total ?? head.provisionalTotal;
   if (stated === null || below.length === 0) return null;
   const codes = new Set(below.map((row) => row.code));
-  const top = below.filter((row) => !codes.has(row.code.replace(/\.\d+$/, '')) || !row.code.includes('.'));
+  const top = below.filter((row) => !codes.has(codeAbove(row.code)));
   const totals = top.filter((row) => !/^其中/.test(row.name)).map((row) => row.total ?? row.provisionalTotal);
   const everything = below.map((row) => row.total ?? row.provisionalTotal);
   const tolerance = rollUpTolerance(totals.length, settings.rollUpFloor);

@@ -135,7 +135,11 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
       amountImpact: diff.toFixed(2),
       message: `${title}费率 ${percent(rate)} 与同一单位工程其他清单的 ${common.map(percent).join('、')}（取费基础：${base}）不一致`,
     });
-    return { ...found, diff: diff.toFixed(2), formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}` };
+    return {
+      ...found,
+      diff: diff.toFixed(2),
+      formula: `${money(amount)} × ${percent(nearest)} = ${money(expected)}`,
+    };
   });
 }
 

@@ -16,7 +16,12 @@ export const checkResourcePrice: Check = (index) => {
   const allDigits = statesAllDigits(index);
   const free = unpaidCodes(index);
   for (const resource of resources) {
-    const found = [product(index, resource, allDigits), emptyPrice(index, resource, free), taxed(index, resource)];
+    const found = [
+      product(index, resource, allDigits),
+      productTaxed(index, resource, allDigits),
+      emptyPrice(index, resource, free),
+      taxed(index, resource),
+    ];
     result.findings.push(...found.filter((finding) => finding !== null));
   }
   result.findings.push(...samePrices(index, resources), ...sameNames(index, resources));
@@ -36,6 +41,21 @@ function product(index: CostFileIndex, resource: CostResource, allDigits: boolea
     tolerance: productTolerance(quantity, price, allDigits),
     formula: `${plain(quantity)} × ${plain(price)}`,
     message: '人材机合价不等于数量 × 单价',
+  });
+}
+
+/** 含税合价 = 数量 × 含税单价 */
+function productTaxed(index: CostFileIndex, resource: CostResource, allDigits: boolean): Finding | null {
+  const { quantity, priceTaxed, totalTaxed } = resource;
+  if (quantity === null || priceTaxed === null || totalTaxed === null || glance(totalTaxed) === 0) return null;
+  if (Math.abs(glance(quantity) * glance(priceTaxed) - glance(totalTaxed)) < 0.009) return null;
+  return compareAmounts(rule('productTaxed'), placeOf(index, 'resource', resource), {
+    field: '含税合价',
+    expected: dec(quantity).times(priceTaxed),
+    actual: dec(totalTaxed),
+    tolerance: productTolerance(quantity, priceTaxed, allDigits),
+    formula: `${plain(quantity)} × ${plain(priceTaxed)}`,
+    message: '人材机含税合价不等于数量 × 含税单价',
   });
 }
 

@@ -20,7 +20,8 @@ const SETTINGS: readonly Setting[] = [
     hint: '同一人在多个环节出现时，后面的环节是否还要办理',
     key: 'sameAsPrevious',
     choices: [
-      { label: '全部自动通过', value: 'skip' },
+      { label: '此前同意过即自动通过', value: 'anywhere' },
+      { label: '上一环节同意过即自动通过', value: 'skip' },
       { label: '全部仍需办理', value: undefined },
     ],
   },

@@ -1,7 +1,9 @@
 import { Descriptions, Input } from 'antd';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { WITHDRAWAL_LABELS } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';
+import { Choose } from '../properties/choose.tsx';
 
 /** f-base-setting: what the process is called and what it belongs to. */
 export function BasePart() {
@@ -26,6 +28,24 @@ export function BasePart() {
               />
             ) : (
               definition.name
+            ),
+          },
+          {
+            key: 'withdrawal',
+            label: '撤回规则',
+            children: outline ? (
+              <Choose
+                label="撤回规则"
+                labels={WITHDRAWAL_LABELS}
+                value={outline.withdrawal ?? 'untouched'}
+                onChange={(withdrawal) =>
+                  change(({ withdrawal: _before, ...one }) =>
+                    withdrawal === 'untouched' ? one : { ...one, withdrawal },
+                  )
+                }
+              />
+            ) : (
+              WITHDRAWAL_LABELS[definition.withdrawal ?? 'untouched']
             ),
           },
           { key: 'code', label: '流程编码', children: design.code },

@@ -7,7 +7,7 @@ import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { BranchProperties } from './branch-properties.tsx';
 import { Labelled } from './labelled.tsx';
-import { RulesEditor } from './rules-editor.tsx';
+import { RulesEditor } from './rules/rules-editor.tsx';
 import { TaskProperties } from './task-properties.tsx';
 
 /** What is set at the chosen step or branch. */

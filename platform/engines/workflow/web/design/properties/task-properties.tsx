@@ -4,10 +4,10 @@ import { INITIATOR_LABELS, MULTI_LABELS, SAME_LABELS } from '../../../model/desi
 import { useDesign } from '../design-context.ts';
 import { Choose } from './choose.tsx';
 import { Deadlines } from './deadlines.tsx';
-import { EmptyRule } from './empty-rule.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { Labelled } from './labelled.tsx';
-import { RulesEditor } from './rules-editor.tsx';
+import { EmptyRule } from './rules/empty-rule.tsx';
+import { RulesEditor } from './rules/rules-editor.tsx';
 import { VoteEditor } from './vote-editor.tsx';
 
 const KINDS = { approval: '审批（可同意、退回、否决）', handling: '办理（完成事项后提交）' } as const;

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FlowChoices } from '../../../model/index.ts';
 import styles from '../flow.module.css';
 import { ActionAim, type Aim } from './action-aim.tsx';
@@ -14,12 +14,14 @@ interface ActionBarProps {
   /** False where something else has to be given first; that is shown. */
   readonly isReady: (spec: ActionSpec) => boolean;
   readonly onRun: (spec: ActionSpec, aim?: Aim) => void;
+  /** Stands behind the buttons, also where there are none. */
+  readonly aside?: ReactNode;
 }
 
 /** The buttons of a flow page, always in reach at the bottom; what is seldom done stands under 更多. */
-export function ActionBar({ specs, choices, busy, isReady, onRun }: ActionBarProps) {
+export function ActionBar({ specs, choices, busy, isReady, onRun, aside }: ActionBarProps) {
   const [asking, setAsking] = useState<ActionSpec | null>(null);
-  if (specs.length === 0) return null;
+  if (specs.length === 0 && !aside) return null;
   const rare = specs.filter((spec) => spec.rare);
   const start = (spec: ActionSpec) => {
     if (!isReady(spec)) return;
@@ -60,6 +62,7 @@ export function ActionBar({ specs, choices, busy, isReady, onRun }: ActionBarPro
           </Button>
         </Dropdown>
       ) : null}
+      {aside}
       {asking ? (
         <ActionAim
           spec={asking}

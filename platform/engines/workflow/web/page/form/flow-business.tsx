@@ -10,6 +10,7 @@ import { ActionBar } from '../actions/action-bar.tsx';
 import { offered } from '../actions/actions.ts';
 import { OpinionBox } from '../actions/opinion-box.tsx';
 import { useFlowAction } from '../actions/use-flow-action.ts';
+import { WhyNot } from '../actions/why-not.tsx';
 import styles from '../flow.module.css';
 import type { FlowParams } from '../flow-params.ts';
 import { Forecast } from '../forecast/forecast.tsx';
@@ -87,7 +88,14 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
           />
         </Panel>
       ) : null}
-      <ActionBar specs={specs} choices={detail.choices} busy={busy} isReady={isReady} onRun={run} />
+      <ActionBar
+        specs={specs}
+        choices={detail.choices}
+        busy={busy}
+        isReady={isReady}
+        onRun={run}
+        aside={looksOnly ? null : <WhyNot detail={detail} />}
+      />
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { Columns, numberAt, textAt } from '../columns.ts';
+import type { SheetTable, TableRow } from '../find-tables.ts';
+
+/** A line of a bill table: a bill, or the heading of a section. */
+export interface BillLine {
+  readonly line: number;
+  readonly heading: boolean;
+  readonly code: string;
+  readonly name: string;
+  feature: string;
+  readonly unit: string;
+  readonly quantity: string | null;
+  readonly price: string | null;
+  readonly total: string | null;
+  readonly formula: string;
+  readonly priceHigh: string | null;
+}
+
+const SUM =
+  /^(本页)?(小计|合计|总计)$|^(分部|页|本页)小计|^合计[:：]?$|^(分部分项|措施项目)?(工程)?(费)?合计$|^注[:：]/;
+export const isSumRow = (row: TableRow): boolean =>
+  row.cells.some((cell) => typeof cell === 'string' && SUM.test(cell.replace(/\s/g, '')));
+
+/** The bills of a table, with the headings they stand under. */
+export function billLines({ columns, rows }: SheetTable): BillLine[] {
+  const at = new Columns(columns);
+  const code = at.find(/(编码|编号)/, /定额|材料/);
+  const name = at.find(/名称/, /工程名称|编码/);
+  const feature = at.find(/特征|工作内容/);
+  const unit = at.find(/单位/, /单位工程|金额/);
+  const quantity = at.find(/(工程|数)量/);
+  const price = at.find(/(综合)?单价/, /暂估|限价|其中/);
+  const total = at.find(/合价|综合合价/, /暂估|其中/);
+  const amount = total >= 0 ? total : at.find(/金额|合计/, /单价|其中|暂估/);
+  const high = at.find(/限价/);
+  const lines: BillLine[] = [];
+  for (const row of rows) {
+    if (isSumRow(row)) continue;
+    const { cells, line } = row;
+    const each = {
+      line,
+      code: textAt(cells, code).replace(/\s/g, ''),
+      name: textAt(cells, name).replace(/\n/g, ''),
+      feature: textAt(cells, feature),
+      unit: textAt(cells, unit),
+      quantity: numberAt(cells, quantity),
+      price: numberAt(cells, price),
+      total: numberAt(cells, amount),
+      formula: '',
+      priceHigh: numberAt(cells, high),
+    };
+    if (continues(each, lines.at(-1))) continue;
+    if (each.name === '' && each.code === '') continue;
+    lines.push({ ...each, heading: isHeading(each) });
+  }
+  return withoutGroups(lines);
+}
+
+const BILL_CODE = /\d{9,12}$|^\d{2}B\d{3}$/;
+
+/** A name without unit, quantity and price; a row with a bill's own code and an amount is a bill all the same. */
+export const isHeading = ({ code, unit, quantity, price, total }: Omit<BillLine, 'heading'>): boolean =>
+  unit === '' && quantity === null && price === null && !(BILL_CODE.test(code) && total !== null);
+
+/** Some products print a group of measures as a row of its own (1 项), with the sum of the bills that follow it: it only repeats them. */
+function withoutGroups(lines: readonly BillLine[]): BillLine[] {
+  const isGroup = ({ heading, code, total }: BillLine) => !heading && total !== null && /^\d{1,2}(\.\d+)*$/.test(code);
+  return lines.filter((line, at) => !(isGroup(line) && addsUpBelow(lines, at)));
+}
+
+function addsUpBelow(lines: readonly BillLine[], at: number): boolean {
+  const total = Number(lines[at]?.total);
+  let below = 0;
+  for (const { code, total: own } of lines.slice(at + 1)) {
+    if (!BILL_CODE.test(code)) break;
+    below += Number(own ?? 0);
+    if (total !== 0 && Math.abs(below - total) < 0.02) return true;
+  }
+  return false;
+}
+
+/** A feature that goes on where a page ended. */
+function continues(each: Omit<BillLine, 'heading'>, last: BillLine | undefined): boolean {
+  if (each.code !== '' || each.unit !== '' || each.total !== null || each.feature === '' || !last) return false;
+  if (each.name !== '') return false;
+  last.feature = `${last.feature}\n${each.feature}`;
+  return true;
+}
+
+/** True for a heading after which the bills are measures. */
+export const isMeasureHeading = (name: string): boolean => /措施/.test(name);

@@ -1,0 +1,79 @@
+import type { ResourceWords } from '../../rows/cost-rows.ts';
+import { type Analysis, readAnalysis, readShortAnalysis } from './analysis-table.ts';
+import { type BillLine, billLines, isMeasureHeading } from './bill-table.ts';
+import { type FeeLine, feeGroupOf, feeLines } from './fee-table.ts';
+import type { SheetTable } from '../find-tables.ts';
+import { resourceRows } from './resource-table.ts';
+import { type SettlementSide, settlementLines } from './settlement-table.ts';
+import type { TableKind } from '../table-kinds.ts';
+
+/** What the tables of a workbook tell of one unit work. */
+export class UnitTables {
+  readonly works: BillLine[] = [];
+  readonly measures: BillLine[] = [];
+  readonly rated: FeeLine[] = [];
+  readonly fees: FeeLine[] = [];
+  readonly summary: FeeLine[] = [];
+  readonly resources: ResourceWords[] = [];
+  readonly analyses = new Map<string, Analysis>();
+  /** The bills that come next are measures: a heading said so. */
+  private inMeasures = false;
+  private readonly seen = new Set<string>();
+
+  constructor(readonly name: string) {}
+
+  get isEmpty(): boolean {
+    return this.works.length + this.measures.length + this.rated.length + this.summary.length === 0;
+  }
+
+  add(table: SheetTable, kind: TableKind, side: SettlementSide): void {
+    if (kind === 'bills') this.addBills(billLines(table), table.title);
+    else if (kind === 'settlement') this.addSettlement(settlementLines(table, side));
+    else if (kind === 'analysis') readAnalysis(table, this.analyses);
+    else if (kind === 'shortAnalysis') readShortAnalysis(table, this.analyses);
+    else if (kind === 'rateMeasures') this.rated.push(...feeLines(table, kind));
+    else if (kind === 'unitSummary') this.summary.push(...feeLines(table, kind));
+    else if (kind === 'resources') this.resources.push(...this.unseen(resourceRows(table)));
+    else if (feeGroupOf(kind)) this.fees.push(...feeLines(table, kind));
+  }
+
+  private addBills(lines: readonly BillLine[], title: string): void {
+    if (/措施/.test(title) && !/分部分项/.test(title)) this.inMeasures = true;
+    else if (!/措施/.test(title)) this.inMeasures = false;
+    for (const line of lines) this.place(line);
+  }
+
+  private place(line: BillLine): void {
+    if (line.heading && isMeasureHeading(line.name)) this.inMeasures = true;
+    else if (line.heading && /^分部分项/.test(line.name)) this.inMeasures = false;
+    (this.inMeasures ? this.measures : this.works).push(line);
+  }
+
+  /** The sums printed between the rows tell where the measures begin; what follows them are the fees of the whole. */
+  private addSettlement(lines: readonly BillLine[]): void {
+    for (const line of lines) {
+      const name = line.name.replace(/\s/g, '');
+      if (
+        /^(分部分项.*合计|措施.*合计|(不含税|税前|含税)?(工程)?造价.*|税金.*|规费.*|其他项目.*合计)$/.test(name) &&
+        line.code === ''
+      ) {
+        this.summary.push(feeOf(line));
+        if (/^分部分项|^措施/.test(name)) this.inMeasures = true;
+      } else this.place(line);
+    }
+  }
+
+  private unseen(rows: readonly ResourceWords[]): ResourceWords[] {
+    return rows.filter(({ code, name, specification, unit, price }) => {
+      const key = `resource ${code} ${name} ${specification} ${unit} ${price}`;
+      if (this.seen.has(key)) return false;
+      this.seen.add(key);
+      return true;
+    });
+  }
+}
+
+const feeOf = ({ name, total, line }: BillLine): FeeLine => {
+  const [, rate = null] = /[(（](\d+(?:\.\d+)?)[%％][)）]/.exec(name) ?? [];
+  return { serial: '', words: { group: 'summary', level: 'item', name, total, rate, sourceLine: line } };
+};

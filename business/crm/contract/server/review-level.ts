@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { paramOf } from '#platform/settings/param/server/index.ts';
+import type { Contract, contract, contractChange, outsource } from '../model/index.ts';
+
+/** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
+const LIMITS = {
+  'limit.contract.vice': '500000',
+  'limit.contract.gm': '2000000',
+  'limit.contract.discount': '0.5',
+  'limit.outsource.share': '0.2',
+  'limit.outsource.total': '0.4',
+} as const;
+
+async function limitOf(ctx: Context, key: keyof typeof LIMITS) {
+  const own = await paramOf(ctx.db, ctx.me.companyId, key);
+  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : LIMITS[key]);
+}
+
+/** Who has to approve a contract, by the firm's thresholds. */
+async function levelOf(
+  ctx: Context,
+  { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
+): Promise<'usual' | 'vice' | 'gm'> {
+  const isCheap = discount !== null && dec(discount).lt(await limitOf(ctx, 'limit.contract.discount'));
+  if (risky || isCheap || dec(amount).gt(await limitOf(ctx, 'limit.contract.gm'))) return 'gm';
+  return dec(amount).gt(await limitOf(ctx, 'limit.contract.vice')) ? 'vice' : 'usual';
+}
+
+/** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
+async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<LineRow[]> {
+  const ids = given.flatMap(({ calculation }) => (calculation ? [String(calculation)] : []));
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string; total: string }>`select id, total from pub_fee_calculation
+    where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`,
+  );
+  const totals = new Map(found.map(({ id, total }) => [id, total]));
+  return given.map((line, at) => {
+    const fee = line.fee ?? totals.get(String(line.calculation ?? ''));
+    if (fee === undefined)
+      throw new InvalidInput({ services: said`服务与计费第${at + 1}行：请填写费用，或选择收费计算书` });
+    return { ...line, fee };
+  });
+}
+
+const sumOf = (lines: readonly LineRow[]) => sum(lines.map(({ fee }) => String(fee ?? '0')));
+
+/** What a draft must not do to a contract there is. @throws InvalidInput */
+function refuseChange(values: ValuesOf<typeof contract>, amount: string, existing: Contract): void {
+  const [invoiced, received] = [decOrZero(existing.invoiced), decOrZero(existing.received)];
+  const floor = invoiced.gt(received) ? invoiced : received;
+  if (dec(amount).plus(decOrZero(existing.changes)).lt(floor))
+    throw new InvalidInput({ amount: said`合同总额不能小于已开票或已到账的${floor.toFixed(2)}元` });
+  if (existing.state === 'draft' && values.state === 'signed')
+    throw new InvalidInput({ state: '请用“登记签订”填写签订日期并上传扫描件' });
+  if (values.parent && String(values.parent) === existing.id)
+    throw new InvalidInput({ parent: '框架合同不能是它自己' });
+}
+
+/** A contract's fees, what may not be below what was invoiced and received, and who has to approve it. */
+export const contractHooks: RecordHooks<typeof contract> = {
+  async beforeSave(ctx, values, existing) {
+    if (values.services?.length) values.services = await filledServices(ctx, values.services);
+    const services = values.services ?? existing?.services ?? [];
+    const typed = String(values.amount ?? existing?.amount ?? '0');
+    const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
+    if (existing) refuseChange(values, amount, existing);
+    const { discount = null, risky = null } = { ...existing, ...values };
+    values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
+  },
+};
+
+/** What a contract comes to, by now. @throws InvalidInput at the field that names it */
+async function contractOf(ctx: Context, id: unknown) {
+  const found = await rows(
+    ctx.db,
+    sql<{ total: string; invoiced: string; received: string; outsourced: string }>`
+    select total, invoiced, received, outsourced from contract_contract where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`,
+  );
+  if (!found[0]) throw new InvalidInput({ contract: '请选择咨询合同' });
+  return found[0];
+}
+
+/** A change may not take away what was invoiced or received already. */
+export const changeHooks: RecordHooks<typeof contractChange> = {
+  async beforeSave(ctx, values, existing) {
+    const { total, invoiced, received } = await contractOf(ctx, values.contract ?? existing?.contract);
+    const next = dec(total).plus(decOrZero(values.amount ?? existing?.amount));
+    const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
+    if (next.lt(floor))
+      throw new InvalidInput({
+        amount: said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`,
+      });
+  },
+};
+
+/** How large a share goes to others, and who has to approve that. */
+export const outsourceHooks: RecordHooks<typeof outsource> = {
+  async beforeSave(ctx, values, existing) {
+    const { total, outsourced } = await contractOf(ctx, values.contract ?? existing?.contract);
+    const amount = decOrZero(values.amount ?? existing?.amount);
+    if (dec(total).lte(0)) return;
+    const share = amount.div(total).round(6, 1);
+    const whole = amount.plus(outsourced).div(total);
+    if (share.gt(9999)) throw new InvalidInput({ amount: '外协金额远大于合同总额，请核对' });
+    const isLarge =
+      share.gt(await limitOf(ctx, 'limit.outsource.share')) || whole.gt(await limitOf(ctx, 'limit.outsource.total'));
+    Object.assign(values, { share: share.toFixed(), needsGm: isLarge ? 'gm' : 'usual' });
+  },
+};

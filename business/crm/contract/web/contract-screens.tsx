@@ -1,0 +1,26 @@
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import type { FormState } from '#kernel/web/form/form-slots.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { contract } from '../model/index.ts';
+import { ContractActions } from './contract-actions.tsx';
+
+/** The calculations a contract's services were taken from, each once. */
+function calculationsOf({ record }: FormState): readonly string[] {
+  const services = Array.isArray(record?.services) ? (record.services as readonly { calculation?: unknown }[]) : [];
+  return [...new Set(services.flatMap(({ calculation }) => (calculation ? [String(calculation)] : [])))];
+}
+
+/** A contract: approval, text, annexes and signing beside what every form has. */
+export const contractScreens: EntityScreens = {
+  entity: contract,
+  form: {
+    actions: (state) => (
+      <>
+        {calculationsOf(state).map((id) => (
+          <PageParts key={id} place="fee-annex" recordId={id} />
+        ))}
+        {state.record && !state.dirty ? <ContractActions record={state.record} reload={state.reload} /> : null}
+      </>
+    ),
+  },
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, removed } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+import { feeItem, feeResult } from './fee-item.ts';
+import { tbFeeBase } from './tb-fee-base.entity.ts';
+import { tbFeeDetail } from './tb-fee-detail.entity.ts';
+import { tbFeeSimple } from './tb-fee-simple.entity.ts';
+
+const draft = z.record(z.string(), z.unknown());
+const READ = 'fee:read';
+const areas = z.array(z.string());
+
+/** Fee calculators (specification 2 §7): tariff documents, their services, and calculations. */
+export const feeCalls = defineCalls({
+  bases: post('/b/feetool/tbfeebase/queryList', {
+    title: '收费标准文件',
+    access: READ,
+    body: listRequest,
+    answer: listOf(rowOf(tbFeeBase)),
+  }),
+  saveBase: post('/b/feetool/tbfeebase', {
+    title: '保存收费标准文件',
+    access: 'feeTariff:write',
+    body: draft,
+    answer: rowOf(tbFeeBase),
+  }),
+  removeBase: del('/b/feetool/tbfeebase/{id}', {
+    title: '删除收费标准文件',
+    access: 'feeTariff:write',
+    answer: removed,
+  }),
+  baseAreas: get('/b/feetool/tbfeebase/getAreas', { title: '有收费标准的地区', access: READ, answer: areas }),
+  details: post('/b/feetool/tbfeedetail/queryList', {
+    title: '收费标准',
+    access: READ,
+    body: listRequest,
+    answer: listOf(rowOf(tbFeeDetail)),
+  }),
+  saveDetail: post('/b/feetool/tbfeedetail', {
+    title: '保存收费标准',
+    access: 'feeTariff:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.record,
+    answer: rowOf(tbFeeDetail),
+  }),
+  removeDetail: del('/b/feetool/tbfeedetail/{id}', {
+    title: '删除收费标准',
+    access: 'feeTariff:write',
+    answer: removed,
+  }),
+  detailAreas: get('/b/feetool/tbfeedetail/getAreas', { title: '有收费项目的地区', access: READ, answer: areas }),
+  /** Calculates what is asked, or what a stored calculation came to. Keeps nothing. */
+  calculate: post('/b/feetool/tbfeesimple/getTbFeeSimple', {
+    title: '收费计算',
+    access: READ,
+    body: z.union([
+      z.object({ id: recordId }),
+      z.object({ items: z.array(feeItem).min(1, '请至少添加一项服务').max(100) }),
+    ]),
+    bodyLimit: BODY_LIMIT.large,
+    answer: feeResult,
+  }),
+  saveSimple: post('/b/feetool/tbfeesimple', {
+    title: '保存收费计算书',
+    access: 'fee:write',
+    body: draft,
+    bodyLimit: BODY_LIMIT.large,
+    answer: rowOf(tbFeeSimple),
+  }),
+});

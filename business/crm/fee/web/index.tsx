@@ -1,0 +1,11 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Fee calculators: a page that calculates, and the calculations kept. */
+export const feeWeb: WebModule = {
+  name: 'fee',
+  routes: [{ path: '/feetool', title: '收费计算', access: 'fee:read', page: () => import('./fee-page.tsx') }],
+  parts: {
+    'fee-annex': [{ key: 'fee-annex', order: 10, access: 'fee:read', load: () => import('./annex-button.tsx') }],
+  },
+  entities: { tbFeeSimple: async () => (await import('./simple-screens.ts')).simpleScreens },
+};

@@ -1,0 +1,22 @@
+import type {
+  BarSeriesOption,
+  FunnelSeriesOption,
+  LineSeriesOption,
+  MapSeriesOption,
+  PieSeriesOption,
+} from 'echarts/charts';
+import type {
+  GridComponentOption,
+  LegendComponentOption,
+  TooltipComponentOption,
+  VisualMapComponentOption,
+} from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+
+/** What one row of numbers is drawn as. */
+export type SeriesOf = BarSeriesOption | LineSeriesOption | PieSeriesOption | FunnelSeriesOption | MapSeriesOption;
+
+/** A drawing in the words of ECharts, of the parts that engine.ts takes from it. */
+export type Drawn = ComposeOption<
+  SeriesOf | GridComponentOption | LegendComponentOption | TooltipComponentOption | VisualMapComponentOption
+>;

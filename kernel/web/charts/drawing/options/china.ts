@@ -1,0 +1,43 @@
+import type { ChartData } from '../../chart-data.ts';
+import type { Look } from '../../use-look.ts';
+import type { Drawn } from '../drawn.ts';
+import { tooltip } from './tooltip.ts';
+
+/** 浙江省杭州市 → 浙江: the map says provinces by two signs, two of them by three. */
+export const provinceOf = (label: string): string => /^(内蒙古|黑龙江)/.exec(label)?.[0] ?? label.slice(0, 2);
+
+/** Provinces, the darker the more. One without a value is white. */
+export function chinaOption(data: ChartData, look: Look): Drawn {
+  const [first] = data.series;
+  const values = (first?.values ?? []).map(Number);
+  return {
+    tooltip: tooltip(data, look, 'item'),
+    visualMap: {
+      type: 'continuous',
+      min: 0,
+      max: Math.max(...values, 1),
+      inRange: { color: [...look.scale] },
+      left: 4,
+      bottom: 4,
+      itemHeight: 90,
+      calculable: false,
+      text: [first?.say(String(Math.max(...values, 0))) ?? '', '0'],
+      textStyle: { color: look.text, fontSize: look.fontSize, fontFamily: look.font },
+    },
+    series: [
+      {
+        type: 'map',
+        map: 'china',
+        name: first?.name ?? '',
+        data: data.labels.map((label, at) => ({ name: provinceOf(label), value: values[at] ?? 0 })),
+        top: 8,
+        bottom: 8,
+        label: { show: true, color: look.text, fontSize: look.fontSize - 2, fontFamily: look.font },
+        labelLayout: { hideOverlap: true },
+        itemStyle: { areaColor: look.paper, borderColor: '#9fb2c4', borderWidth: 0.6 },
+        emphasis: { label: { show: true }, itemStyle: { areaColor: '#f3c77a' } },
+        selectedMode: false,
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import type { ChartData } from '../../chart-data.ts';
+import type { Look } from '../../use-look.ts';
+import type { Drawn } from '../drawn.ts';
+import { tooltip } from './tooltip.ts';
+
+const parts = ({ labels, series: [first] }: ChartData) =>
+  labels.map((name, at) => ({ name, value: Number(first?.values[at] ?? 0) }));
+
+const letters = (look: Look) => ({ color: look.text, fontSize: look.fontSize, fontFamily: look.font });
+
+/** Parts of a whole, with their share. */
+export function ringOption(data: ChartData, look: Look): Drawn {
+  return {
+    tooltip: tooltip(data, look, 'item'),
+    series: [
+      {
+        type: 'pie',
+        radius: ['46%', '70%'],
+        data: parts(data),
+        itemStyle: { borderColor: look.paper, borderWidth: 1 },
+        label: { ...letters(look), formatter: '{b} {d}%' },
+        labelLine: { length: 8, length2: 8 },
+      },
+    ],
+  };
+}
+
+/** Steps in their order, each as wide as its first value; the words beside it say all of them. */
+export function funnelOption(data: ChartData, look: Look): Drawn {
+  const { say, values = [] } = data.series[0] ?? {};
+  return {
+    tooltip: tooltip(data, look, 'item'),
+    series: [
+      {
+        type: 'funnel',
+        sort: 'none',
+        left: 8,
+        right: '38%',
+        top: 6,
+        bottom: 6,
+        minSize: '4%',
+        gap: 2,
+        data: parts(data),
+        label: {
+          ...letters(look),
+          position: 'right',
+          formatter: ({ name, dataIndex = 0 }) => `${name}  ${say?.(values[dataIndex] ?? '0') ?? ''}`,
+        },
+        labelLine: { length: 12, lineStyle: { color: look.line } },
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useAppearance } from '../theme/appearance/appearance-store.ts';
+import { readable } from '../theme/colors/contrast.ts';
+import { useStillness } from '../theme/media.ts';
+import { useRootFontSize } from '../theme/root-font.ts';
+
+/** How charts look: the person's colours, the product's letters. */
+export interface Look {
+  /** Of the series, the theme's own first. */
+  readonly colors: readonly string[];
+  /** From few to many. */
+  readonly scale: readonly string[];
+  readonly text: string;
+  readonly line: string;
+  readonly paper: string;
+  readonly font: string;
+  /** px */
+  readonly fontSize: number;
+  /** Nothing moves. */
+  readonly still: boolean;
+}
+
+/** Beside the theme's colour: apart from each other in hue and, one after the other, in lightness. */
+const OTHERS = ['#e0912f', '#2a9d8f', '#b8473a', '#7b6cc4', '#8aa6bf', '#9a7b4f', '#5c8a3a', '#c9749a'];
+/** Told apart with weak colour vision (Okabe and Ito). */
+const WEAK = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7'];
+
+/** What the style sheets say now, for pictures that know no style sheets. */
+export function useLook(): Look {
+  const { color, colorWeak } = useAppearance();
+  const fontSize = useRootFontSize();
+  const still = useStillness();
+  return useMemo(() => {
+    const styles = getComputedStyle(document.documentElement);
+    const said = (name: string, otherwise: string) => styles.getPropertyValue(name).trim() || otherwise;
+    const own = readable(color);
+    return {
+      colors: [own, ...(colorWeak ? WEAK : OTHERS)],
+      scale: ['#eef3f7', own],
+      text: said('--text-soft', '#4a5b6c'),
+      line: said('--line', '#dfe6ed'),
+      paper: said('--paper', '#ffffff'),
+      font: said('--font', 'sans-serif'),
+      fontSize: Math.max(12, fontSize - 1 || 12),
+      still,
+    };
+  }, [color, colorWeak, fontSize, still]);
+}

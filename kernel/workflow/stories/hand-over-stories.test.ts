@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { oneNode } from '#tools/testing/workflow/sample-processes.ts';
+import { type Line, play } from '#tools/testing/workflow/story.ts';
+import { role, user } from '../process/define-process.ts';
+import type { ProcessDefinition } from '../process/process.ts';
+
+const handOver = (from: string, to: string, open: string): Line => ['admin', 'handOver', open, { from, to }];
+
+const stories: [string, ProcessDefinition, Line[]][] = [
+  [
+    'who was asked for advice and gets the work itself decides, and nothing passes by the advice',
+    oneNode({}, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'delegate', 'one: wang', { to: 'wang' }],
+      handOver('sun', 'wang', 'one: wang'),
+      ['wang', 'refuse', 'refused'],
+    ],
+  ],
+  [
+    'the same where votes are counted',
+    oneNode({ multi: 'all', vote: { percent: 100 } }, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'delegate', 'one: wang', { to: 'wang' }],
+      handOver('sun', 'wang', 'one: wang'),
+      ['wang', 'approve', 'after: he'],
+    ],
+  ],
+  [
+    'others who were asked besides are still waited for',
+    oneNode({}, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'addSigners', 'one: wang | one: zhao', { to: ['wang', 'zhao'], place: 'before' }],
+      handOver('sun', 'wang', 'one: zhao'),
+      ['zhao', 'approve', 'one: wang'],
+      ['wang', 'approve', 'after: he'],
+    ],
+  ],
+  [
+    'advice that comes back to who asked for it is not needed',
+    oneNode({}, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'delegate', 'one: wang', { to: 'wang' }],
+      handOver('wang', 'sun', 'one: sun'),
+    ],
+  ],
+  [
+    'a shared task stays with its other candidates',
+    oneNode({}, role('hr')),
+    [
+      ['li', 'start', 'one: sun/qian'],
+      ['sun', 'addSigners', 'one: sun/qian | one: wang', { to: ['wang'], place: 'beside' }],
+      handOver('sun', 'wang', 'one: wang | one: qian'),
+      ['wang', 'approve', 'one: qian'],
+    ],
+  ],
+  [
+    'nobody takes himself away, nor is a vote taken away that now stands for another',
+    oneNode({ multi: 'all' }, role('hr')),
+    [
+      ['li', 'start', 'one: sun | one: qian'],
+      ['sun', 'addSigners', 'one: sun | one: qian | one: wang', { to: ['wang'], place: 'beside' }],
+      ['qian', 'addSigners', 'one: sun | one: qian | one: wang | one: gm', { to: ['gm'], place: 'beside' }],
+      handOver('sun', 'wang', 'one: qian | one: wang | one: gm'),
+      ['wang', 'removeSigner', '✗ 不能减去本人', { remove: 'wang' }],
+      ['qian', 'removeSigner', 'one: qian | one: wang', { remove: 'gm' }],
+    ],
+  ],
+  [
+    'a turn goes to who is asked for advice too',
+    oneNode({ multi: 'sequence' }, user('sun', 'qian')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'delegate', 'one: wang', { to: 'wang' }],
+      handOver('qian', 'wang', 'one: wang'),
+      ['wang', 'approve', 'one: sun'],
+      ['sun', 'approve', 'one: wang'],
+      ['wang', 'approve', 'after: he'],
+    ],
+  ],
+  [
+    'a deadline that lets pass agrees for who waits for advice',
+    oneNode({ due: [{ after: 'PT1H', act: 'pass' }] }, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'delegate', 'one: wang', { to: 'wang' }],
+      ['admin', 'tick', 'after: he', { at: '2026-03-01T12:00:00+08:00' }],
+    ],
+  ],
+  [
+    'a deputy takes over what lies open; the initiator is not made the approver',
+    oneNode({ onInitiator: 'skip' }, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['system', 'standIn', '✗ 该人员在此流程中没有可代理的待办', { from: 'sun', to: 'li' }],
+      ['system', 'standIn', 'one: gm', { from: 'sun', to: 'gm' }],
+      ['system', 'standIn', '✗ 该人员在此流程中没有可代理的待办', { from: 'sun', to: 'gm' }],
+    ],
+  ],
+  [
+    'nobody is urged twice within an hour',
+    oneNode({}, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['li', 'urge', 'one: sun'],
+      ['li', 'urge', '✗ 一小时内已催办过，请稍后再催办'],
+      ['li', 'urge', 'one: sun', { at: '2026-03-01T12:00:00+08:00' }],
+    ],
+  ],
+];
+
+test.each(stories)('%s', (_, process, lines) => {
+  const { story, told, seen } = play(process, lines);
+  expect(seen).toEqual(told);
+  const { tasks, tokens } = story.state;
+  for (const token of tokens.filter(({ state, people }) => state === 'passed' && people.length > 0))
+    expect(tasks.some((task) => task.tokenId === token.id && task.status === 'approved' && !task.helps)).toBe(true);
+});
+
+test('a deputy stands for the principal', () => {
+  const { story } = play(oneNode({}, user('sun')), [
+    ['li', 'start', ''],
+    ['system', 'standIn', '', { from: 'sun', to: 'gm' }],
+  ]);
+  expect(story.state.tokens.at(-1)?.standsFor).toEqual({ gm: 'sun' });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { workflowErrors } from '../../model/index.ts';
+import { findProcess, takesPart } from '../tasks/task-store.ts';
+
+const ofPerson = ({ me }: Context) => sql`company_id = ${me.companyId} and user_id = ${me.userId}`;
+
+/** Whether the person follows a process (关注). */
+export async function isFollowed(ctx: Context, instanceId: string): Promise<boolean> {
+  const found = await rows(
+    ctx.db,
+    sql`select 1 from workflow_focus where ${ofPerson(ctx)} and instance_id = ${idOrNone(instanceId)}`,
+  );
+  return found.length > 0;
+}
+
+/** @throws Refusal 审核流程不存在！ for one the person may not see */
+export async function follow(ctx: Context, instanceId: string): Promise<null> {
+  const process = await findProcess(ctx, instanceId);
+  if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
+  await sql`insert into workflow_focus (company_id, user_id, instance_id)
+    values (${ctx.me.companyId}, ${ctx.me.userId}, ${instanceId}) on conflict do nothing`.execute(ctx.db);
+  return null;
+}
+
+/** Follows these no longer; none of all where no ids are given. */
+export async function unfollow(ctx: Context, ids?: readonly string[]): Promise<null> {
+  const wanted = ids?.map(idOrNone).filter((id) => id !== null) ?? null;
+  await sql`delete from workflow_focus where ${ofPerson(ctx)}
+    and (${wanted}::bigint[] is null or instance_id = any(${wanted}::bigint[]))`.execute(ctx.db);
+  return null;
+}
