@@ -85,6 +85,9 @@ import { area as platformEngines } from '#platform/engines/area.ts';
 import { excelTemplate as excelTemplateEntity } from '#platform/engines/excel/model/excel-template.entity.ts';
 import { manifest as excel } from '#platform/engines/excel/module.ts';
 import { excelServer } from '#platform/engines/excel/server/index.ts';
+import { designedForm as designedFormEntity } from '#platform/engines/forms/model/designed-form.entity.ts';
+import { manifest as forms } from '#platform/engines/forms/module.ts';
+import { formsServer } from '#platform/engines/forms/server/index.ts';
 import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
 import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
@@ -202,6 +205,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
+  moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf('business/crm/customer', customer, [customerEntity], customerServer),

@@ -17,6 +17,7 @@ import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
 import { messageWeb } from '#platform/content/message/web/index.tsx';
 import { excelWeb } from '#platform/engines/excel/web/index.tsx';
+import { formsWeb } from '#platform/engines/forms/web/index.tsx';
 import { searchWeb } from '#platform/engines/search/web/index.tsx';
 import { workflowWeb } from '#platform/engines/workflow/web/index.tsx';
 import { memberWeb } from '#platform/identity/member/web/index.tsx';
@@ -58,6 +59,7 @@ export const webModules: readonly WebModule[] = [
   ssoWeb,
   excelWeb,
   workflowWeb,
+  formsWeb,
   searchWeb,
   bidWeb,
   feeWeb,
@@ -128,6 +130,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  designedForm: async () => ({
+    entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
+  }),
   accreditation: async () => ({
     entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
   }),

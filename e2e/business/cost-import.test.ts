@@ -4,7 +4,12 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { costDataDir, hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import {
+  costDataDir,
+  hasCostData,
+  invalidSample,
+  nationalSample,
+} from '#business/consult/cost/testing/shared-files.ts';
 import { type Story, startStory } from '../story.ts';
 
 const PROJECT = '一号楼招标控制价编制';
@@ -179,7 +184,9 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     await window.getByRole('button', { name: '导入造价文件' }).click();
     const file = { name: '一号楼.GBQ6', mimeType: 'application/octet-stream', buffer: Buffer.from('GBQ') };
     await window.getByLabel('选择造价文件').setInputFiles(file);
-    await window.getByText(/“一号楼.GBQ6”是广联达计价软件的工程文件.*导出《建设工程造价数据交换标准》XML 或 Excel/).waitFor();
+    await window
+      .getByText(/“一号楼.GBQ6”是广联达计价软件的工程文件.*导出《建设工程造价数据交换标准》XML 或 Excel/)
+      .waitFor();
     await window.close();
   });
 
@@ -213,7 +220,10 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     const dialog = window.getByRole('dialog');
     await dialog.getByText('导入完成').waitFor(IMPORT_MS);
     await dialog.getByText(/^读取提示 \d+ 条$/).click();
-    await dialog.getByText(/补充费用（AddiCost）表中字段格式不正确：Code 是必填字段/).first().waitFor();
+    await dialog
+      .getByText(/补充费用（AddiCost）表中字段格式不正确：Code 是必填字段/)
+      .first()
+      .waitFor();
     await window.close();
   });
 

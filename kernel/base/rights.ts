@@ -6,18 +6,32 @@ export interface RightsHolder {
   /** The rights the company has at all; missing or null: every right. Administrators hold no more. */
   readonly cap?: Rights | null;
   readonly kind?: 'staff' | 'customer' | 'member';
+  /** Codes of the roles the person has. */
+  readonly roles?: readonly string[];
 }
 
 type Rights = ReadonlySet<string> | readonly string[];
+
+const AMONG = 'roles:';
 
 const has = (rights: Rights, right: string): boolean => ('has' in rights ? rights.has(right) : rights.includes(right));
 
 /**
  * True when the person holds a function right; administrators hold all that the company has (R1-059).
  * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
+ * 'roles:hr,gm' is held by the firm's people who have one of these roles.
  */
-export function may({ isAdmin, functions, cap, kind = 'staff' }: RightsHolder, right: string): boolean {
+export function may({ isAdmin, functions, cap, kind = 'staff', roles = [] }: RightsHolder, right: string): boolean {
   if (right === 'login') return true;
   if (right === 'staff') return kind === 'staff';
+  if (right.startsWith(AMONG))
+    return (
+      kind === 'staff' &&
+      (isAdmin ||
+        right
+          .slice(AMONG.length)
+          .split(',')
+          .some((code) => roles.includes(code)))
+    );
   return (!cap || has(cap, right)) && (isAdmin || has(functions, right));
 }

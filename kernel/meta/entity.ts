@@ -34,6 +34,13 @@ interface EntityMenu {
 /** What people do with records through the calls and screens that every entity has; imports and processes save. */
 export type RecordAct = 'save' | 'remove' | 'move' | 'attach';
 
+/** A heading within a form. */
+interface FormSection {
+  readonly title: string;
+  /** Index of the row it stands above. */
+  readonly row: number;
+}
+
 export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** camelCase and unique in the product; the form code on the wire. */
   readonly code: string;
@@ -55,6 +62,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   };
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];
+  /** Headings of the form, each above the row of this index. */
+  readonly sections?: readonly FormSection[];
   readonly access: EntityAccess;
   /** Its list stands in the navigation that companies start with, with a button for the right to write. */
   readonly menu?: EntityMenu;
@@ -81,6 +90,15 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly childOf?: C;
   /** What its records give to sums and counts of records they name. */
   readonly feeds?: readonly Feed<C>[];
+  /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
+  readonly shelf?: Shelf;
+}
+
+/** A table that the records of many entities share: each field has a column of its type there. */
+export interface Shelf {
+  readonly table: string;
+  /** Field → column; that of a stored label is named after it. */
+  readonly columns: Readonly<Record<string, string>>;
 }
 
 /** An entity as the generic machinery sees it. */
@@ -231,8 +249,12 @@ export const isForPeople = ({ writtenBy, peopleMay, childOf }: EntityDefinition,
 export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);
 
 /** module_entity in snake_case: table 'office_vehicle_use' of entity vehicleUse in module office. */
-export const tableOf = (entity: Pick<EntityDefinition, 'module' | 'code'>): string =>
-  `${snake(entity.module)}_${snake(entity.code)}`;
+export const tableOf = ({ module, code, shelf }: Pick<EntityDefinition, 'module' | 'code' | 'shelf'>): string =>
+  shelf?.table ?? `${snake(module)}_${snake(code)}`;
+
+/** The column of a field or system field in the entity's table. */
+export const columnOf = ({ shelf }: Pick<EntityDefinition, 'shelf'>, code: string): string =>
+  shelf && Object.hasOwn(shelf.columns, code) ? (shelf.columns[code] ?? '') : snake(code);
 
 /** camelCase → snake_case, for columns. */
 export const snake = (code: string): string => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

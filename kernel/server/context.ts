@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Me } from './access/me.ts';
 import type { Db } from './db/types.ts';
 import type { TakenNumbers } from './records/save/serial.ts';
-import type { Runtime } from './runtime.ts';
+import type { Entities, Runtime } from './runtime.ts';
 
 /** What a handler works with: the signed-in person, the company's database, and the product's services. */
 export interface Context {
   readonly runtime: Runtime;
+  /** The product's own entities and the forms that the person's company designed, by code. */
+  readonly entities: Entities;
   /** Bound to the person's company; every query through it is walled in. */
   readonly db: Db;
   readonly me: Me;
@@ -69,16 +71,18 @@ export async function contextOf(
 ): Promise<Context> {
   const me = await runtime.loadPerson(companyId, userId);
   if (!me) throw new Error(`person ${userId} may not sign in`);
-  return { runtime, me, db: runtime.database.company(companyId), log: runtime.log.child({ requestId }), requestId };
+  return workOf(runtime, me, requestId);
 }
 
 /** The product itself as the acting person of a company: what time brings about, whoever is signed in. */
-export function systemContextOf(runtime: Runtime, companyId: string, requestId: string): Context {
-  return {
-    runtime,
-    me: { ...SYSTEM, companyId },
-    db: runtime.database.company(companyId),
-    log: runtime.log.child({ requestId }),
-    requestId,
-  };
-}
+export const systemContextOf = (runtime: Runtime, companyId: string, requestId: string): Promise<Context> =>
+  workOf(runtime, { ...SYSTEM, companyId }, requestId);
+
+const workOf = async (runtime: Runtime, me: Me, requestId: string): Promise<Context> => ({
+  runtime,
+  me,
+  entities: await runtime.entitiesOf(me.companyId),
+  db: runtime.database.company(me.companyId),
+  log: runtime.log.child({ requestId }),
+  requestId,
+});

@@ -16,7 +16,7 @@ import type { EntityHooks, RecordGuard } from './records/hooks.ts';
 import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { NumberSource } from './records/save/serial.ts';
-import type { FileGuard, LabelSource, Runtime } from './runtime.ts';
+import type { DesignedForms, FileGuard, LabelSource, Runtime } from './runtime.ts';
 import type { StartingPiece } from './starting.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
@@ -90,6 +90,8 @@ export interface ServerPart {
   readonly fileUses?: readonly FileUse[];
   /** Asked before a file is received, and before it is kept. */
   readonly fileGuard?: FileGuard;
+  /** The forms that companies design; one module keeps them. */
+  readonly designed?: DesignedForms;
   /** Is told of every call of somebody signed in. */
   readonly witness?: Witness;
   /** Numbers for whoever runs the product, shown in /metrics. */

@@ -38,6 +38,17 @@ export interface Room {
 /** The room left for a file of this person, or null where nothing limits it. */
 export type FileGuard = (ctx: Context) => Promise<Room | null>;
 
+/** Entities by their codes. */
+export type Entities = ReadonlyMap<string, EntityDefinition>;
+
+/** The forms that companies design: entities whose records share tables (docs/decisions/049). */
+export interface DesignedForms {
+  /** Those in force in a company, with the lines they hold. Kept in memory, newest as soon as this process knows. */
+  formsOf(runtime: Runtime, companyId: string): Promise<readonly EntityDefinition[]>;
+  /** What is done for the records of one. */
+  hooksFor(entity: EntityDefinition): RecordHooks;
+}
+
 /** The running product: services of the kernel and what the modules registered. One per process. */
 export interface Runtime {
   readonly config: Config;
@@ -55,7 +66,12 @@ export interface Runtime {
   /** Areas and modules as their manifests describe them, lowest first. */
   readonly areas: readonly AreaManifest[];
   readonly manifests: readonly ModuleManifest[];
-  readonly entities: ReadonlyMap<string, EntityDefinition>;
+  /** The product's own; those of a company are its contexts'. */
+  readonly entities: Entities;
+  /** The forms that companies design; one module keeps them. */
+  readonly designed?: DesignedForms;
+  /** The product's own entities and the forms a company designed. */
+  readonly entitiesOf: (companyId: string) => Promise<Entities>;
   /** Lists without a table by their codes. */
   readonly lists: ReadonlyMap<string, ListSource>;
   /** Importers by the codes of their entities. */

@@ -7,6 +7,7 @@ import type { AreaManifest } from '#kernel/meta/module.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
 import { kernelCleanings } from './cleaning/kernel-cleanings.ts';
 import { usesOfRecords, wornFiles } from './cleaning/worn-files.ts';
+import { companyEntities } from './company-entities.ts';
 import type { Config } from './config/config.ts';
 import { alone } from './db/connections/alone.ts';
 import { inBackground } from './db/connections/flow.ts';
@@ -104,6 +105,7 @@ function runtimeOf(
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
   for (const entity of entities.values()) checkRules(entity);
   checkFeeds(entities);
+  const designed = modules.find((module) => module.designed)?.designed;
   const runtime: Runtime = {
     ...services,
     health: new Health(database.pool, config, log),
@@ -116,6 +118,8 @@ function runtimeOf(
     areas,
     manifests: modules.flatMap(({ manifest }) => manifest ?? []),
     entities,
+    designed,
+    entitiesOf: (companyId) => entitiesIn(companyId),
     lists: new Map(modules.flatMap((module) => module.lists ?? []).map((source) => [source.list.code, source])),
     importers: new Map(modules.flatMap((module) => module.importers ?? []).map((one) => [one.entity.code, one])),
     processes: modules.flatMap((module) => module.processes ?? []),
@@ -140,6 +144,7 @@ function runtimeOf(
     numbers: modules.find((module) => module.numbers)?.numbers,
     loadPerson,
   };
+  const entitiesIn = companyEntities(runtime, designed);
   return runtime;
 }
 

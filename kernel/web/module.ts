@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EntityScreensLoader } from './list/entity-screens.ts';
+import type { EntityScreens, EntityScreensLoader } from './list/entity-screens.ts';
 import type { Row } from './row.ts';
 import type { Params } from './session/params.ts';
 
@@ -139,4 +139,6 @@ export interface WebModule {
   readonly menuDialogs?: Readonly<Record<string, MenuDialogLoader>>;
   /** Form code → its definition and slots: gives the entity the generic list, form and tree pages. */
   readonly entities?: Readonly<Record<string, EntityScreensLoader>>;
+  /** Entities that are known to the server alone, by their code; null for what is none of them. */
+  readonly entityOf?: (code: string) => Promise<EntityScreens | null>;
 }

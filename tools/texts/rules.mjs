@@ -14,6 +14,10 @@ const MATTER = [
   [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
   [/^business\/crm\/contract\/server\/contract-text\.ts$/, 'the text of a contract is a Chinese document'],
   [/^business\/crm\/fee\/server\/tariffs\//, 'tariffs as their notices print them: data of people'],
+  [
+    /^platform\/engines\/forms\/model\/(templates\/(people|business|office)|title-template)\.ts$/,
+    'approvals that become a company’s own, and the words of title templates: data of people',
+  ],
   [/^apps\/web\/samples\//, 'samples for those who build the product'],
   [
     /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,

@@ -65,7 +65,7 @@ describe('an export', () => {
   });
 
   it('can only read, and sees one moment', async () => {
-    const ctx = systemContextOf(product.runtime, '1', 'test');
+    const ctx = await systemContextOf(product.runtime, '1', 'test');
     const count = (db: typeof ctx.db) =>
       sql<{ n: number }>`select count(*)::int as n from customer_customer`.execute(db).then(({ rows }) => rows[0]?.n);
     await inMoment(ctx, async ({ db }) => {

@@ -12,9 +12,9 @@ import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/read/get.ts';
 import type { Room } from '../runtime.ts';
-import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 import { checkContent } from './content-type.ts';
 import { inTemporaryFolder } from './temporary.ts';
+import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 
 export interface StoredFile {
   id: string;
@@ -149,7 +149,7 @@ export async function mayReadRecord(
   entityCode: string | null | undefined,
   recordId: string | null | undefined,
 ): Promise<boolean> {
-  const entity = ctx.runtime.entities.get(entityCode ?? '');
+  const entity = ctx.entities.get(entityCode ?? '');
   if (!entity || !recordId) return ctx.me.isAdmin;
   return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
 }

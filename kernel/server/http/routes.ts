@@ -103,6 +103,7 @@ async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Cont
   return {
     runtime,
     me,
+    entities: await runtime.entitiesOf(me.companyId),
     db: runtime.database.company(me.companyId),
     log: request.log,
     requestId: request.id,

@@ -47,6 +47,7 @@ async function start(job: Omit<NewJob, 'title'>, place = product): Promise<strin
   const ctx = {
     runtime: place.runtime,
     me,
+    entities: place.runtime.entities,
     db: place.runtime.database.company('1'),
     log: place.runtime.log,
     requestId: '',

@@ -67,6 +67,7 @@ async function work(
     const ctx = {
       runtime,
       me,
+      entities: await runtime.entitiesOf(me.companyId),
       db: runtime.database.company(me.companyId),
       log: runtime.log.child({ jobId: job.id }),
       requestId: `job-${job.id}`,

@@ -20,7 +20,7 @@ import { moveRecord } from './tree/tree.ts';
 
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {
-  const entity = ctx.runtime.entities.get(code);
+  const entity = ctx.entities.get(code);
   if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
   demand(ctx.me, action === 'write' ? (entity.access.write ?? entity.access.read) : entity.access.read);
   return entity;

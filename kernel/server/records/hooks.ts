@@ -1,6 +1,7 @@
 import type { EntityDefinition, RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** A record of any entity, and values of one: what the machinery for all of them works with. */
 export type Row = RowOf<EntityDefinition>;
@@ -68,6 +69,12 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
     await next.afterRemove?.(...given);
   },
 });
+
+/** What modules do for an entity's records: each says it for its own, one for all that companies design. */
+export const hooksOf = (
+  { hooks, designed }: Pick<Runtime, 'hooks' | 'designed'>,
+  entity: EntityDefinition,
+): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
 
 type RecordAction = 'update' | 'remove';
 

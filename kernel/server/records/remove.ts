@@ -3,10 +3,12 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { hooksOf } from './hooks.ts';
 import { forgetKept } from './list/kept.ts';
 import { getRecord, guardedBecause } from './read/get.ts';
 import { demandWriter } from './save/writer.ts';
 import { explainDatabaseError } from './table/database-errors.ts';
+import { ownRows } from './table/own-rows.ts';
 
 const MAX_AT_ONCE = 500;
 
@@ -44,7 +46,7 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
       );
     if (child.rows.length) throw new Refusal('存在下级，不能删除', 409);
   }
-  await ctx.runtime.hooks.get(entity.code)?.beforeRemove?.(ctx, row);
-  await sql`delete from ${table} where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
-  await ctx.runtime.hooks.get(entity.code)?.afterRemove?.(ctx, row);
+  await hooksOf(ctx.runtime, entity)?.beforeRemove?.(ctx, row);
+  await sql`delete from ${table} where ${ownRows(entity, ctx.me.companyId, null)} and id = ${id}`.execute(ctx.db);
+  await hooksOf(ctx.runtime, entity)?.afterRemove?.(ctx, row);
 }

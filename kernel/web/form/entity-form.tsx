@@ -30,6 +30,26 @@ interface EntityFormProps {
 
 const MOST_COLUMNS = 3;
 
+interface ShownRow {
+  readonly codes: readonly string[];
+  /** Of the section that begins here. */
+  readonly heading?: string;
+}
+
+/** The rows with anything to show; a heading stands above the first of those that follow it. */
+function shownRows({ form, fields, sections = [] }: EntityDefinition, isShown: (code: string) => boolean): ShownRow[] {
+  const rows: ShownRow[] = [];
+  let heading: string | undefined;
+  for (const [at, row] of form.entries()) {
+    heading = sections.findLast((section) => section.row === at)?.title ?? heading;
+    const codes = row.filter((code) => fields[code] && isShown(code));
+    if (codes.length === 0) continue;
+    rows.push({ codes, heading });
+    heading = undefined;
+  }
+  return rows;
+}
+
 /** The bare form of an entity: rows and columns as its definition says, no buttons, no calls. */
 export function EntityForm(props: EntityFormProps) {
   const { entity, values, onChange, onBlur, faults = {}, disabled } = props;
@@ -38,11 +58,9 @@ export function EntityForm(props: EntityFormProps) {
   const access =
     props.access ??
     ((code: string): FieldAccess => (entity.fields[code] && isFilled(entity.fields[code]) ? 'readonly' : 'editable'));
-  const rows = entity.form
-    .map((row) => row.filter((code) => entity.fields[code] && access(code) !== 'hidden'))
-    .filter((row) => row.length > 0);
-  const isOpen = onChange !== undefined && rows.flat().some((code) => access(code) === 'editable');
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map((row) => row.length)));
+  const rows = shownRows(entity, (code) => access(code) !== 'hidden');
+  const isOpen = onChange !== undefined && rows.some(({ codes }) => codes.some((code) => access(code) === 'editable'));
+  const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map(({ codes }) => codes.length)));
   const spanOf = (row: readonly string[], code: string): number => {
     const field = entity.fields[code];
     const whole = row.length === 1 && field && (viewOf(field).wide || field.kind === 'text');
@@ -50,8 +68,9 @@ export function EntityForm(props: EntityFormProps) {
   };
   return (
     <div className={styles.form} style={{ '--columns': columns }}>
-      {rows.map((row) => (
+      {rows.map(({ codes: row, heading }) => (
         <div key={row.join()} className={styles.row}>
+          {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
           {row.map((code) => {
             const field = entity.fields[code];
             if (!field) return null;

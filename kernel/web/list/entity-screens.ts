@@ -7,6 +7,8 @@ export interface EntityScreens {
   readonly entity: EntityDefinition;
   readonly list?: ListSlots;
   readonly form?: FormSlots;
+  /** People change it while others work: asked for again after a while. */
+  readonly changes?: true;
 }
 
 /** How one loads them; a module's definitions are no part of the first load. */

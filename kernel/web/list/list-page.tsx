@@ -116,7 +116,7 @@ function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean
   return {
     mayRemove: mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
     mayCreate: maySave && (isStored ? slots.create !== false : Boolean(slots.create)),
-    mayImport: maySave && isStored && slots.create === undefined && slots.imports !== false && wide,
+    mayImport: maySave && isStored && Boolean(slots.imports ?? slots.create === undefined) && wide,
   };
 }
 
@@ -139,7 +139,11 @@ function ListBar(list: List) {
         </Button>
       ) : null}
       {rights.mayImport ? (
-        <ImportButton entity={entity} slots={slots.imports || undefined} onImported={refresh} />
+        <ImportButton
+          entity={entity}
+          slots={typeof slots.imports === 'object' ? slots.imports : undefined}
+          onImported={refresh}
+        />
       ) : null}
       {slots.exports === false || isMobile ? null : <ExportButton entity={entity} input={() => exportOf(list)} />}
       {isMobile || !isPage ? null : (

@@ -60,6 +60,8 @@ export interface ListSlots<R extends Row = Row> {
   /** false: nothing is removed here. */
   readonly remove?: false;
   readonly exports?: false;
-  /** false: nothing is imported here. By default workbooks are, where the generic form makes new records. */
-  readonly imports?: false | ImportSlots;
+  /**
+   * Whether workbooks are imported, and what stands beside. By default they are where the generic form makes new records.
+   */
+  readonly imports?: boolean | ImportSlots;
 }

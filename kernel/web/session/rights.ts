@@ -14,7 +14,8 @@ export function may(person: Holder | null, right: string): boolean {
   if (!person) return false;
   // A role may have the same code: it makes nobody staff.
   if (right !== 'staff' && person.permissions.includes(right)) return true;
-  return mayByRights({ ...person, isAdmin: person.isAdmin || person.permissions.includes('admin') }, right);
+  const roles = person.permissions;
+  return mayByRights({ ...person, roles, isAdmin: person.isAdmin || person.permissions.includes('admin') }, right);
 }
 
 /** Whether a person holds one of several rights. @throws Error where none is named: that would hide something for good */

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, lineFields, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, lineFields, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
 import { getRecord } from '../read/get.ts';
 import { linkedTitle } from '../table/columns.ts';
+import { ownRows } from '../table/own-rows.ts';
 
 interface RecordChange {
   at: string;
@@ -25,7 +26,7 @@ const LIMIT = 200;
 /** Who changed which field from what to what, when; newest first. Values are shown as texts, labels where there are any. */
 export async function listChanges(ctx: Context, entity: EntityDefinition, id: string): Promise<RecordChange[]> {
   await getRecord(ctx, entity, id);
-  const query = sql<ChangeRow>`select c.at, c.by, ${linkedTitle(ctx.runtime.entities, 'user', sql`c.company_id`, sql`c.by`)} as by_label, c.kind, c.changes
+  const query = sql<ChangeRow>`select c.at, c.by, ${linkedTitle(ctx.entities, 'user', sql`c.company_id`, sql`c.by`)} as by_label, c.kind, c.changes
     from record_change c
     where c.company_id = ${ctx.me.companyId} and c.entity = ${entity.code} and c.record_id = ${id} order by c.id desc limit ${sql.lit(LIMIT)}`;
   const { rows } = await query.execute(ctx.db);
@@ -43,14 +44,14 @@ async function linkedTitles(
 ): Promise<Titles> {
   const titles = new Map<string, Map<string, string>>();
   for (const [code, field] of Object.entries(entity.fields)) {
-    const target = ctx.runtime.entities.get(storeOf(field).target?.(field) ?? '');
-    const ids = rows.flatMap((row) => row.changes?.[snake(code)] ?? []).filter((id) => id !== null);
+    const target = ctx.entities.get(storeOf(field).target?.(field) ?? '');
+    const ids = rows.flatMap((row) => row.changes?.[columnOf(entity, code)] ?? []).filter((id) => id !== null);
     if (!target || ids.length === 0) continue;
     const found = await sql<{
       id: string;
       title: string;
-    }>`select id, ${sql.ref(snake(target.titleField))} as title from ${sql.table(tableOf(target))}
-      where company_id = ${ctx.me.companyId} and id = any(${ids.map(String)}::bigint[])`.execute(ctx.db);
+    }>`select id, ${sql.ref(columnOf(target, target.titleField))} as title from ${sql.table(tableOf(target))}
+      where ${ownRows(target, ctx.me.companyId, null)} and id = any(${ids.map(String)}::bigint[])`.execute(ctx.db);
     titles.set(code, new Map(found.rows.map((row) => [row.id, row.title])));
   }
   return titles;
@@ -71,8 +72,8 @@ function lineChanges(field: LinesField, code: string, [before, after]: [unknown,
   const { entity } = field;
   const text = (row: Values | undefined, name: string) =>
     String(
-      row?.[`${snake(name)}_label`] ??
-        (entity.fields[name] ? formatValue(entity.fields[name], row?.[snake(name)]) : ''),
+      row?.[`${columnOf(entity, name)}_label`] ??
+        (entity.fields[name] ? formatValue(entity.fields[name], row?.[columnOf(entity, name)]) : ''),
     );
   const told = (row: Values | undefined) => {
     const names = Object.keys(lineFields(entity)).filter((name) => text(row, name) !== '');
@@ -104,10 +105,10 @@ function readable(
   titles: Titles,
 ): RecordChange['changes'] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
-    const change = changes[snake(code)];
+    const change = changes[columnOf(entity, code)];
     if (!change || field.derived) return [];
     if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
-    const labels = changes[`${snake(code)}_label`] ?? [null, null];
+    const labels = changes[`${columnOf(entity, code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>
       String(labels[at] ?? titles.get(code)?.get(String(change[at])) ?? formatValue(field, change[at]));
     return [{ code, label: field.label, from: text(0), to: text(1) }];

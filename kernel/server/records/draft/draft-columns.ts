@@ -5,7 +5,7 @@ import '#kernel/fields/index.ts';
 import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type Extent, validateFields } from '#kernel/fields/validate.ts';
-import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Field, isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
@@ -70,8 +70,9 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
     if (!field || field.derived) continue;
     const store = storeOf(field);
     if (store.column(field) === null) continue;
-    columns.set(snake(code), value === null ? null : (store.toColumn?.(value) ?? value));
-    if (store.label === 'stored') columns.set(`${snake(code)}_label`, await labelOf(ctx, code, field, value));
+    const column = columnOf(entity, code);
+    columns.set(column, value === null ? null : (store.toColumn?.(value) ?? value));
+    if (store.label === 'stored') columns.set(`${column}_label`, await labelOf(ctx, code, field, value));
   }
   return columns;
 }
@@ -87,8 +88,9 @@ async function labelOf(ctx: Context, code: string, field: Field, value: unknown)
 export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
   const columns = await toColumns(ctx, entity, values);
   for (const [code, field] of Object.entries(entity.fields)) {
-    if (field.kind === 'serial') columns.set(snake(code), await serialExpression(ctx, entity, code, values));
+    if (field.kind === 'serial') columns.set(columnOf(entity, code), await serialExpression(ctx, entity, code, values));
   }
+  if (entity.shelf) columns.set('form', entity.code);
   columns.set('company_id', ctx.me.companyId).set('dept_id', values.deptId ?? ctx.me.deptId);
   return columns.set('created_by', ctx.me.userId).set('updated_by', ctx.me.userId);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { snake, tableOf } from '#kernel/meta/entity.ts';
+import { tableOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { Row } from '../hooks.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 import { orderBy, type SortKey } from './query.ts';
 import { partClauses, type Selection, selectFrom } from './selection.ts';
@@ -42,7 +43,7 @@ async function rowsAt(ctx: Context, selection: Selection, window: RowWindow, mar
   const { entity, sort } = selection;
   const [clause, ...others] = partClauses(selection);
   const query = others.length
-    ? sql<Row>`${selectFrom(entity)} where t.company_id = ${ctx.me.companyId} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderBy(sort)}`
+    ? sql<Row>`${selectFrom(entity)} where ${ownRows(entity, ctx.me.companyId)} and t.id = any(array(select k.id from (${keys(selection, window, mark)}) k)) order by ${orderBy(sort)}`
     : sql<Row>`${selectFrom(entity)} where ${clause}${beyond(sort, mark)} order by ${orderBy(sort)} ${limitOf(window)}`;
   return (await query.execute(ctx.db)).rows;
 }
@@ -50,7 +51,7 @@ async function rowsAt(ctx: Context, selection: Selection, window: RowWindow, mar
 /** Sort values and ids of a window of the selection. Parts may overlap: what comes from two of them is one row. */
 function keys(selection: Selection, window: RowWindow, mark?: Mark): Sql<Mark> {
   const { entity, sort } = selection;
-  const columns = sql.join(sort.map(({ code }) => sql.ref(`t.${snake(code)}`)));
+  const columns = sql.join(sort.map(({ column }) => sql.ref(`t.${column}`)));
   const order = orderBy(sort);
   const part = (clause: Sql) =>
     sql`select ${columns} from ${sql.table(tableOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
@@ -87,7 +88,7 @@ async function findMark(ctx: Context, selection: Selection, offset: number): Pro
   const start = Math.floor((offset - 1) / STRIDE) * STRIDE;
   const from = start > 0 ? await keptMark(ctx, selection, start) : undefined;
   if (from === null) return null;
-  const first = sql.ref(`k.${snake(selection.sort[0]?.code ?? 'id')}`);
+  const first = sql.ref(`k.${selection.sort[0]?.column ?? 'id'}`);
   const query = sql<Mark>`select ${first} as value, k.id from (${keys(selection, { offset: offset - start - 1, size: 1 }, from)}) k`;
   return (await query.execute(ctx.db)).rows[0] ?? null;
 }
@@ -96,5 +97,5 @@ function beyond(sort: readonly SortKey[], mark: Mark | undefined): Sql {
   if (!mark) return sql``;
   const sign = sort[0]?.descending ? sql`<` : sql`>`;
   if (sort.length === 1) return sql` and t.id ${sign} ${mark.id}`;
-  return sql` and (t.${sql.ref(snake(sort[0]?.code ?? 'id'))}, t.id) ${sign} (${mark.value}, ${mark.id})`;
+  return sql` and (t.${sql.ref(sort[0]?.column ?? 'id')}, t.id) ${sign} (${mark.value}, ${mark.id})`;
 }

@@ -4,7 +4,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
-import { type EntityDefinition, SYSTEM_SORTS, snake } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
 import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { containing } from '../../db/like.ts';
@@ -63,7 +63,7 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
       throw refusedAt(key, 'query.value', said`查询条件${key}应为值或值的列表`);
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
-    const any = fields.map(({ code, field }) => compare(code, field, operator, raw));
+    const any = fields.map(({ code, field }) => compare(columnOf(entity, code), field, operator, raw));
     const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
     const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
     return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
@@ -117,8 +117,8 @@ function between(column: Sql, [from, to]: readonly unknown[], read: (value: unkn
   return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
 }
 
-function compare(code: string, field: Field, operator: Operator, raw: unknown): Sql {
-  const column = sql.ref(`t.${snake(code)}`);
+function compare(name: string, field: Field, operator: Operator, raw: unknown): Sql {
+  const column = sql.ref(`t.${name}`);
   const one = (value: unknown, end = false): unknown => readValue(field, value, end);
   /** Several values lie in one text, joined by comma: whoever holds one of those asked is found. */
   const anyIn = (): Sql => sql`string_to_array(${column}, ',') && ${listOf(raw).map((value) => one(value))}::text[]`;
@@ -173,6 +173,7 @@ function readValue(field: Field, raw: unknown, end: boolean): unknown {
 
 export interface SortKey {
   code: string;
+  column: string;
   descending: boolean;
 }
 
@@ -195,13 +196,14 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');
-  return at >= 0 ? plain.slice(0, at + 1) : [...plain, { code: 'id', descending: plain[0]?.descending ?? true }];
+  const total = at >= 0 ? plain.slice(0, at + 1) : [...plain, { code: 'id', descending: plain[0]?.descending ?? true }];
+  return total.map((key) => ({ ...key, column: columnOf(entity, key.code) }));
 }
 
 /** `order by` of sort keys. Missing values come last when ascending and first when descending, as the indexes lie. */
 export const orderBy = (keys: readonly SortKey[], reverse = false): Sql =>
   sql.join(
-    keys.map(({ code, descending }) =>
-      descending !== reverse ? sql`t.${sql.ref(snake(code))} desc` : sql`t.${sql.ref(snake(code))}`,
+    keys.map(({ column, descending }) =>
+      descending !== reverse ? sql`t.${sql.ref(column)} desc` : sql`t.${sql.ref(column)}`,
     ),
   );

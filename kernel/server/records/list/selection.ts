@@ -3,7 +3,7 @@ import type { ListRequest } from '#kernel/meta/calls.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import type { Row } from '../hooks.ts';
+import { hooksOf, type Row } from '../hooks.ts';
 import { type ScopeFilter, scopeOf, seesWhole } from '../scope/scope.ts';
 import { allOf, anyOf } from '../search/grams.ts';
 import { answerColumns } from '../table/columns.ts';
@@ -38,7 +38,7 @@ export function select(
 
 /** The parameters that the entity's module answers itself, as conditions, and the rest. */
 function ownFilters(ctx: Context, entity: EntityDefinition, params: ListRequest['params'] = {}) {
-  const filters = ctx.runtime.hooks.get(entity.code)?.filters ?? {};
+  const filters = hooksOf(ctx.runtime, entity)?.filters ?? {};
   const isOwn = ([key]: readonly [string, unknown]) => Object.hasOwn(filters, key);
   const given = Object.entries(params);
   const known = given.filter(isOwn).flatMap(([key, value]): Condition[] => {

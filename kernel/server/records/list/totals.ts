@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { keptAnswers, keptGroup } from './kept.ts';
 import { byKeyword, partClauses, type Selection } from './selection.ts';
 
@@ -55,7 +56,7 @@ function countReach(ctx: Context, { entity, scope: { deptIds, more } }: Selectio
   const outside = deptIds?.length
     ? sql` and (t.dept_id is null or t.dept_id <> all(${[...deptIds]}::bigint[]))`
     : sql``;
-  const beside = sql`select count(*) from ${sql.table(tableOf(entity))} t where t.company_id = ${company} and ${more}${outside}`;
+  const beside = sql`select count(*) from ${sql.table(tableOf(entity))} t where ${ownRows(entity, company)} and ${more}${outside}`;
   return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, linesIn, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { Row, Values } from '../hooks.ts';
 import { answerColumns } from '../table/columns.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { addTitles, hasLinks } from './titles.ts';
 
 /** How the driver would write a value, within JSON. */
@@ -23,21 +24,25 @@ export function wholeColumns(entity: EntityDefinition): Sql {
   if (known) return known;
   const held = linesIn(entity).map(([code, lines]) =>
     sql.raw(`(select coalesce(json_agg(json_build_object(${jsonPairs(lines)}) order by l.line_no, l.id), '[]')
-      from ${tableOf(lines)} l where l.company_id = t.company_id and l."${snake(lines.childOf ?? '')}" = t.id) as "${code}"`),
+      from ${tableOf(lines)} l where l.company_id = t.company_id${among(lines)} and l."${columnOf(lines, lines.childOf ?? '')}" = t.id) as "${code}"`),
   );
   const columns = held.length > 0 ? sql.join([answerColumns(entity), ...held]) : answerColumns(entity);
   cache.set(entity, columns);
   return columns;
 }
 
+/** Which lines of a table that several entities share: their codes are definitions' names, checked when they were made. */
+const among = ({ shelf, code }: EntityDefinition): string => (shelf ? ` and l.form = '${code}'` : '');
+
 /** Names of the wire and columns of a line, of definitions' names alone. */
 function jsonPairs(lines: EntityDefinition): string {
   const fields = Object.entries(lines.fields).flatMap(([code, field]) => {
     const store = storeOf(field);
     const type = /^\w+/.exec(store.column(field) ?? '')?.[0] ?? '';
-    const column = `l."${snake(code)}"`;
+    const name = columnOf(lines, code);
+    const column = `l."${name}"`;
     const value = AS_TEXT[type]?.(column) ?? column;
-    return [`'${code}', ${value}`, ...(store.label === 'stored' ? [`'${code}_label', l."${snake(code)}_label"`] : [])];
+    return [`'${code}', ${value}`, ...(store.label === 'stored' ? [`'${code}_label', l."${name}_label"`] : [])];
   });
   return ["'id', l.id::text", "'lineNo', l.line_no", ...fields].join(', ');
 }
@@ -51,7 +56,7 @@ export async function titleLines<R extends Row>(ctx: Context, entity: EntityDefi
 /** The lines of a record that was saved a moment ago, and what it gathers of them. */
 export async function rereadLines(ctx: Context, entity: EntityDefinition, row: Row): Promise<void> {
   const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
-    where t.company_id = ${ctx.me.companyId} and t.id = ${row.id}`;
+    where ${ownRows(entity, ctx.me.companyId)} and t.id = ${row.id}`;
   const [now] = (await query.execute(ctx.db)).rows;
   for (const [code] of linesIn(entity)) row[code] = (now?.[code] ?? []) as readonly LineRow[];
   for (const [code, { derived }] of Object.entries(entity.fields)) if (derived) row[code] = now?.[code] ?? null;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
 import { keptAnswers, keptGroup } from '../list/kept.ts';
+import { ownRows } from '../table/own-rows.ts';
 
 export type Titles = Map<string, string | null>;
 
@@ -79,10 +80,13 @@ const unknown = (titles: Titles, ids: readonly (string | null)[]): Set<string> =
   new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));
 
 async function learn(ctx: Context, target: string, titles: Titles, missing: ReadonlySet<string>): Promise<void> {
-  const entity = ctx.runtime.entities.get(target);
+  const entity = ctx.entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);
-  const query = sql<{ id: string; title: string | null }>`select id, ${sql.ref(snake(entity.titleField))} as title
-    from ${sql.table(tableOf(entity))} where company_id = ${ctx.me.companyId} and id = any(${[...missing]}::bigint[])`;
+  const query = sql<{
+    id: string;
+    title: string | null;
+  }>`select id, ${sql.ref(columnOf(entity, entity.titleField))} as title
+    from ${sql.table(tableOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and id = any(${[...missing]}::bigint[])`;
   for (const { id, title } of (await query.execute(ctx.db)).rows) titles.set(id, title);
   for (const id of missing) if (!titles.has(id)) titles.set(id, null);
 }

@@ -7,6 +7,7 @@ import type { Row, Values } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { rereadLines } from '../read/lines.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** True where values hold lines to be written. */
@@ -75,7 +76,7 @@ async function replaceLines(
 
 async function removeLines(ctx: Context, lines: EntityDefinition, ids: readonly unknown[]): Promise<void> {
   await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(ctx.db);
-  await sql`delete from ${sql.table(tableOf(lines))} where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[])`.execute(
+  await sql`delete from ${sql.table(tableOf(lines))} where ${ownRows(lines, ctx.me.companyId, null)} and id = any(${[...ids]}::bigint[])`.execute(
     ctx.db,
   );
 }
@@ -91,5 +92,5 @@ async function changeLine(ctx: Context, lines: EntityDefinition, before: LineRow
   columns.set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(tableOf(lines))} as t set ${sql.join(assignments)}
-    where t.company_id = ${ctx.me.companyId} and t.id = ${line.id}`.execute(ctx.db);
+    where ${ownRows(lines, ctx.me.companyId)} and t.id = ${line.id}`.execute(ctx.db);
 }

@@ -7,7 +7,7 @@ import { type Draft, inForm, newColumns, newValues, toColumns, typed } from '../
 import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
 import { judged, settle } from '../draft/settle.ts';
 import { withSystemValues } from '../draft/system-values.ts';
-import type { Row, Values } from '../hooks.ts';
+import { hooksOf, type Row, type Values } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { findRecord, guardedBecause, notFound } from '../read/get.ts';
 import { titleLines, wholeColumns } from '../read/lines.ts';
@@ -15,6 +15,7 @@ import { addTitles } from '../read/titles.ts';
 import { scopeOf } from '../scope/scope.ts';
 import { linkedTitle } from '../table/columns.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { treeColumns } from '../tree/tree.ts';
 import { conflict } from './conflict.ts';
 import { bringsLines, changesLines, saveLines } from './save-lines.ts';
@@ -69,7 +70,7 @@ const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
 
 /** True where saving one record asks for more than a statement. */
 export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
-  ctx.runtime.hooks.has(entity.code) || entity.tree === true;
+  hooksOf(ctx.runtime, entity) !== undefined || entity.tree === true;
 
 async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const row = await saveIn(ctx, entity, draft);
@@ -84,7 +85,7 @@ async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
 
 /** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
 async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
-  const title = linkedTitle(ctx.runtime.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
+  const title = linkedTitle(ctx.entities, 'dept', sql`${ctx.me.companyId}`, sql`${deptId}`);
   const found = await sql<{ title: string | null }>`select ${title} as title`.execute(ctx.db);
   if (!found.rows[0]?.title) throw new InvalidInput({ deptId: '所属部门不存在' });
 }
@@ -93,7 +94,7 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
 const quoted = (name: string): string => `"${name}"`;
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
-  const hooks = ctx.runtime.hooks.get(entity.code);
+  const hooks = hooksOf(ctx.runtime, entity);
   const given = newValues(ctx, entity, draft);
   const values = hooks?.beforeSave ? inForm(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
@@ -123,7 +124,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Pro
 async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
   if (!key) return null;
   const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
-    where t.company_id = ${ctx.me.companyId} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
+    where ${ownRows(entity, ctx.me.companyId)} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   return row ? titleLines(ctx, entity, row) : null;
 }
@@ -147,7 +148,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
-  const hooks = ctx.runtime.hooks.get(entity.code);
+  const hooks = hooksOf(ctx.runtime, entity);
   const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft), false) : typed(entity, draft);
   const ruled = touchesRules(entity, draft);
   const isJudged = hooks || entity.workflow || entity.tree || ruled;
@@ -179,6 +180,6 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
   if (!row) throw await conflict(ctx, entity, draft.id, values);
   await titleLines(ctx, entity, row);
   await saveLines(ctx, entity, row, { settled, existing });
-  await ctx.runtime.hooks.get(entity.code)?.afterSave?.(ctx, row, existing);
+  await hooksOf(ctx.runtime, entity)?.afterSave?.(ctx, row, existing);
   return row;
 }

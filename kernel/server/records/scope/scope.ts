@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
 import type { DataRule, EntityScope, Me } from '../../access/me.ts';
 import type { Sql } from '../../db/types.ts';
 import { readConditions } from '../list/query.ts';
 import { companyGram, creatorGram, deptGram } from '../search/grams.ts';
+import { ownRows } from '../table/own-rows.ts';
 
 /** One part of what a person sees; each part has an index that lists it in order. Parts may overlap. */
 interface ScopePart {
@@ -35,7 +36,7 @@ export interface ScopeFilter {
 export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
   const place = placeOf(entity);
   if (place) return scopeOfLines(entity, place.entity, me);
-  const company = sql`t.company_id = ${me.companyId}`;
+  const company = ownRows(entity, me.companyId);
   const all = companyGram(me.companyId);
   const { whole, rules } = reachOf(entity, me);
   if (within && seesWhole(entity, me, within)) return departments(company, within);
@@ -69,9 +70,12 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
 /** Lines are seen with their record. */
 function scopeOfLines(lines: EntityDefinition, entity: EntityDefinition, me: Me): ScopeFilter {
   const whole = scopeOf(entity, me);
-  if (whole.deptIds === null && whole.more === null) return whole;
-  const { company } = whole;
-  const link = sql.ref(`t.${snake(lines.childOf ?? '')}`);
+  const company = ownRows(lines, me.companyId);
+  if (whole.deptIds === null && whole.more === null) {
+    const parts = [{ sql: company, gram: companyGram(me.companyId) }];
+    return { ...whole, sql: company, company, parts };
+  }
+  const link = sql.ref(`t.${columnOf(lines, lines.childOf ?? '')}`);
   // The record stands in the inner query under the same name that every clause of a scope uses.
   const more = sql`${link} in (select t.id from ${sql.table(tableOf(entity))} t where ${whole.sql})`;
   const seen = sql`${company} and ${more}`;

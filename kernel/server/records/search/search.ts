@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
@@ -11,6 +11,7 @@ import { type Selection, selectionOf, withoutGrams } from '../list/selection.ts'
 import { countFound, MOST_FOUND } from '../list/totals.ts';
 import { addTitles } from '../read/titles.ts';
 import { type ScopeFilter, scopeOf } from '../scope/scope.ts';
+import { ownRows } from '../table/own-rows.ts';
 import { beginsWith, holdsWord } from './keyword.ts';
 
 /** So many ids are walked through for each hit that is wanted, and where they hold too few, ten times as many. */
@@ -39,7 +40,7 @@ function selectionFor(
   { entity, words, scope }: RecordSearch,
   more: readonly Condition[] = [],
 ): Selection {
-  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${snake(code)}`));
+  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnOf(entity, code)}`));
   const held = words.map((word) => holdsWord(word, columns));
   return selectionOf(entity, scope ?? scopeOf(entity, ctx.me), [...held, ...more], '-id');
 }
@@ -88,7 +89,7 @@ async function amongNewest(ctx: Context, selection: Selection, ids: number): Pro
   const { entity, conditions } = selection;
   const newest = await keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), 'newest', async () => {
     const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableOf(entity))}
-      where company_id = ${ctx.me.companyId}`;
+      where ${ownRows(entity, ctx.me.companyId, null)}`;
     return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);
   });
   const from = newest - ids;

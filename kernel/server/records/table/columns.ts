@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Sql } from '../../db/types.ts';
+import { ownRows } from './own-rows.ts';
 
 /** The title of a linked record, as an expression: `(select name from org_user …)`. */
 export function linkedTitle(
@@ -12,7 +13,8 @@ export function linkedTitle(
 ): Sql {
   const entity = entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);
-  return sql`(select x.${sql.ref(snake(entity.titleField))} from ${sql.table(tableOf(entity))} x where x.company_id = ${company} and x.id = ${id})`;
+  const title = sql.ref(columnOf(entity, entity.titleField));
+  return sql`(select x.${title} from ${sql.table(tableOf(entity))} x where ${ownRows(entity, company, 'x')} and x.id = ${id})`;
 }
 
 const SYSTEM = ['id', 'version', 'deptId', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate'];
@@ -31,7 +33,7 @@ export function answerColumns(entity: EntityDefinition): Sql {
   const named = [
     ...[...SYSTEM, ...(entity.tree ? TREE : []), ...(entity.childOf ? LINE : [])].map((code) => [snake(code), code]),
     ...Object.entries(entity.fields).flatMap(([code, field]) => {
-      const column = snake(code);
+      const column = columnOf(entity, code);
       if (storeOf(field).column(field) === null) return [];
       const stored = storeOf(field).label === 'stored';
       return [[column, code], ...(stored ? [[`${column}_label`, `${code}_label`]] : [])];

@@ -49,7 +49,7 @@ const asRefusal = (error: unknown): unknown =>
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
 async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
-  const entity = ctx.runtime.entities.get(refModule ?? '');
+  const entity = ctx.entities.get(refModule ?? '');
   if (!entity || !refRecordId) return;
   if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
   demand(ctx.me, entity.access.write ?? entity.access.read);

@@ -24,7 +24,14 @@ async function send(message: Partial<NewMessage> & { receivers: string[] }, undo
   const me = await product.runtime.sessions.find(tokenOf('gm'));
   if (!me) throw new Error('signed out');
   const { runtime } = product;
-  const ctx = { runtime, me, db: runtime.database.company('1'), log: runtime.log, requestId: '' };
+  const ctx = {
+    runtime,
+    me,
+    entities: runtime.entities,
+    db: runtime.database.company('1'),
+    log: runtime.log,
+    requestId: '',
+  };
   await inTransaction(ctx, async (inner) => {
     await sendMessage(inner, { type: 'business', title: '待办', content: '请审批', ...message });
     if (undo) throw new Error('undone');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -95,7 +95,7 @@ async function findRecords(
     return new Map(texts.map((text) => [text, { fault: `“${text}”无权查看` }]));
   const marks = (target.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
   const scope = KNOWN_TO_ALL.has(target.code) ? sql`t.company_id = ${ctx.me.companyId}` : scopeOf(target, ctx.me).sql;
-  const names = sql.join([target.titleField, ...marks].map((code) => sql`t.${sql.ref(snake(code))}::text`));
+  const names = sql.join([target.titleField, ...marks].map((code) => sql`t.${sql.ref(columnOf(target, code))}::text`));
   const found = await rows(
     ctx.db,
     sql<{

@@ -122,7 +122,7 @@ export const excelServer: ServerPart = {
   hooks: [
     hooksFor(excelTemplate, {
       beforeSave(ctx, { form }) {
-        if (form && !ctx.runtime.entities.has(form)) throw new InvalidInput({ form: said`没有表单：${form}` });
+        if (form && !ctx.entities.has(form)) throw new InvalidInput({ form: said`没有表单：${form}` });
       },
     }),
   ],

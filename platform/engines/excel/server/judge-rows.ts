@@ -31,7 +31,7 @@ export class RowJudge {
   ) {
     this.fields = importFields(entity);
     this.finders = Object.entries(this.fields).flatMap(([key, field]) => {
-      const find = finderOf(ctx.runtime.entities, field);
+      const find = finderOf(ctx.entities, field);
       return find ? [{ key, find, found: new Map() }] : [];
     });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -9,6 +9,7 @@ import type { Row } from '#kernel/server/records/hooks.ts';
 import { addTitles } from '#kernel/server/records/read/titles.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { answerColumns } from '#kernel/server/records/table/columns.ts';
+import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import type { GoodRow } from './judge-rows.ts';
 
 /** A record the system has already, for a line of the import. */
@@ -108,10 +109,10 @@ async function recordsLike(
   group: readonly string[],
   lines: readonly GoodRow[],
 ): Promise<Map<string | null, Found>> {
-  const columns = sql.join(group.map((code) => sql`t.${sql.ref(snake(code))}`));
+  const columns = sql.join(group.map((code) => sql`t.${sql.ref(columnOf(entity, code))}`));
   const keys = lines.map(({ values }) => sql`(${sql.join(group.map((code) => values[code]))})`);
   const query = sql<Found>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
-    from ${sql.table(tableOf(entity))} t where t.company_id = ${ctx.me.companyId} and (${columns}) in (${sql.join(keys)})`;
+    from ${sql.table(tableOf(entity))} t where ${ownRows(entity, ctx.me.companyId)} and (${columns}) in (${sql.join(keys)})`;
   const found = (await addTitles(ctx, entity, await rows(ctx.db, query))) as Found[];
   return new Map(found.map((row) => [keyOf(row, group), row]));
 }

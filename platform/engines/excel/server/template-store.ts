@@ -6,7 +6,7 @@ import type { FileWithKey } from '#kernel/server/files/file-store.ts';
 
 /** The form a code stands for: a form's own code, or that of a template in use. */
 export async function formOfTemplate(ctx: Context, code: string): Promise<string> {
-  if (ctx.runtime.entities.has(code)) return code;
+  if (ctx.entities.has(code)) return code;
   const found = await first(
     ctx.db,
     sql<{ form: string }>`select form from excel_excel_template

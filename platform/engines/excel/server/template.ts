@@ -32,8 +32,7 @@ async function howTo(ctx: Context, field: Field): Promise<string> {
     const list = labels.length > MOST_CHOICES ? `${labels.slice(0, MOST_CHOICES).join('、')} 等` : labels.join('、');
     return `${multiple ? '可填多项，用顿号分隔' : '任填一项'}：${list}`;
   }
-  const target =
-    field.kind === 'ref' ? ctx.runtime.entities.get((field as Field & { entity: string }).entity) : undefined;
+  const target = field.kind === 'ref' ? ctx.entities.get((field as Field & { entity: string }).entity) : undefined;
   return target
     ? `已有的${target.title}：${target.fields[target.titleField]?.label}`
     : (FORMS[field.kind] ?? field.hint ?? '');

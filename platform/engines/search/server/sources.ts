@@ -14,7 +14,7 @@ import type { SearchSource } from './source.ts';
 import { type TextRow, textSource } from './text-source.ts';
 
 const readable = (ctx: Context): EntityDefinition[] =>
-  [...ctx.runtime.entities.values()].filter((entity) => may(ctx.me, entity.access.read));
+  [...ctx.entities.values()].filter((entity) => may(ctx.me, entity.access.read));
 
 /** Messages are their receivers', whoever wrote them. */
 function received({ me }: Context): ScopeFilter {

@@ -44,6 +44,8 @@ import { workflowTimers } from './timers.ts';
 
 export { decideTask } from './actions/decide.ts';
 export { startProcess } from './actions/run-command.ts';
+export { addProcess, type NewProcess } from './definitions/add-process.ts';
+export { enable as enableProcess } from './definitions/publish.ts';
 export { moveIntoPast } from './demo-times.ts';
 
 export const workflowServer: ServerPart = {

@@ -24,7 +24,7 @@ export const workflowTimers: Schedule = {
 
 /** One that cannot go on is left for an hour, so that the others are not held up by it again and again. */
 async function tellTime(runtime: Runtime, companyId: string, instanceId: string): Promise<void> {
-  const ctx = systemContextOf(runtime, companyId, `workflow-timer-${instanceId}`);
+  const ctx = await systemContextOf(runtime, companyId, `workflow-timer-${instanceId}`);
   try {
     await actOn(ctx, {
       instanceId,

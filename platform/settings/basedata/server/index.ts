@@ -10,7 +10,7 @@ const MOST = 1000;
 
 /** The enabled entries of a category: a base list by its form code, else a dictionary by its code. */
 async function entriesOf(ctx: Context, category: string): Promise<BaseEntry[]> {
-  const entity = ctx.runtime.entities.get(category);
+  const entity = ctx.entities.get(category);
   if (!entity || !startingRowsOf(entity)) {
     const options = await optionsOf(ctx, category);
     return options

@@ -12,7 +12,7 @@ import { definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
 export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
-  const entity = ctx.runtime.entities.get(form);
+  const entity = ctx.entities.get(form);
   if (entity?.fields[field]?.kind !== 'serial') throw new Refusal('此表单没有该编号字段', 404);
   return entity;
 }

@@ -6,7 +6,7 @@ import { definedRule, nextNumbers, storedRules } from './numbered.ts';
 export async function listNumbered(ctx: Context): Promise<NumberedField[]> {
   const stored = await storedRules(ctx);
   const answers: NumberedField[] = [];
-  for (const entity of ctx.runtime.entities.values()) {
+  for (const entity of ctx.entities.values()) {
     for (const [code, field] of Object.entries(entity.fields)) {
       if (field.kind !== 'serial') continue;
       const own = stored.find((rule) => rule.form === entity.code && rule.field === code);

@@ -10,12 +10,13 @@ import {
 } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
 import type { NumberSource } from '#kernel/server/records/save/serial.ts';
+import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { codeRule } from '../model/index.ts';
 
 interface StoredRule {
@@ -53,7 +54,7 @@ const leastOf = ({ pieces, start, period }: ActingRule, day: string): number =>
 export async function numberFactsOf(ctx: Context, pieces: readonly NumberPiece[], values: NumberFacts['values'] = {}) {
   const day = dayOf(new Date());
   if (!pieces.some(({ kind }) => kind === 'dept')) return { day, values };
-  const dept = ctx.runtime.entities.get('dept');
+  const dept = ctx.entities.get('dept');
   const row = dept && (await findRecord(ctx, dept, String(values.deptId ?? ctx.me.deptId)));
   return { day, values, dept: typeof row?.code === 'string' ? row.code : null };
 }
@@ -86,14 +87,14 @@ export async function highestGiven(
   code: string,
   pieces: readonly NumberPiece[],
 ): Promise<number> {
-  const column = sql.ref(snake(code));
+  const column = sql.ref(columnOf(entity, code));
   const shape = shapeOf(pieces, dayOf(new Date()));
   const found = await first(
     ctx.db,
     sql<{
       highest: string | null;
     }>`select max(substring(${column} from ${shape})::numeric) as highest
-    from ${sql.table(tableOf(entity))} where company_id = ${ctx.me.companyId} and ${column} ~ ${shape}`,
+    from ${sql.table(tableOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and ${column} ~ ${shape}`,
   );
   return Number(found?.highest ?? 0);
 }

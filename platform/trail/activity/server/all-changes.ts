@@ -22,9 +22,7 @@ const textOf = (changes: readonly { label: string; from: string; to: string }[])
 
 /** The form codes that a word means: part of a form's title, or its code. */
 const formsOf = (ctx: Context, word: string): string[] =>
-  [...ctx.runtime.entities.values()]
-    .filter(({ code, title }) => code === word || title.includes(word))
-    .map(({ code }) => code);
+  [...ctx.entities.values()].filter(({ code, title }) => code === word || title.includes(word)).map(({ code }) => code);
 
 /** Whether the person may read the record of a change: without that, what changed in it is not told. */
 async function seenAmong(
@@ -33,7 +31,7 @@ async function seenAmong(
 ): Promise<(form: string, recordId: string) => boolean> {
   const seen = new Set<string>();
   for (const code of new Set(changes.map(({ form }) => form))) {
-    const entity = ctx.runtime.entities.get(code);
+    const entity = ctx.entities.get(code);
     if (!entity || !may(ctx.me, entity.access.read)) continue;
     const ids = changes.filter((row) => row.form === code).map(({ recordId }) => recordId);
     const found = await rows(
@@ -52,7 +50,7 @@ async function withTexts(ctx: Context, rows: ChangeRow[]): Promise<ChangeLine[]>
   const lines: ChangeLine[] = [];
   const isSeen = await seenAmong(ctx, rows);
   for (const { values, ...row } of rows) {
-    const entity = ctx.runtime.entities.get(row.form);
+    const entity = ctx.entities.get(row.form);
     const readable =
       entity && row.kind === 'update' && isSeen(row.form, row.recordId)
         ? await readableChanges(ctx, entity, values ?? {})

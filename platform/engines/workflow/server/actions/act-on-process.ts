@@ -42,7 +42,7 @@ export async function actOnProcess(ctx: Context, instanceId: string, act: Proces
   await actOn(ctx, {
     instanceId,
     ...(form && action === 'resubmit' ? { form } : {}),
-    editable: (stored) => Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {}),
+    editable: (stored) => Object.keys(ctx.entities.get(stored.formCode)?.fields ?? {}),
     command: (stored, variables) => commandOf(ctx.me.userId, stored, { ...act, action }, variables),
     nodeName: (stored) => ({ nodeName: placeOf(stored, ctx.me.userId, { ...act, action }), openedAt: null }),
     opinion,

@@ -23,7 +23,7 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
   const shown = versionId === undefined ? inForce : found.find((row) => row.id === versionId);
   if (!inForce || !shown) throw workflowErrors.processMissing();
   const { people, roles } = await namesFor(ctx, shown.formCode, [shown.definition, inForce.definition]);
-  const form = ctx.runtime.entities.get(shown.formCode);
+  const form = ctx.entities.get(shown.formCode);
   return {
     code,
     name: shown.name,

@@ -51,7 +51,7 @@ export const definitions = listFrom(processDefinition, {
   },
   order: sql`t.place, t.code`,
   complete: (ctx, rows) =>
-    rows.map((row) => ({ ...row, formTitle: ctx.runtime.entities.get(String(row.formCode))?.title ?? row.formCode })),
+    rows.map((row) => ({ ...row, formTitle: ctx.entities.get(String(row.formCode))?.title ?? row.formCode })),
 });
 
 /** The versions of a process, the newest first, each with what it changed. @throws Refusal 审核流程不存在！ */

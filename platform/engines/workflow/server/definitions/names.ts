@@ -35,7 +35,7 @@ export async function namesFor(
     where company_id = ${ctx.me.companyId} and enabled order by id`,
   );
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
-  const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
+  const fields = ctx.entities.get(formCode)?.fields ?? {};
   return {
     people: wanted.flatMap((id) => ({ id, name: titles.get(id) ?? '' })).filter(({ name }) => name !== ''),
     roles,

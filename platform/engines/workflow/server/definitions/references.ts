@@ -10,7 +10,7 @@ import { namesFor, rulesOf } from './names.ts';
 /** People, roles and form fields a process names that the firm does not have, a sentence each. */
 export async function referenceFaults(ctx: Context, formCode: string, process: ProcessDefinition): Promise<string[]> {
   const { people, roles } = await namesFor(ctx, formCode, [process]);
-  const fields = ctx.runtime.entities.get(formCode)?.fields ?? {};
+  const fields = ctx.entities.get(formCode)?.fields ?? {};
   const isRole = (code: string) => roles.some(({ id }) => id === code);
   const faults = [...variableFaults(process, fields), ...(await leaverFaults(ctx, process, people))];
   for (const node of process.nodes) {

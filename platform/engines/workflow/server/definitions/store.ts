@@ -74,7 +74,7 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,
   );
   const data = found.filter((row) => {
-    const entity = ctx.runtime.entities.get(row.formCode);
+    const entity = ctx.entities.get(row.formCode);
     return entity && may(ctx.me, entity.access.write ?? entity.access.read);
   });
   return { data, total: data.length };

@@ -11,7 +11,7 @@ import { versionById } from '../definitions/design.ts';
 
 /** The form of a code that the person may open. @throws Refusal */
 function openForm(ctx: Context, code: string): EntityDefinition {
-  const entity = ctx.runtime.entities.get(code);
+  const entity = ctx.entities.get(code);
   if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
   demand(ctx.me, entity.access.read);
   return entity;
@@ -65,7 +65,7 @@ export async function formsBy(
       (wanted === 'all' || process[by] === wanted) && (mainProcDefId === undefined || process.id === mainProcDefId),
   );
   return processes.flatMap((process) => {
-    const entity = ctx.runtime.entities.get(process.form_code);
+    const entity = ctx.entities.get(process.form_code);
     return entity && may(ctx.me, entity.access.read) ? [rowOf(entity, process)] : [];
   });
 }

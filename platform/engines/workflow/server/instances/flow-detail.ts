@@ -48,7 +48,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
     task,
     actions,
     editable: actions.includes('resubmit')
-      ? Object.keys(ctx.runtime.entities.get(stored.formCode)?.fields ?? {})
+      ? Object.keys(ctx.entities.get(stored.formCode)?.fields ?? {})
       : task
         ? [...editableAt(stored, task.nodeId)]
         : [],

@@ -41,7 +41,7 @@ export async function processOfRecord(
   formCode: string,
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
-  const entity = ctx.runtime.entities.get(formCode);
+  const entity = ctx.entities.get(formCode);
   if (!entity) throw new Refusal(said`没有表单：${formCode}`, 404);
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };

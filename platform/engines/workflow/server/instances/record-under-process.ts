@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordGuard, Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { PROCESS_LABELS } from '../../model/index.ts';
 
 /** Contexts in which the process itself changes its record. */
@@ -12,7 +13,7 @@ const underProcess = new WeakSet<Context>();
 
 /** The form of a process. @throws Error for a definition that names no entity: a fault of ours */
 export function formOf(ctx: Context, formCode: string): EntityDefinition {
-  const entity = ctx.runtime.entities.get(formCode);
+  const entity = ctx.entities.get(formCode);
   if (!entity?.workflow) throw new Error(`Process form without workflow: ${formCode}`);
   return entity;
 }
@@ -57,8 +58,9 @@ export async function writeStatus(
   if (!entity.fields.status) return;
   const recordStatus = { withdrawn: 'draft', terminated: 'void' }[status] ?? status;
   const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
-  await sql`update ${sql.table(tableOf(entity))} set status = ${recordStatus}, status_label = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${recordId} and status is distinct from ${recordStatus}`.execute(
+  const column = sql.ref(columnOf(entity, 'status'));
+  await sql`update ${sql.table(tableOf(entity))} set ${column} = ${recordStatus}, ${sql.ref(`${columnOf(entity, 'status')}_label`)} = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where ${ownRows(entity, ctx.me.companyId, null)} and id = ${recordId} and ${column} is distinct from ${recordStatus}`.execute(
     ctx.db,
   );
 }

@@ -39,7 +39,7 @@ export const deputiesTakeOver: Schedule = {
 };
 
 async function takeOver(runtime: Runtime, { company_id, instance_id, principal, deputy }: Waiting): Promise<void> {
-  const ctx = systemContextOf(runtime, company_id, `workflow-deputy-${instance_id}`);
+  const ctx = await systemContextOf(runtime, company_id, `workflow-deputy-${instance_id}`);
   try {
     await actOn(ctx, {
       instanceId: instance_id,

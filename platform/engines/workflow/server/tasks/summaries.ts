@@ -29,7 +29,7 @@ export async function withSummaries<R extends InstanceRow>(ctx: Context, lines: 
   const variables = new Map(told.map((row) => [row.id, row.variables ?? {}]));
   return lines.map((row) => ({
     ...row,
-    summary: summaryOf(ctx.runtime.entities.get(row.formCode), variables.get(row.procInstId) ?? {}),
+    summary: summaryOf(ctx.entities.get(row.formCode), variables.get(row.procInstId) ?? {}),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { DraftNote } from '#kernel/web/form/draft/draft-note.tsx';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
+import { useHistory } from '#kernel/web/pattern/history/use-history.ts';
 import type { PickedName } from '#kernel/web/pickers/picking.ts';
 import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
@@ -9,7 +10,6 @@ import type { Steps } from '../../model/design/tree-edits.ts';
 import { type Content, contentOf, definitionOf } from './content.ts';
 import { type Chosen, DesignContext, type DesignState } from './design-context.ts';
 import { DesignFrame } from './design-frame.tsx';
-import { useHistory } from './history/use-history.ts';
 
 interface DesignerProps {
   readonly design: ProcessDesign;

@@ -14,7 +14,14 @@ async function labelOf(field: Field, ids: readonly string[]): Promise<string | n
   const me = await product.runtime.sessions.find(await product.signIn('engineer'));
   if (!me) throw new Error('signed out');
   const { runtime } = product;
-  const ctx = { runtime, me, db: runtime.database.company('1'), log: runtime.log, requestId: '' };
+  const ctx = {
+    runtime,
+    me,
+    entities: runtime.entities,
+    db: runtime.database.company('1'),
+    log: runtime.log,
+    requestId: '',
+  };
   return runtime.labels.get(field.kind)?.(ctx, field, ids.join(','));
 }
 

@@ -41,7 +41,7 @@ async function copying(ctx: Context, sourceId: string, targetId: string, cover: 
   if (sourceId === targetId) throw dataErrors.sameRole();
   const [source, target] = await Promise.all([roleWithData(ctx, sourceId), roleWithData(ctx, targetId)]);
   const changed: Record<string, string[]> = {};
-  for (const { code } of dataEntities(ctx.runtime)) {
+  for (const { code } of dataEntities(ctx)) {
     const before = target.data[code] ?? [];
     const after = [...new Set([...(cover ? [] : before), ...(source.data[code] ?? [])])].sort();
     if (differ(before, after)) changed[code] = after;
@@ -53,7 +53,7 @@ const differ = (one: readonly string[], other: readonly string[]): boolean =>
   one.length !== other.length || one.some((attr) => !other.includes(attr));
 
 async function named(ctx: Context, { target, changed }: Copying): Promise<DataCopyChange[]> {
-  const entities = dataEntities(ctx.runtime).filter(({ code }) => changed[code]);
+  const entities = dataEntities(ctx).filter(({ code }) => changed[code]);
   return Promise.all(
     entities.map(async (entity) => {
       const before = target.data[entity.code] ?? [];

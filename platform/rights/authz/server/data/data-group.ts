@@ -8,14 +8,14 @@ import { roleWithData } from './role-data.ts';
 import { saveRoleData } from './save-data.ts';
 
 const heldBy = async (ctx: Context, roleId: string, code: string): Promise<readonly string[]> =>
-  (await roleWithData(ctx, roleId)).data[dataEntity(ctx.runtime, code).code] ?? [];
+  (await roleWithData(ctx, roleId)).data[dataEntity(ctx, code).code] ?? [];
 
 export const dataGroup = implement('数据授权', dataCalls, {
-  menus: (ctx) => dataMenus(ctx.runtime),
-  attrTree: (ctx, { params }) => attrTree(ctx, dataEntity(ctx.runtime, params.id), []),
+  menus: (ctx) => dataMenus(ctx),
+  attrTree: (ctx, { params }) => attrTree(ctx, dataEntity(ctx, params.id), []),
   held: async (ctx, { params }) => [...(await heldBy(ctx, params.roleId, params.dataMenuId))],
   async roleAttrTree(ctx, { params: { roleId, dataMenuId } }) {
-    return attrTree(ctx, dataEntity(ctx.runtime, dataMenuId), await heldBy(ctx, roleId, dataMenuId));
+    return attrTree(ctx, dataEntity(ctx, dataMenuId), await heldBy(ctx, roleId, dataMenuId));
   },
   setMenus: async (ctx, { params }) => Object.keys((await roleWithData(ctx, params.roleId)).data),
   save: (ctx, { params, body }) => saveRoleData(ctx, params.roleId, params.dataMenuId, body),

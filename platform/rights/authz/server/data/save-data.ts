@@ -19,7 +19,7 @@ export async function saveRoleData(
   code: string,
   attrs: readonly string[],
 ): Promise<string[]> {
-  const entity = dataEntity(ctx.runtime, code);
+  const entity = dataEntity(ctx, code);
   const wanted = [...new Set(attrs)].sort();
   const held = await roleWithData(ctx, roleId);
   // What was ticked before may stay, though its value has left the dictionary since.

@@ -6,7 +6,7 @@ const ALL = 1000;
 
 /** The member levels of the company in their order; none where the product has no members. */
 export async function listMemberLevels(ctx: Context): Promise<{ id: string; name: string }[]> {
-  const entity = ctx.runtime.entities.get('memberLevel');
+  const entity = ctx.entities.get('memberLevel');
   if (!entity) return [];
   const { data } = await listRecords(ctx, entity, { pageSize: ALL, sort: 'sort' });
   return data.map(({ id, name }) => ({ id, name: String(name) }));

@@ -1,10 +1,10 @@
 import type { CostSummary, FeeGroup } from '#business/consult/cost/model/index.ts';
 import { blankSummary } from '../../rows/blank-rows.ts';
 import type { FeeWords } from '../../rows/cost-rows.ts';
-import { isSumRow } from './bill-table.ts';
 import { Columns, numberAt, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 import type { TableKind } from '../table-kinds.ts';
+import { isSumRow } from './bill-table.ts';
 
 /** A row of a table of fees with the serial that tells what it is part of. */
 export interface FeeLine {

@@ -1,7 +1,7 @@
 import type { ResourceWords } from '../../rows/cost-rows.ts';
-import { isSumRow } from './bill-table.ts';
 import { Columns, numberAt, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
+import { isSumRow } from './bill-table.ts';
 
 const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
   [/^人/, 2],

@@ -1,7 +1,7 @@
 import { dec, divide } from '#kernel/base/numbers/decimal.ts';
-import { type BillLine, isHeading } from './bill-table.ts';
 import { Columns, numberAt, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
+import { type BillLine, isHeading } from './bill-table.ts';
 
 /** Which of the columns of a settlement comparison a file is read by. */
 export type SettlementSide = 'contract' | 'submitted' | 'audited';

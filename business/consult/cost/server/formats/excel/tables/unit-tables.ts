@@ -1,11 +1,11 @@
 import type { ResourceWords } from '../../rows/cost-rows.ts';
+import type { SheetTable } from '../find-tables.ts';
+import type { TableKind } from '../table-kinds.ts';
 import { type Analysis, readAnalysis, readShortAnalysis } from './analysis-table.ts';
 import { type BillLine, billLines, isMeasureHeading } from './bill-table.ts';
 import { type FeeLine, feeGroupOf, feeLines } from './fee-table.ts';
-import type { SheetTable } from '../find-tables.ts';
 import { resourceRows } from './resource-table.ts';
 import { type SettlementSide, settlementLines } from './settlement-table.ts';
-import type { TableKind } from '../table-kinds.ts';
 
 /** What the tables of a workbook tell of one unit work. */
 export class UnitTables {

@@ -1,0 +1,38 @@
+import { choices, dict, icon, int, longtext, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 表单: a form that the company designed, with what it is called and who may start it. Its design lies in drafts and versions. */
+export const designedForm = defineEntity({
+  code: 'designedForm',
+  module: 'forms',
+  title: '表单',
+  titleField: 'name',
+  fields: {
+    name: text('表单名称', { required: true, max: 30 }),
+    code: text('表单编码', { readOnly: true, max: 40 }),
+    icon: icon('图标'),
+    category: dict('分类', { code: 'process-left-group', required: true }),
+    starters: text('可发起的角色', { max: 400, hint: '角色编码，用逗号分隔；不填则所有员工都可以发起' }),
+    note: longtext('说明', { max: 200, rows: 2 }),
+    state: dict('状态', {
+      readOnly: true,
+      initial: 'draft',
+      options: choices(
+        { draft: '未发布', published: '使用中', disabled: '已停用' },
+        { published: 'success', disabled: 'default', draft: 'warning' },
+      ),
+    }),
+    edition: int('版本', { readOnly: true, initial: 0, hint: '使用中的版本，0为未发布' }),
+  },
+  list: {
+    columns: ['name', 'category', 'state', 'edition', 'note'],
+    search: ['name', 'code'],
+    filters: ['category', 'state'],
+    global: false,
+    sort: '-createdDate',
+  },
+  form: [['name', 'category'], ['icon', 'starters'], ['note']],
+  access: { read: 'form:design', write: 'form:design', scope: 'company' },
+  unique: [['code']],
+});
+export type DesignedForm = RowOf<typeof designedForm>;

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { storeOf } from '#kernel/fields/stores.ts';
+import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordGuard } from '#kernel/server/records/hooks.ts';
+import { ownRows } from '#kernel/server/records/table/own-rows.ts';
+
+/** The designed forms and lines with a field that points to an entity, each with the fields that do. */
+const pointingTo = (ctx: Context, code: string): (readonly [form: EntityDefinition, field: string])[] =>
+  [...ctx.entities.values()]
+    .filter(({ shelf }) => shelf !== undefined)
+    .flatMap((form) =>
+      Object.entries(form.fields)
+        .filter(([name, field]) => name !== form.childOf && targetOf(field) === code)
+        .map(([name]) => [form, name] as const),
+    );
+
+function targetOf(field: Field): string | undefined {
+  const store = storeOf(field);
+  return store.label === 'linked' ? store.target?.(field) : undefined;
+}
+
+/** A record that designed forms point to stays: their table has no foreign keys to say so. */
+export const guardLinks: RecordGuard = async (ctx, entity, row, action) => {
+  if (action !== 'remove') return null;
+  for (const [form, field] of pointingTo(ctx, entity.code))
+    if (await isNamed(ctx, form, field, row.id)) return `已被“${(placeOf(form)?.entity ?? form).title}”引用，不能删除`;
+  return null;
+};
+
+async function isNamed(ctx: Context, form: EntityDefinition, code: string, id: string): Promise<boolean> {
+  const found = await first(
+    ctx.db,
+    sql`select 1 from ${sql.table(tableOf(form))} t
+    where ${ownRows(form, ctx.me.companyId)} and t.${sql.ref(columnOf(form, code))} = ${id} limit 1`,
+  );
+  return found !== undefined;
+}

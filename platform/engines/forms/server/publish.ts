@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { addProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
+import { type DesignedForm, designedForm, entityOfForm, type FormVersion, formErrors } from '../model/index.ts';
+import { designFaults } from './check-design.ts';
+import { columnsFor } from './columns.ts';
+import { storedForm } from './draft-store.ts';
+import { firstProcess } from './first-process.ts';
+import { formsChanged } from './kept-forms.ts';
+
+/**
+ * Makes a draft the next version of its form: from this moment people fill it in. The first one brings a process along.
+ * @throws Refusal where the design is faulty, or somebody has saved since
+ */
+export function publishForm(
+  ctx: Context,
+  code: string,
+  { revision, note }: { revision: number; note: string },
+): Promise<{ version: number; processCode: string }> {
+  return inTransaction(ctx, async (inner) => {
+    const { form, draft } = await storedForm(inner, code, true);
+    const { design } = draft;
+    if (draft.revision !== revision) throw formErrors.designOvertaken();
+    if (design.fields.length === 0) throw formErrors.formEmpty();
+    const faults = designFaults({ code, name: form.name, design }, inner.entities);
+    if (faults.length > 0) throw formErrors.formFaulty({ faults: faults.join('；') });
+    const { entity, lines } = entityOfForm({ code, name: form.name, design });
+    const columns = columnsFor(entity, lines, draft.columns);
+    const version = (form.edition ?? 0) + 1;
+    const stored = JSON.stringify(columns);
+    await sql`insert into forms_version (company_id, code, version, design, columns, note, created_by)
+      values (${inner.me.companyId}, ${code}, ${version}, ${JSON.stringify(design)}::jsonb, ${stored}::jsonb, ${note || null}, ${inner.me.userId})`.execute(
+      inner.db,
+    );
+    await sql`update forms_draft set columns = ${stored}::jsonb where company_id = ${inner.me.companyId} and code = ${code}`.execute(
+      inner.db,
+    );
+    await setState(inner, form, { edition: version, state: 'published' });
+    if (version === 1) await addProcess(inner, firstProcess(form));
+    else await enableProcess(inner, code, true);
+    await formsChanged(inner);
+    return { version, processCode: code };
+  });
+}
+
+/** Whether people may start a form; what was started goes on, and records are still read. */
+export function enableForm(ctx: Context, code: string, enabled: boolean): Promise<null> {
+  return inTransaction(ctx, async (inner) => {
+    const { form } = await storedForm(inner, code, true);
+    if (!form.edition) throw formErrors.formMissing();
+    await setState(inner, form, { state: enabled ? 'published' : 'disabled' });
+    await enableProcess(inner, code, enabled);
+    await formsChanged(inner);
+    return null;
+  });
+}
+
+/** Fields of a form that only the product writes. */
+const setState = async (ctx: Context, form: DesignedForm, state: { edition?: number; state: string }) => {
+  const label = designedForm.fields.state.options?.find(({ value }) => value === state.state)?.label ?? state.state;
+  await sql`update forms_designed_form set state = ${state.state}, state_label = ${label},
+      edition = coalesce(${state.edition ?? null}::integer, edition), version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${form.id}`.execute(ctx.db);
+  forgetKept(ctx, designedForm.code);
+};
+
+/** The versions of a form, the newest first. */
+export async function versionsOf(ctx: Context, code: string): Promise<FormVersion[]> {
+  return rows(
+    ctx.db,
+    sql<FormVersion>`select v.version, v.note, u.name as "createdBy_label", v.created_date as "createdDate",
+      jsonb_array_length(v.design -> 'fields') as fields, v.version = max(v.version) over () as "inForce"
+    from forms_version v left join pub_person u on u.company_id = v.company_id and u.id = v.created_by
+    where v.company_id = ${ctx.me.companyId} and v.code = ${code} order by v.version desc`,
+  );
+}

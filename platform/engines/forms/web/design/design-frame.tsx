@@ -1,0 +1,110 @@
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
+import { Canvas } from './canvas.tsx';
+import styles from './design.module.css';
+import { useDesign } from './design-context.ts';
+import { Palette } from './palette.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { Properties } from './properties/properties.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface DesignFrameProps {
+  readonly isChanged: boolean;
+  readonly undo?: () => void;
+  readonly redo?: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Title and commands, and below them palette, canvas and properties. Ctrl+Z undoes, Ctrl+Y does again. */
+export function DesignFrame({ isChanged, undo, redo, onSaved }: DesignFrameProps) {
+  const { draft, identity } = useDesign();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [previewing, setPreviewing] = useState(false);
+  const { busy, save, publish } = useSaving(onSaved);
+  useUndoKeys(undo, redo);
+  useTabDelegate({
+    close: async () =>
+      !isChanged ||
+      (await confirm({
+        title: '关闭表单设计？',
+        text: `「${identity.name}」的修改尚未保存，关闭后将丢失。`,
+        okText: '关闭',
+        cancelText: '继续设计',
+        danger: true,
+      })),
+  });
+  const processAddress = `/sys-manager/setting-flow/f-flow-design?${new URLSearchParams({ code: draft.code, name: `流程设计：${identity.name}` })}`;
+  return (
+    <div className={styles.page}>
+      <PageFrame
+        fit="fill"
+        title={identity.name || '未命名表单'}
+        subtitle={<Standing isChanged={isChanged} />}
+        actions={
+          <>
+            <IconButton
+              icon={<UndoOutlined aria-hidden />}
+              label="撤销"
+              hint="撤销（Ctrl+Z）"
+              disabled={!undo}
+              onClick={undo}
+            />
+            <IconButton
+              icon={<RedoOutlined aria-hidden />}
+              label="重做"
+              hint="重做（Ctrl+Y）"
+              disabled={!redo}
+              onClick={redo}
+            />
+            <Button size="small" onClick={() => setPreviewing(true)}>
+              预览
+            </Button>
+            <Button size="small" loading={busy} disabled={!isChanged} onClick={() => void save()}>
+              保存草稿
+            </Button>
+            {draft.version > 0 ? (
+              <Button size="small" onClick={() => navigate(processAddress)}>
+                设计流程
+              </Button>
+            ) : null}
+            <Button size="small" type="primary" loading={busy} onClick={() => void publish()}>
+              发布
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.parts}>
+          <Palette />
+          <Canvas />
+          <Properties />
+        </div>
+      </PageFrame>
+      {previewing ? <PreviewDialog onClose={() => setPreviewing(false)} /> : null}
+    </div>
+  );
+}
+
+/** Which version is in force, and how the draft stands to it. */
+function Standing({ isChanged }: { isChanged: boolean }) {
+  const { draft } = useDesign();
+  const isNews = isChanged || (draft.version > 0 && !draft.published);
+  return (
+    <>
+      {draft.version > 0 ? `第${draft.version}版使用中` : '未发布'}
+      {isNews ? (
+        <Tag color="warning" className={styles.unsaved}>
+          {isChanged ? '未保存的修改' : '草稿有未发布的修改'}
+        </Tag>
+      ) : null}
+    </>
+  );
+}

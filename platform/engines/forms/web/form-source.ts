@@ -1,0 +1,48 @@
+import { callServer } from '#kernel/web/api/client.ts';
+import { queryClient } from '#kernel/web/api/query-client.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import { type DesignInForce, entityOfForm, formCalls } from '../model/index.ts';
+
+/** What was made of each form's newest version: the same as long as the form is. */
+const made = new Map<string, { readonly text: string; readonly screens: EntityScreens | null }>();
+
+/** The screens of a designed form, or of lines of one ('f_trip.days'); null where the company has none of this code. */
+export async function screensOfForm(code: string): Promise<EntityScreens | null> {
+  const [form = ''] = code.split('.');
+  const found = await callServer(formCalls.inForce, { params: { code: form }, quiet: true });
+  const text = JSON.stringify(found);
+  const known = made.get(code);
+  if (known?.text === text) return known.screens;
+  const screens = found && screensFrom(found, code);
+  made.set(code, { text, screens });
+  return screens;
+}
+
+function screensFrom(form: DesignInForce, code: string): EntityScreens | null {
+  const { entity, lines } = entityOfForm(form);
+  if (code === entity.code)
+    return {
+      entity,
+      changes: true,
+      list: {
+        imports: true,
+        create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
+        open: (row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
+      },
+    };
+  const found = lines.find((one) => one.code === code);
+  return found
+    ? {
+        entity: found,
+        changes: true,
+        list: { open: (row) => flowAddress({ formId: entity.code, id: String(row.record), name: entity.title }) },
+      }
+    : null;
+}
+
+/** A form was published: its screens in this window are made anew. */
+export const forgetScreens = (code: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'entity-screens' && String(queryKey[1]).startsWith(code),
+  });
