@@ -3,30 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { importing } from '#platform/engines/excel/testing/importing.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
+import { testAccounts } from '../testing/test-accounts.ts';
 
 let product: TestProduct;
 let cashier: string;
-let next = 0;
+let accounts: ReturnType<typeof testAccounts>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   cashier = await product.signIn('finance');
+  accounts = testAccounts(product);
 });
 
-const newAccount = async (more: object = {}): Promise<Answered> => {
-  const draft = {
-    accountUnit: '测试公司',
-    accountName: `测试户${++next}`,
-    accountNo: String(900_000_000_000 + next),
-    bankName: '测试银行',
-    openingDate: '2016-01-01',
-    openingBalance: '1000',
-    ...more,
-  };
-  const answer = await product.call(cashier, 'POST', '/form/bankAccount/save', draft);
-  expect(answer).toMatchObject({ success: true });
-  return answer.data;
-};
+const newAccount = (more: object = {}) => accounts.open(cashier, more);
 
 const HEAD = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,对方账号,摘要,流水号';
 const csv = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\n'));
@@ -41,8 +30,7 @@ const rowsOf = (account: string) =>
     "select to_char(date_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, income, pay, serial_no from bank_bank_row where account = $1 order by date_time, seq, id",
     [account],
   );
-const balanceOf = async (account: string) =>
-  (await product.query('select balance::text from bank_bank_account where id = $1', [account]))[0].balance;
+const balanceOf = (account: string) => accounts.balanceOf(account);
 
 const one = '2026-01-05,09:00:00,500.00,,1500.00,甲公司,111,咨询费,A1';
 const two = '2026-01-06,09:00:00,,200.00,1300.00,乙公司,222,房租,A2';

@@ -52,6 +52,10 @@ export const claimLine = defineEntity({
       'reverses',
     ],
   ],
+  feeds: [
+    { by: 'contract', into: 'received', of: 'amount', when: { kind: ['contract'], state: ['live', 'reversal'] } },
+    { by: 'plan', into: 'received', of: 'amount', when: { kind: ['contract'], state: ['live', 'reversal'] } },
+  ],
   access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
 });
 export type ClaimLine = RowOf<typeof claimLine>;

@@ -288,6 +288,12 @@ it('any walk of receipts, claims and revocations, many at once, leaves every sum
       where r.received > c.amount or r.received < 0`,
   );
   expect(over).toEqual([]);
+  const untold = await product.query(
+    `select c.id from contract_contract c join lateral (select coalesce(sum(l.amount), 0) as received from claim_claim_line l
+        where l.company_id = c.company_id and l.contract = c.id and l.kind = 'contract' and l.state <> 'revoked') r on true
+      where coalesce(c.received, 0) <> r.received`,
+  );
+  expect(untold).toEqual([]);
   const nodes = await product.query(
     `select p.id from contract_receivable_plan p join lateral (select coalesce(sum(l.amount), 0) as received from claim_claim_line l
         where l.company_id = p.company_id and l.plan = p.id and l.state <> 'revoked') r on true where r.received > p.amount`,

@@ -26,8 +26,9 @@ export async function holdContracts(tx: Context, ids: readonly string[]): Promis
     order by contract for update`.execute(tx.db);
   const held = await rows(
     tx.db,
-    sql<HeldContract>`select id, name, customer, coalesce(amount, 0)::text as amount from pub_contract
-      where company_id = ${company} and id = any(${wanted}::bigint[]) and state in ('signed', 'running', 'done') order by id`,
+    sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount
+      from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
+      where c.company_id = ${company} and c.id = any(${wanted}::bigint[]) and c.state in ('signed', 'running', 'done') order by c.id`,
   );
   if (held.length < wanted.length) throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);
   return held;

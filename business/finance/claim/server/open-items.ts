@@ -32,8 +32,8 @@ export const openItems = (ctx: Context, where: Sql = sql`true`, limit = 20_000):
           n.open - greatest(0, least(n.open, coalesce(l.amount, 0) - n.before)) as rest
         from nodes n left join loose l on l.contract = n.contract
         union all
-        select c.id, null, null, c.sign_date, c.amount, c.amount - coalesce(w.amount, 0)
-        from pub_contract c left join whole w on w.contract = c.id
+        select c.id, null, null, c.sign_date, coalesce(n.total, c.amount), coalesce(n.total, c.amount) - coalesce(w.amount, 0)
+        from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id left join whole w on w.contract = c.id
         where c.company_id = ${company} and not exists (select from pub_receivable_plan p where p.company_id = c.company_id and p.contract = c.id))
       select i.contract, c.name as "contractName", k.no as "contractNo", i.plan, i.plan_name as "planName",
         to_char(i.plan_date, 'YYYY-MM-DD') as "planDate", c.customer, u.name as "customerName", i.amount::text as amount, i.rest::numeric(18,2)::text as rest

@@ -1,5 +1,5 @@
 import type { Call } from '#kernel/meta/calls.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { inSoak } from '#tools/testing/soak.ts';
 import { fillRequest, namesForm, namesRow, type Request } from './fill-request.ts';
@@ -124,11 +124,15 @@ async function rowsOutOfReach(product: TestProduct, sight: Sight): Promise<Map<s
   return rows;
 }
 
+/** Columns that gather from other records. */
+const derivedIn = ({ fields }: EntityDefinition): string[] =>
+  Object.keys(fields).flatMap((code) => (fields[code]?.derived ? [snake(code)] : []));
+
 const tablesOf = ({ runtime }: TestProduct): { form: string; sql: string }[] => [
   ...[...runtime.entities.values()].map((entity) => ({
     form: entity.code,
-    // Lines of refused sign-ins count: the product writes that, whoever asks.
-    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{times,last_at}'::text[])::text) as state from ${tableOf(entity)} t`,
+    // Lines of refused sign-ins count, and sums follow what feeds them: the product writes that, whoever asks.
+    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableOf(entity)} t`,
   })),
   { form: 'file', sql: "select id, ref_module || '.' || ref_record_id as owner, md5(t::text) as state from file t" },
   {
