@@ -41,6 +41,7 @@ DELETE /api/a/upload/deleteMyFile/{id}
 DELETE /api/a/upload/{id}
 DELETE /api/b/fileItem/{id}
 DELETE /api/b/security/sessions/{id}
+DELETE /api/b/wf/focus/deleteFocusAll
 DELETE /api/b/wf/focus/{id}
 GET /api/a/bd/workMode/getDefaultConfig
 GET /api/a/bd/workMode/getWorkMode
@@ -91,9 +92,11 @@ POST /api/b/security/sessions/endOthers
 POST /api/b/user/setting/addUserSetting
 POST /api/b/user/setting/fileSetting
 POST /api/b/wf/focus
+POST /api/b/wf/process/queryCopyList
 POST /api/b/wf/process/queryFocusList
 POST /api/b/wf/process/queryMyList
 POST /api/b/wf/process/queryParticipantList
+POST /api/b/wf/process/{id}/read
 POST /api/b/wf/task
 POST /api/b/wf/task/queryDoneList
 POST /api/b/wf/task/queryList

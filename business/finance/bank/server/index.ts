@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow } from '../model/index.ts';
 import { accountHooks } from './account-hooks.ts';
 import { compareFunds } from './compare.ts';
@@ -63,7 +63,7 @@ export const bankServer: ServerPart = {
         await undoBatch(ctx, params.id);
         return null;
       },
-      needClaim: (ctx, { params, body }) => setNeedClaim(ctx, params.id, body),
+      needClaim: (ctx, { params, body }) => setNeedClaim(ctx, idOrNone(params.id) ?? '0', body),
       statement: (ctx, { body }) => setStatement(ctx, body),
       confirmMonth: (ctx, { body }) => confirmMonth(ctx, body),
       reopenMonth: (ctx, { body }) => reopenMonth(ctx, body),

@@ -120,6 +120,7 @@ create view forms_published with (security_invoker = true) as
       f.version || '/' || extract(epoch from f.updated_date) as record_version, v.design, v.columns
     from forms_designed_form f join forms_version v on v.company_id = f.company_id and v.code = f.code and v.version = f.edition
     where f.edition > 0;
+revoke insert, update, delete on forms_published from zhuheng_app;
 
 -- Every text of a record that may hold addresses of pictures, one a row: formatted texts lie among the columns t.
 create view forms_texts with (security_invoker = true) as

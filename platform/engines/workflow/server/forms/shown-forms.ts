@@ -5,6 +5,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
+import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { FlowForm, FormButton, ShownForm } from '../../model/form-calls.ts';
 import { versionById } from '../definitions/design.ts';
@@ -114,7 +115,7 @@ export function buttonsOf(ctx: Context, code: string): FormButton[] {
 
 /** How the form of a version of a process begins: data for the browser, nothing that is run. @throws Refusal */
 export async function frontScriptOf(ctx: Context, definitionId: string): Promise<string> {
-  const { formCode } = await versionById(ctx, definitionId);
+  const { formCode } = await versionById(ctx, idOrNone(definitionId) ?? '0');
   const { fields } = openForm(ctx, formCode);
   const told = Object.entries(fields).flatMap(([code, { initial, rules }]) =>
     initial === undefined && rules === undefined ? [] : [[code, { initial, rules }] as const],
