@@ -30,7 +30,7 @@ async function formChoices(ctx: Context): Promise<FormChoice[]> {
     sql<
       FormChoice & { state: string }
     >`select code, name, icon, coalesce(category_label, '其他') as category_label, note, state
-    from forms_published where company_id = ${ctx.me.companyId} order by category, id`,
+    from pub_designed_form where company_id = ${ctx.me.companyId} order by category, id`,
   );
   return found.map(({ state, ...form }) => {
     const entity = ctx.entities.get(form.code);
@@ -47,7 +47,7 @@ export const formsServer: ServerPart = {
   guards: [guardLinks],
   fileUses: [
     ...Array.from({ length: 12 }, (_, at) => ({ table: 'forms_record', column: `j${at + 1}`, as: 'links' as const })),
-    { table: 'forms_texts', column: 'text', as: 'addresses' },
+    { table: 'pub_form_text', column: 'text', as: 'addresses' },
   ],
   hooks: [
     hooksFor(designedForm, {

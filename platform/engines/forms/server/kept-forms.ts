@@ -57,7 +57,7 @@ async function stampOf(db: Db, companyId: string): Promise<string> {
     sql<{
       stamp: string;
     }>`select coalesce(string_agg(code || ' ' || record_version, ',' order by code), '') as stamp
-    from (select f.code, f.record_version from forms_published f where f.company_id = ${companyId}) f`,
+    from (select f.code, f.record_version from pub_designed_form f where f.company_id = ${companyId}) f`,
   );
   return found?.stamp ?? '';
 }
@@ -66,7 +66,7 @@ async function storedForms(db: Db, companyId: string): Promise<Required<DesignIn
   return rows(
     db,
     sql<Required<DesignInForce>>`select code, name, starters, design, columns
-    from forms_published where company_id = ${companyId} order by code`,
+    from pub_designed_form where company_id = ${companyId} order by code`,
   );
 }
 

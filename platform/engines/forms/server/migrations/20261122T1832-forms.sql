@@ -115,15 +115,16 @@ create index forms_line_l2 on forms_line (company_id, form, l2, id) where l2 is 
 create index forms_line_grams on forms_line using gin (grams);
 
 -- The forms in force, each in its newest version.
-create view forms_published with (security_invoker = true) as
+create view pub_designed_form with (security_invoker = true) as
   select f.company_id, f.id, f.code, f.name, f.icon, f.category, f.category_label, f.starters, f.note, f.state, f.edition,
       f.version || '/' || extract(epoch from f.updated_date) as record_version, v.design, v.columns
     from forms_designed_form f join forms_version v on v.company_id = f.company_id and v.code = f.code and v.version = f.edition
     where f.edition > 0;
-revoke insert, update, delete on forms_published from zhuheng_app;
+revoke insert, update, delete on pub_designed_form from zhuheng_app;
 
 -- Every text of a record that may hold addresses of pictures, one a row: formatted texts lie among the columns t.
-create view forms_texts with (security_invoker = true) as
+create view pub_form_text with (security_invoker = true) as
   select r.company_id, r.id, t.text from forms_record r
     cross join unnest(array[r.t1, r.t2, r.t3, r.t4, r.t5, r.t6, r.t7, r.t8, r.t9, r.t10, r.t11, r.t12, r.t13, r.t14, r.t15, r.t16, r.t17, r.t18, r.t19, r.t20, r.t21, r.t22, r.t23, r.t24, r.t25, r.t26, r.t27, r.t28, r.t29, r.t30, r.t31, r.t32, r.t33, r.t34, r.t35, r.t36, r.t37, r.t38, r.t39, r.t40, r.t41, r.t42, r.t43, r.t44, r.t45, r.t46, r.t47, r.t48]) t (text)
     where t.text like '%/api/%' or t.text like '%/image/%' or t.text like '%/upload/%';
+revoke insert, update, delete on pub_form_text from zhuheng_app;
