@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { removeUnfinished } from '../files/unfinished-uploads.ts';
 import { removeOldFolders } from '../files/temporary.ts';
+import { removeUnfinished } from '../files/unfinished-uploads.ts';
 import { ALIVE } from '../session/sessions.ts';
 import { type Cleaning, removeWorn, wornRows } from './cleaning.ts';
 

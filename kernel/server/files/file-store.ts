@@ -12,9 +12,9 @@ import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/read/get.ts';
 import type { Room } from '../runtime.ts';
-import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 import { checkContent } from './content-type.ts';
 import { inTemporaryFolder } from './temporary.ts';
+import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 
 export interface StoredFile {
   id: string;
