@@ -1,4 +1,16 @@
-import { choices, date, dict, files, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatus,
+  choices,
+  date,
+  dict,
+  files,
+  longtext,
+  money,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
@@ -25,21 +37,7 @@ export const contractChange = defineEntity({
     applicant: user('申请人', { required: true, initial: 'me' }),
     reason: longtext('变更原因', { required: true, max: 500, rows: 3 }),
     files: files('补充协议文本'),
-    status: dict('状态', {
-      readOnly: true,
-      initial: 'draft',
-      options: choices(
-        {
-          draft: '草稿',
-          running: '审批中',
-          returned: '已退回',
-          approved: '已通过',
-          refused: '已否决',
-          void: '已作废',
-        },
-        { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
-      ),
-    }),
+    status: approvalStatus(),
   },
   feeds: [{ by: 'contract', into: 'changes', of: 'amount', when: { status: ['approved'] } }],
   list: {
