@@ -64,6 +64,7 @@ export { datetime } from './datetime/kind.ts';
 export { decimal } from './decimal/kind.ts';
 export { dept } from './dept/kind.ts';
 export { detail } from './detail/kind.ts';
+export { approvalStatus } from './dict/approval-status.ts';
 export { choices, dict } from './dict/kind.ts';
 export { email } from './email/kind.ts';
 export { files } from './files/kind.ts';

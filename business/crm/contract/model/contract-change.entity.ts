@@ -1,6 +1,17 @@
-import { choices, date, dict, files, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatus,
+  choices,
+  date,
+  dict,
+  files,
+  longtext,
+  money,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { documentStates } from './document-states.ts';
 
 /** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
 export const contractChange = defineEntity({
@@ -26,7 +37,7 @@ export const contractChange = defineEntity({
     applicant: user('申请人', { required: true, initial: 'me' }),
     reason: longtext('变更原因', { required: true, max: 500, rows: 3 }),
     files: files('补充协议文本'),
-    status: dict('状态', { readOnly: true, initial: 'draft', options: documentStates }),
+    status: approvalStatus(),
   },
   feeds: [{ by: 'contract', into: 'changes', of: 'amount', when: { status: ['approved'] } }],
   list: {

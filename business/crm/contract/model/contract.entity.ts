@@ -1,4 +1,5 @@
 import {
+  approvalStatus,
   bool,
   choices,
   date,
@@ -15,7 +16,6 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { contractService } from './contract-service.entity.ts';
-import { documentStates } from './document-states.ts';
 import { receivablePlan } from './receivable-plan.entity.ts';
 
 /** 咨询合同: a commission of the firm by a customer. */
@@ -91,7 +91,7 @@ export const contract = defineEntity({
     overdue: money('逾期', { derived: 'sum', indexed: true }),
     nextDue: date('最早逾期日', { derived: 'min' }),
     scan: files('签订扫描件', { readOnly: true }),
-    status: dict('审批状态', { readOnly: true, initial: 'draft', options: documentStates }),
+    status: approvalStatus('审批状态'),
     files: files('附件'),
     remark: longtext('备注'),
   },

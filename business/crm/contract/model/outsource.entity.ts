@@ -1,4 +1,5 @@
 import {
+  approvalStatus,
   choices,
   date,
   dict,
@@ -13,7 +14,6 @@ import {
   user,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { documentStates } from './document-states.ts';
 
 /** 外协合同: work of a contract that another firm does. */
 export const outsource = defineEntity({
@@ -40,7 +40,7 @@ export const outsource = defineEntity({
     }),
     evaluation: int('履约评价（分）', { min: 0, max: 100 }),
     files: files('合同文本'),
-    status: dict('状态', { readOnly: true, initial: 'draft', options: documentStates }),
+    status: approvalStatus(),
   },
   feeds: [{ by: 'contract', into: 'outsourced', of: 'amount', when: { status: ['running', 'approved'] } }],
   list: {

@@ -1,4 +1,16 @@
-import { choices, date, decimal, dept, dict, files, longtext, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatus,
+  choices,
+  date,
+  decimal,
+  dept,
+  dict,
+  files,
+  longtext,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 const halves = choices({ am: '上午', pm: '下午' });
@@ -33,21 +45,7 @@ export const leave = defineEntity({
     }),
     reason: longtext('请假事由', { required: true, max: 500, rows: 3 }),
     files: files('附件'),
-    status: dict('状态', {
-      readOnly: true,
-      initial: 'draft',
-      options: choices(
-        {
-          draft: '草稿',
-          running: '审批中',
-          returned: '已退回',
-          approved: '已通过',
-          refused: '已否决',
-          void: '已作废',
-        },
-        { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
-      ),
-    }),
+    status: approvalStatus(),
   },
   list: {
     columns: ['no', 'title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'days', 'status'],

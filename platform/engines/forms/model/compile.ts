@@ -15,15 +15,6 @@ export interface DesignInForce {
   readonly columns?: FormColumns;
 }
 
-const STATUS = kinds.dict('状态', {
-  readOnly: true,
-  initial: 'draft',
-  options: kinds.choices(
-    { draft: '草稿', running: '审批中', returned: '已退回', approved: '已通过', refused: '已否决', void: '已作废' },
-    { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
-  ),
-});
-
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
 /** What a kind of field takes of a designed one, beside what all take. */
@@ -78,7 +69,7 @@ export function entityOfForm(form: DesignInForce): Made {
     const entity = lines.get(field.code);
     fields[field.code] = entity ? ({ ...fieldOf(field), entity, sums: field.sums } as Field) : fieldOf(field);
   }
-  fields.status = STATUS;
+  fields.status = kinds.approvalStatus();
   const entity = defineEntity({
     code,
     module: 'forms',

@@ -28,7 +28,9 @@ describe('from one role to another', () => {
     const path = `/${src}/${tar}?cover=true`;
     const { data: preview } = await call('GET', `/a/sys/role/previewTransfer/menu${path}`);
     const names = (some: Answered[]) => some.map(({ name }) => name).sort();
-    expect(names(preview.added)).toEqual(['经营 › 咨询合同', '经营 › 咨询合同 › 编辑'].sort());
+    expect(names(preview.added)).toEqual(
+      ['合同变更', '咨询合同'].flatMap((entry) => [`经营 › ${entry}`, `经营 › ${entry} › 编辑`]),
+    );
     expect(names(preview.removed)).toContain('系统管理 › 组织与权限 › 用户 › 编辑');
     expect(await menusOf(tar)).toEqual(before);
     const { data: done } = await call('GET', `/a/sys/role/copyRoleMenu${path}`);
