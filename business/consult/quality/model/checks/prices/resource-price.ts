@@ -102,6 +102,7 @@ function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
     formula: `${plain(priceTaxed)} ÷ (1 + ${plain(taxRate)}%)`,
     message,
     severity: 'warn',
+    times: resource.quantity,
   });
 }
 
