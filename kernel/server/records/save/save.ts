@@ -69,7 +69,7 @@ const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
   !draft.id && requestKeyOf(draft) !== null && hasSerial(entity);
 
 /** True where saving one record asks for more than a statement. */
-export const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
+const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
   hooksOf(ctx.runtime, entity) !== undefined || entity.tree === true;
 
 async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
