@@ -15,7 +15,7 @@ const standing = z.enum(['new', 'remaining', 'fixed']);
 export type Standing = z.infer<typeof standing>;
 
 /** A finding as it is kept, with what people said of it. */
-export const findingRow = finding.extend({
+const findingRow = finding.extend({
   id: z.string(),
   recordId: z.string(),
   /** Its number in the record, from 1. */
