@@ -227,6 +227,33 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     await window.close();
   });
 
+  it('imports several files at once, each with its own outcome', async () => {
+    const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    const before = await versions(story, projectId);
+    await window.getByRole('button', { name: '导入造价文件' }).click();
+    const broken = {
+      name: '断了.xml',
+      mimeType: 'text/xml',
+      buffer: readFileSync(nationalSample).subarray(0, 400_000),
+    };
+    const whole = { name: '一号楼.xml', mimeType: 'text/xml', buffer: readFileSync(nationalSample) };
+    const product = { name: '二号楼.GBQ6', mimeType: 'application/octet-stream', buffer: Buffer.from('GBQ') };
+    const workbook = readFileSync(path.join(costDataDir, 'excel', '绿化工程(单位工程).xls'));
+    const excel = { name: '绿化.xls', mimeType: 'application/vnd.ms-excel', buffer: workbook };
+    await window.getByLabel('选择造价文件').setInputFiles([broken, whole, product, excel]);
+    const dialog = window.getByRole('dialog');
+    await dialog.getByText('全部处理完成：导入 2 个，未导入 2 个').waitFor(IMPORT_MS);
+    const file = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+    expect(await file('断了.xml').textContent()).toContain('文件无法读取（1 处），未导入任何内容');
+    expect(await file('一号楼.xml').textContent()).toContain(`已导入，${TOTAL} 元，清单 275 条，措施项 102 条`);
+    expect(await file('二号楼.GBQ6').textContent()).toContain('广联达');
+    expect(await file('绿化.xls').textContent()).toContain('3,463,322.78 元');
+    expect(await versions(story, projectId)).toBe(before + 2);
+    await file('绿化.xls').getByRole('button', { name: '打开' }).click();
+    await line(window, '清单', '栽植乔木').waitFor();
+    await window.close();
+  });
+
   it('imports an Excel report set and reads its total and bills', async () => {
     const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
     await importFile(window, path.join(costDataDir, 'excel', '绿化工程(单位工程).xls'));
@@ -236,7 +263,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     await dialog.getByRole('button', { name: '打开' }).click();
     await line(window, '清单', '栽植乔木').waitFor();
     expect(await line(window, '工程树', '绿化工程').textContent()).toContain('3,463,322.78');
-    expect(await versions(story, projectId)).toBe(4);
+    expect(await versions(story, projectId)).toBe(6);
     await window.close();
   });
 });

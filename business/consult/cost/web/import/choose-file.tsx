@@ -7,21 +7,24 @@ import styles from './import.module.css';
 interface ChooseFileProps {
   readonly stage: string;
   readonly onStage: (stage: string) => void;
-  readonly onFile: (file: File) => void;
+  /** One or several. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The first step: of which stage the file is, and the file, dropped or chosen. */
-export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
+/** The first step: of which stage the files are, and the files, dropped or chosen. */
+export function ChooseFile({ stage, onStage, onFiles }: ChooseFileProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const [file] = files;
     if (!file) return;
-    const refused = refusedByName(file.name);
+    // Of several files each tells by itself why it is refused.
+    const refused = files.length === 1 ? refusedByName(file.name) : null;
     setFault(refused);
-    if (!refused) onFile(file);
+    if (!refused) onFiles(files);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,7 +55,7 @@ export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
         onDrop={drop}
       >
         <FileAddOutlined className={styles.icon} aria-hidden />
-        <span>将造价文件拖到此处，或点击选择</span>
+        <span>将造价文件拖到此处，或点击选择，可一次选择多个</span>
         <span className={styles.hint}>
           支持国家与各省数据交换标准 XML、新点 13jk、GCZJWJ、GAEB DA XML，以及 Excel 计价表（.xls、.xlsx）
         </span>
@@ -61,6 +64,7 @@ export function ChooseFile({ stage, onStage, onFile }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
+        multiple
         hidden
         aria-label="选择造价文件"
         onChange={(event) => {

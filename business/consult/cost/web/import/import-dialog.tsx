@@ -9,6 +9,7 @@ import { ImportFaults } from './fault-list.tsx';
 import styles from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
+import { ImportMany } from './many/import-many.tsx';
 import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -22,7 +23,27 @@ interface ImportDialogProps {
 /** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
 export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
   const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
+  const [many, setMany] = useState<readonly File[] | null>(null);
   const { state, start, cancel, reset } = useImport(project.id);
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (files.length > 1) setMany(files);
+    else if (file) void start(file, stage);
+  };
+  if (many)
+    return (
+      <ImportMany
+        files={many}
+        projectId={project.id}
+        stage={stage}
+        onAgain={() => setMany(null)}
+        onClose={onClose}
+        onOpen={(id) => {
+          onClose();
+          onOpen({ id, stage });
+        }}
+      />
+    );
   const close = () => {
     // A job goes on by itself and shows in the header; an upload needs this window.
     if (state.step === 'upload') cancel();
@@ -37,9 +58,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
       onClose={close}
     >
       <div className={styles.dialog}>
-        {state.step === 'choose' ? (
-          <ChooseFile stage={stage} onStage={setStage} onFile={(file) => void start(file, stage)} />
-        ) : null}
+        {state.step === 'choose' ? <ChooseFile stage={stage} onStage={setStage} onFiles={take} /> : null}
         {state.step === 'upload' || state.step === 'read' ? (
           <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
         ) : null}

@@ -1,0 +1,117 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import { Button, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
+import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { refusedByName, showAmount } from '../../../model/index.ts';
+import styles from '../import.module.css';
+import type { Imported } from '../import-outcome.ts';
+import { type ImportState, useImport } from '../use-import.ts';
+
+interface ImportLineProps {
+  readonly file: File;
+  readonly projectId: string;
+  readonly stage: string;
+  /** It is this file's turn, it waits for it or has had it, or it will get none. */
+  readonly turn: 'now' | 'later' | 'left';
+  readonly onEnd: (ending: 'done' | 'refused') => void;
+  readonly onOpen: (costFileId: string) => void;
+}
+
+/** One of several files: its bar while it is read, and what came of it. */
+export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: ImportLineProps) {
+  const { state, start, cancel } = useImport(projectId);
+  const refused = refusedByName(file.name);
+  const ending = refused || state.step === 'refused' ? 'refused' : state.step === 'done' ? 'done' : null;
+  const begun = useRef(false);
+  const left = useRef(cancel);
+  left.current = cancel;
+  const isUpload = useRef(false);
+  isUpload.current = state.step === 'upload';
+  useEffect(() => {
+    if (turn !== 'now' || begun.current || refused) return;
+    begun.current = true;
+    void start(file, stage);
+  }, [turn, refused, start, file, stage]);
+  useEffect(() => {
+    if (turn === 'now' && ending) onEnd(ending);
+  });
+  // A job goes on by itself; an upload needs this window.
+  useEffect(() => () => (isUpload.current ? left.current() : undefined), []);
+  return (
+    <li className={styles.file}>
+      <p className={styles.name}>
+        {file.name} <span className={styles.hint}>{showFileSize(file.size)}</span>
+      </p>
+      <Outcome state={state} refused={refused} isLeft={turn === 'left'} onCancel={cancel} onOpen={onOpen} />
+    </li>
+  );
+}
+
+interface OutcomeProps {
+  readonly state: ImportState;
+  /** Why its name tells already that it cannot be read. */
+  readonly refused: string | null;
+  readonly isLeft: boolean;
+  readonly onCancel: () => void;
+  readonly onOpen: (costFileId: string) => void;
+}
+
+function Outcome({ state, refused, isLeft, onCancel, onOpen }: OutcomeProps) {
+  if (refused) return <Refused text={refused} texts={[]} />;
+  if (isLeft) return <p className={styles.hint}>未导入</p>;
+  if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
+  if (state.step === 'refused') return <Refused text={state.refused.text} texts={state.refused.texts} />;
+  if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
+  const reading = state.step === 'read';
+  return (
+    <div className={styles.bar}>
+      <span>{reading ? '读取' : '上传'}</span>
+      <Progress percent={Math.round(state.percent)} size="small" aria-label={reading ? '读取进度' : '上传进度'} />
+      <Button size="small" loading={reading && state.stopping} onClick={onCancel}>
+        取消
+      </Button>
+    </div>
+  );
+}
+
+function Done({ imported, onOpen }: { imported: Imported; onOpen: (costFileId: string) => void }) {
+  const { warnings, counts, total } = imported;
+  return (
+    <>
+      <p className={styles.success}>
+        <CheckCircleFilled aria-hidden />
+        <span>
+          已导入，{showAmount(total)} 元，清单 {counts.bills} 条，措施项 {counts.measures} 条
+        </span>
+        <Button size="small" type="link" onClick={() => onOpen(imported.costFileId)}>
+          打开
+        </Button>
+      </p>
+      <Texts title={`读取提示 ${warnings.length} 条`} texts={warnings} />
+    </>
+  );
+}
+
+const Refused = ({ text, texts }: { text: string; texts: readonly string[] }) => (
+  <>
+    <p className={styles.fault} role="alert">
+      <CloseCircleFilled aria-hidden /> {text}
+    </p>
+    <Texts title={`查看原因 ${texts.length} 条`} texts={texts.filter((each) => each !== text)} />
+  </>
+);
+
+function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details className={styles.warnings}>
+      <summary>{title}</summary>
+      <ul>
+        {texts.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
