@@ -31,6 +31,20 @@ export interface ProcessDefinition {
   readonly variables?: Readonly<Record<string, string>>;
   /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
   readonly withdrawal?: 'untouched' | 'running' | 'never';
+  /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
+  readonly kept?: Kept & { readonly declared?: readonly KeptElement[] };
+}
+
+/** What a foreign drawing says that nothing here reads: carried along, so that a file written again still says it. */
+export interface Kept {
+  /** Names are `name` or `{namespace}name`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly elements?: readonly KeptElement[];
+}
+export interface KeptElement extends Kept {
+  /** `{namespace}name`. */
+  readonly name: string;
+  readonly text?: string;
 }
 
 export interface Flow {
@@ -64,6 +78,7 @@ interface NodeBase {
   readonly name: string;
   /** The sub-process it lies in; left out at the top. */
   readonly parent?: string;
+  readonly kept?: Kept;
 }
 interface StartNode extends NodeBase {
   readonly kind: 'start';

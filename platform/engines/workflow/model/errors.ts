@@ -23,7 +23,6 @@ export const designRefusals = defineErrors(
     processOvertaken: '流程已由他人发布了第{version}版，请比较后再发布',
     processUnchanged: '与正在使用的版本相同，无需发布',
     otherProcess: '流程编码不一致，不能发布',
-    severalProcesses: '文件中有{count}个流程，请分别导出后逐个导入',
   },
   409,
 );

@@ -131,7 +131,7 @@ export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<st
       重复: node.loop ? `${node.loop.times}次` : '不重复',
     };
   }
-  const { id: _id, name: _name, kind: _kind, parent: _parent, ...more } = node;
+  const { id: _id, name: _name, kind: _kind, parent: _parent, kept: _kept, ...more } = node;
   return Object.keys(more).length > 0 ? { 设置: JSON.stringify(more) } : {};
 }
 
