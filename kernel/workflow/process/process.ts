@@ -155,6 +155,8 @@ export interface TaskNode extends NodeBase {
   readonly loop?: Loop;
   /** Codes of form fields the person may change here. */
   readonly editable?: readonly string[];
+  /** Each has to be looked at: several at once from a list are refused. */
+  readonly alone?: boolean;
 }
 
 /** How votes are counted (比例会签, 票签). Refusing is then a vote against. */

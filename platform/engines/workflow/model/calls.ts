@@ -4,6 +4,7 @@ import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
 import {
+  bulkResult,
   copiedProcess,
   flowChart,
   flowDetail,
@@ -84,6 +85,21 @@ export const workflowCalls = defineCalls({
       resume: z.enum(['inOrder', 'direct']).optional(),
     }),
     answer: nothing,
+  }),
+  decideTogether: post('/b/wf/task/decideBatch', {
+    title: '批量办理任务',
+    access: 'login',
+    body: z
+      .object({
+        ids: z.array(id).min(1, '请选择待办事项').max(100, '一次最多办理100项'),
+        action: z.enum(['approve', 'rejectToInitiator']),
+        opinion,
+      })
+      .refine(({ action, opinion: said }) => action === 'approve' || Boolean(said), {
+        path: ['opinion'],
+        message: '请填写意见',
+      }),
+    answer: z.array(bulkResult),
   }),
   preview: post('/b/wf/process/preview', {
     title: '流转预览',

@@ -7,6 +7,8 @@ export const workflowErrors = defineErrors({
 export const flowRefusals = defineErrors(
   {
     notMine: '这项任务不由您办理',
+    differentSteps: '一次只能办理同一流程同一环节的事项',
+    decideAlone: '本环节须打开逐件办理',
     alreadyRunning: '该单据已在审批中，请勿重复提交',
     notCorrectable: '只有管理员可以更正已结束的单据',
     correctionReasonMissing: '请填写更正原因',
@@ -14,6 +16,14 @@ export const flowRefusals = defineErrors(
     notCarriedOut: '流程含有不能执行的环节（调用其他流程），请联系管理员修改流程',
     notRemover: '只有管理员可以删除流程',
     notRemovable: '审批中的流程不能删除，请先终止',
+  },
+  409,
+);
+export const commentRefusals = defineErrors(
+  {
+    nobodyMentioned: '提醒的人员不存在或已离职',
+    foreignFile: '附件不存在或不是您上传的',
+    notYours: '只能撤回自己的评论',
   },
   409,
 );

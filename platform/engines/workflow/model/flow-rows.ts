@@ -85,6 +85,14 @@ export const copiedProcess = listedProcess.extend({
 });
 export type CopiedProcess = z.infer<typeof copiedProcess>;
 
+/** What became of one of several processes or tasks; `fault` says why nothing happened. */
+export const bulkResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  fault: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 const flowAction = z.enum([
   'approve',

@@ -73,6 +73,7 @@ const task = {
   due: z.array(deadline).max(5).optional(),
   loop: loop.optional(),
   editable: z.array(code).max(300).optional(),
+  alone: z.boolean().optional(),
 };
 const node = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), ...base }),

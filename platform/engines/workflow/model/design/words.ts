@@ -128,6 +128,7 @@ export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<st
       同一人重复出现: SAME_LABELS[node.sameAsPrevious ?? 'keep'],
       时限: node.due?.map(deadlineInWords).join('；') || '不限',
       可修改字段: node.editable?.map(names.field).join('、') || '无',
+      批量办理: node.alone ? '不允许' : '允许',
       重复: node.loop ? `${node.loop.times}次` : '不重复',
     };
   }

@@ -68,6 +68,7 @@ test('every property of a process has its place in the file', () => {
             { after: 'P3D', act: 'escalate' },
           ],
           editable: ['amount', 'note'],
+          alone: true,
           loop: { times: '2 + 1', sequential: true, until: 'nrOfCompletedInstances >= 2 and amount < 5' },
         },
       ),

@@ -37,6 +37,7 @@ export function taskNode(source: BpmnSource, element: XmlElement, base: Base): T
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
+    ...(own(element, 'alone') === 'true' ? { alone: true } : {}),
   };
 }
 

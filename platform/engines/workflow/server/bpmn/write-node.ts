@@ -64,6 +64,7 @@ function attributesOf(node: ProcessNode): Written['attributes'] {
         'zh:kind': node.kind,
         'zh:multi': node.multi,
         'zh:onEmpty': typeof onEmpty === 'object' ? `role:${onEmpty.code}` : onEmpty,
+        'zh:alone': flag(node.alone),
         'zh:onInitiator': node.onInitiator,
         'zh:sameAsPrevious': node.sameAsPrevious,
       };
