@@ -1,3 +1,4 @@
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition, RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
@@ -7,8 +8,11 @@ import type { Runtime } from '../runtime.ts';
 export type Row = RowOf<EntityDefinition>;
 export type Values = Record<string, unknown>;
 
+/** What is wrong with records of a list, by their place in it. */
+export type Faults = ReadonlyMap<number, InvalidInput>;
+
 /**
- * What one entity does beside the generic work. Each hook runs in the transaction of the save or removal;
+ * What one entity does beside the generic work. Each hook that may write runs in the transaction of the save or removal;
  * a Refusal thrown in it leaves nothing behind.
  */
 export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
@@ -16,9 +20,33 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   readonly filters?: Readonly<Record<string, (ctx: Context, value: string) => Sql>>;
   /** May fill and change values (read-only fields too) before they are validated. */
   beforeSave?(ctx: Context, values: ValuesOf<E>, existing: RowOf<E> | null): Promise<void> | void;
+  /**
+   * For many new records at once what beforeSave does for one, among themselves too. Who has it writes nothing in
+   * beforeSave, which then runs without a transaction; without it they are saved one by one.
+   * @returns what is wrong, by place in the list
+   */
+  beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<Faults>;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+}
+
+/** beforeCreateMany of what judges a record alone, with no look at others of its entity. */
+export function judgedAlone<E extends EntityDefinition>(
+  judge: (ctx: Context, values: ValuesOf<E>, existing: null) => Promise<void> | void,
+): NonNullable<RecordHooks<E>['beforeCreateMany']> {
+  return async (ctx, all) => {
+    const faults = new Map<number, InvalidInput>();
+    for (const [at, values] of all.entries()) {
+      try {
+        await judge(ctx, values, null);
+      } catch (error) {
+        if (!(error instanceof InvalidInput)) throw error;
+        faults.set(at, error);
+      }
+    }
+    return faults;
+  };
 }
 
 /** An entity with what a module does for its records. */
@@ -50,6 +78,7 @@ export function joinHooks(
   return joined;
 }
 
+/** Each step of both; many new records are then saved one by one. */
 const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   filters: { ...first.filters, ...next.filters },
   async beforeSave(...given) {

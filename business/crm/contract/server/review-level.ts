@@ -6,8 +6,8 @@ import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { paramOf } from '#platform/settings/param/server/index.ts';
+import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { keptParam } from '#platform/settings/param/server/index.ts';
 import type { Contract, contract, contractChange, outsource } from '../model/index.ts';
 
 /** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
@@ -20,7 +20,7 @@ const LIMITS = {
 } as const;
 
 async function limitOf(ctx: Context, key: keyof typeof LIMITS) {
-  const own = await paramOf(ctx.db, ctx.me.companyId, key);
+  const own = await keptParam(ctx, key);
   return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : LIMITS[key]);
 }
 
@@ -37,11 +37,14 @@ async function levelOf(
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
 async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<LineRow[]> {
   const ids = given.flatMap(({ calculation }) => (calculation ? [String(calculation)] : []));
-  const found = await rows(
-    ctx.db,
-    sql<{ id: string; total: string }>`select id, total from pub_fee_calculation
+  const found =
+    ids.length === 0
+      ? []
+      : await rows(
+          ctx.db,
+          sql<{ id: string; total: string }>`select id, total from pub_fee_calculation
     where company_id = ${ctx.me.companyId} and id = any(${ids}::bigint[])`,
-  );
+        );
   const totals = new Map(found.map(({ id, total }) => [id, total]));
   return given.map((line, at) => {
     const fee = line.fee ?? totals.get(String(line.calculation ?? ''));
@@ -66,17 +69,17 @@ function refuseChange(values: ValuesOf<typeof contract>, amount: string, existin
 }
 
 /** A contract's fees, what may not be below what was invoiced and received, and who has to approve it. */
-export const contractHooks: RecordHooks<typeof contract> = {
-  async beforeSave(ctx, values, existing) {
-    if (values.services?.length) values.services = await filledServices(ctx, values.services);
-    const services = values.services ?? existing?.services ?? [];
-    const typed = String(values.amount ?? existing?.amount ?? '0');
-    const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
-    if (existing) refuseChange(values, amount, existing);
-    const { discount = null, risky = null } = { ...existing, ...values };
-    values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
-  },
-};
+async function fill(ctx: Context, values: ValuesOf<typeof contract>, existing: Contract | null): Promise<void> {
+  if (values.services?.length) values.services = await filledServices(ctx, values.services);
+  const services = values.services ?? existing?.services ?? [];
+  const typed = String(values.amount ?? existing?.amount ?? '0');
+  const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
+  if (existing) refuseChange(values, amount, existing);
+  const { discount = null, risky = null } = { ...existing, ...values };
+  values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
+}
+
+export const contractHooks: RecordHooks<typeof contract> = { beforeSave: fill, beforeCreateMany: judgedAlone(fill) };
 
 /** What a contract comes to, by now. @throws InvalidInput at the field that names it */
 async function contractOf(ctx: Context, id: unknown) {

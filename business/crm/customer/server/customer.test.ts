@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { checkSign } from '../model/index.ts';
 import { remindOfFollowUps } from './follow-ups.ts';
@@ -34,6 +35,26 @@ describe('a customer', () => {
     const warned = await save('customer', draft);
     expect(warned.data.faults.name).toContain('江州（东区）城投集团有限公司');
     expect((await save('customer', { ...draft, notDouble: true })).success).toBe(true);
+  });
+
+  it('of an import is compared with the firm’s and with those of the same workbook, each fault at its line', async () => {
+    const creditCode = codeOf('91350100M000101X7');
+    await made('导入前已有单位有限公司');
+    const lines = [
+      ['导入甲单位', creditCode],
+      ['导入乙单位', creditCode],
+      ['导入前已有单位 股份有限公司', ''],
+      ['导入丙单位（集团）', '91350100M000100Y44'],
+      ['导入甲单位有限公司', ''],
+    ];
+    const workbook = await workbookOf(['客户名称*', '统一社会信用代码'], lines);
+    const job = await importing(product).run(gm, 'customer', workbook);
+    expect(job.result.excelResultItems.map(({ row, msg }: Answered) => [row, msg])).toEqual([
+      [3, '该统一社会信用代码已登记于客户“导入甲单位”'],
+      [4, expect.stringContaining('与现有客户“导入前已有单位有限公司”名称相近')],
+      [5, '统一社会信用代码校验位不符，请核对是否录入有误'],
+      [6, expect.stringContaining('与现有客户“导入甲单位”名称相近')],
+    ]);
   });
 
   it('is looked up, and so are its contacts', async () => {

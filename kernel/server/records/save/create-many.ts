@@ -1,28 +1,47 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
-import { type ColumnValues, type Draft, newColumns, newValues } from '../draft/draft-columns.ts';
+import { type ColumnValues, type Draft, inForm, newColumns, newValues } from '../draft/draft-columns.ts';
 import { settle } from '../draft/settle.ts';
+import { type Faults, hooksOf, type Values } from '../hooks.ts';
 import { insertRows } from './insert-rows.ts';
-import { isHooked, saveRecord } from './save.ts';
+import { isSavedSingly, saveRecord } from './save.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
 export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
 
 /**
+ * What hooks say to many new records before any is saved.
+ * @returns the records as hooks filled them, and what is wrong by place
+ */
+export async function judgeMany(
+  ctx: Context,
+  entity: EntityDefinition,
+  drafts: readonly Draft[],
+): Promise<{ all: readonly Values[]; faults: Faults }> {
+  const hooks = hooksOf(ctx.runtime, entity);
+  if (!hooks?.beforeCreateMany || isSavedSingly(ctx, entity)) return { all: drafts, faults: new Map() };
+  const all = drafts.map((draft) => inForm(entity, newValues(ctx, entity, draft), true));
+  return { all, faults: await hooks.beforeCreateMany(ctx, all) };
+}
+
+/**
  * Looks up what many new records of an entity need: before their transaction begins, so that labels are read only once.
+ * @param judged by judgeMany without a fault
  * @throws InvalidInput as saveRecord does
  */
 export async function prepareRecords(
   ctx: Context,
   entity: EntityDefinition,
-  drafts: readonly Draft[],
+  judged: readonly Values[],
 ): Promise<PreparedRecords> {
   demandWriter(entity, 'save');
-  if (isHooked(ctx, entity)) return { drafts };
+  if (isSavedSingly(ctx, entity)) return { drafts: judged };
+  const isHooked = hooksOf(ctx.runtime, entity)?.beforeCreateMany !== undefined;
   const rows: ColumnValues[] = [];
-  for (const draft of drafts) {
-    rows.push(await newColumns(ctx, entity, settle(ctx, entity, newValues(ctx, entity, draft), null)));
+  for (const values of judged) {
+    const whole = isHooked ? values : newValues(ctx, entity, values);
+    rows.push(await newColumns(ctx, entity, settle(ctx, entity, whole, null)));
   }
   return { rows };
 }

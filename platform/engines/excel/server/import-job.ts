@@ -8,13 +8,14 @@ import { getFile } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
+import { judgeMany } from '#kernel/server/records/save/create-many.ts';
 import { NumberBlock } from '#kernel/server/records/save/number-block.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { type GoodRow, RowJudge } from './judge-rows.ts';
-import { compared, findKnown, type Known, repeatedLines } from './known-records.ts';
+import { compared, failedLines, findKnown, type Known, repeatedLines } from './known-records.ts';
 import { prepareLines, saveImportedLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
 
@@ -63,7 +64,14 @@ export const importJob: JobKind<ImportOrder> = {
     });
     demandColumns(entity, map, order.params.values);
     const { known, faults } = await findKnown(ctx, entity, judge.good);
-    const all = [...judge.faults, ...repeatedLines(entity, judge.good), ...faults];
+    const lines = judge.good.filter(({ row }) => !known.has(row));
+    const judged = await judgeMany(
+      ctx,
+      entity,
+      lines.map(({ values }) => values),
+    );
+    const refused = failedLines(entity, lines, judged.faults);
+    const all = [...judge.faults, ...repeatedLines(entity, judge.good), ...faults, ...refused];
     const source: ImportSource = { order, entity, fileName: file.fileName };
     if (all.length > 0)
       throw await refusal(ctx, source, { msg: `数据有 ${all.length} 处错误，未导入任何内容`, items: all });
@@ -74,17 +82,17 @@ export const importJob: JobKind<ImportOrder> = {
         items: repeats(known),
         pairs: [...known.values()],
       });
-    return saveAll(ctx, source, { good: judge.good, known }, tools);
+    const fresh = lines.map((line, at) => ({ ...line, values: judged.all[at] ?? line.values }));
+    return saveAll(ctx, source, { fresh, known }, tools);
   },
 };
 
 async function saveAll(
   ctx: Context,
   { order, entity, fileName }: ImportSource,
-  { good, known }: { good: readonly GoodRow[]; known: ReadonlyMap<number, Known> },
+  { fresh, known }: { fresh: readonly GoodRow[]; known: ReadonlyMap<number, Known> },
   tools: JobTools,
 ): Promise<ExcelImported> {
-  const fresh = good.filter(({ row }) => !known.has(row));
   const numbers = await NumberBlock.take(
     ctx,
     entity,

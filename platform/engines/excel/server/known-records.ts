@@ -5,7 +5,7 @@ import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { Row } from '#kernel/server/records/hooks.ts';
+import type { Faults, Row } from '#kernel/server/records/hooks.ts';
 import { addTitles } from '#kernel/server/records/read/titles.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { answerColumns } from '#kernel/server/records/table/columns.ts';
@@ -41,6 +41,13 @@ const failed = ({ row }: GoodRow, title: string, msg: string): ExcelResultItem =
   title,
   msg,
 });
+
+/** What hooks say against lines, by their place among them. */
+export const failedLines = (entity: EntityDefinition, lines: readonly GoodRow[], faults: Faults): ExcelResultItem[] =>
+  lines.flatMap((line, at) => {
+    const fault = faults.get(at);
+    return fault ? failed(line, titleOf(line, [entity.titleField]), Object.values(fault.faults).join('；')) : [];
+  });
 
 /** Faults of lines that repeat a line above by what must be unique. */
 export function repeatedLines(entity: EntityDefinition, lines: readonly GoodRow[]): ExcelResultItem[] {

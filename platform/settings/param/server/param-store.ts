@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
@@ -39,6 +40,10 @@ export async function paramOf(db: Db, companyId: string, key: string): Promise<s
   );
   return found?.value ?? null;
 }
+
+/** One parameter of the person's company, for what asks at every save: another process's change of it shows within 5 s. */
+export const keptParam = (ctx: Context, key: string): Promise<string | null> =>
+  keptAnswers.get(keptGroup(param.code, ctx.me.companyId), key, () => paramOf(ctx.db, ctx.me.companyId, key));
 
 /** Sets a parameter of the person's company. @throws InvalidInput when the value does not fit the key */
 export async function setParam(ctx: Context, key: string, value: string): Promise<void> {
