@@ -214,6 +214,8 @@ export type ApproverRule = {
   /** Head of the department in a form field (0), or of the one so many levels above it. */
   | { readonly kind: 'fieldDept'; readonly field: string; readonly levelsUp: number }
   | { readonly kind: 'initiator' }
+  /** Whom the initiator names when submitting, or who acts just before when going on; what the first leaves open the second is asked. */
+  | { readonly kind: 'chosen'; readonly by: 'initiator' | 'previous' }
   /** Person or persons in a form field. */
   | { readonly kind: 'field'; readonly field: string }
   /** FEEL that gives a person or a list of persons. */

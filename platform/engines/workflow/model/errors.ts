@@ -8,6 +8,7 @@ export const flowRefusals = defineErrors(
   {
     notMine: '这项任务不由您办理',
     differentSteps: '一次只能办理同一流程同一环节的事项',
+    peopleMissing: '请选择{nodes}的办理人',
     decideAlone: '本环节须打开逐件办理',
     alreadyRunning: '该单据已在审批中，请勿重复提交',
     notCorrectable: '只有管理员可以更正已结束的单据',

@@ -15,6 +15,7 @@ import { actOnProcess } from './actions/act-on-process.ts';
 import { decideTask } from './actions/decide.ts';
 import { decideTogether } from './actions/decide-together.ts';
 import { startProcess } from './actions/run-command.ts';
+import { toChoose } from './actions/to-choose.ts';
 import { administrationCalls } from './admin/calls.ts';
 import { processComments } from './comments/comments.ts';
 import { definitionCalls } from './definitions/calls.ts';
@@ -99,6 +100,7 @@ export const workflowServer: ServerPart = {
       },
       decide: (ctx, { params, body }) => decideTask(ctx, params.id, body),
       decideTogether: (ctx, { body }) => decideTogether(ctx, body),
+      toChoose: (ctx, { body }) => toChoose(ctx, body),
       preview: (ctx, { body }) => previewProcess(ctx, body.processCode, body.form ?? {}),
       byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),

@@ -23,6 +23,7 @@ const approver = z.discriminatedUnion('kind', [
     ...weight,
   }),
   z.strictObject({ kind: z.literal('initiator'), ...weight }),
+  z.strictObject({ kind: z.literal('chosen'), by: z.enum(['initiator', 'previous']), ...weight }),
   z.strictObject({ kind: z.literal('field'), field: code, ...weight }),
   z.strictObject({ kind: z.literal('expression'), text: expression, ...weight }),
 ]);

@@ -48,6 +48,7 @@ export const SAME_LABELS = {
   skip: '上一环节同意过即自动通过',
   anywhere: '此前任一环节同意过即自动通过',
 } as const;
+export const CHOOSER_LABELS = { initiator: '发起人提交时选择', previous: '上一环节办理时选择' } as const;
 export const WITHDRAWAL_LABELS = {
   untouched: '无人办理前可撤回',
   running: '审批中随时可撤回',
@@ -79,6 +80,8 @@ function whoInWords(rule: ApproverRule, names: Names): string {
       return fieldDeptInWords(rule, names);
     case 'initiator':
       return '发起人本人';
+    case 'chosen':
+      return CHOOSER_LABELS[rule.by];
     case 'field':
       return rule.field === '' ? '未选择字段' : `表单人员：${names.field(rule.field)}`;
     case 'expression':

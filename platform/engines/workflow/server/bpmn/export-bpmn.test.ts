@@ -57,6 +57,7 @@ test('every property of a process has its place in the file', () => {
           user('1', '2'),
           superiors(3),
           fieldDept('dept', 1),
+          { kind: 'chosen', by: 'previous' },
         ],
         {
           multi: 'all',

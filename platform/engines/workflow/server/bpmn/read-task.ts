@@ -144,6 +144,10 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
       ];
     case 'initiator':
       return [{ kind: 'initiator', ...votes }];
+    case 'chosen': {
+      const by = rule.attributes.get('by') === 'previous' ? 'previous' : 'initiator';
+      return [{ kind: 'chosen', by, ...votes }];
+    }
     case 'field':
       return [{ kind: 'field', field: rule.attributes.get('field') ?? '', ...votes }];
     case 'expression':

@@ -120,6 +120,8 @@ function writeRule(rule: ApproverRule): Written {
       return element('zh:fieldDept', { field: rule.field, levelsUp: rule.levelsUp, weight });
     case 'initiator':
       return element('zh:initiator', { weight });
+    case 'chosen':
+      return element('zh:chosen', { by: rule.by, weight });
     case 'field':
       return element('zh:field', { field: rule.field, weight });
     case 'expression':
