@@ -113,7 +113,9 @@ describe('a failed call', () => {
 
   it('that its caller cancelled says nothing, also while its answer arrives', async () => {
     const wish = new AbortController();
-    const body = new ReadableStream({ start: (stream) => wish.signal.addEventListener('abort', () => stream.error(wish.signal.reason)) });
+    const body = new ReadableStream({
+      start: (stream) => wish.signal.addEventListener('abort', () => stream.error(wish.signal.reason)),
+    });
     server.mockResolvedValueOnce(new Response(body, { status: 200 }));
     const call = failureOf(callServer(list, { signal: wish.signal }));
     wish.abort();

@@ -61,7 +61,8 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     });
 
   const judge = (code: string) => {
-    if (access(code) !== 'editable') return;
+    // The cursor was put there by the form: leaving a fresh one untouched is no mistake yet.
+    if (access(code) !== 'editable' || (base.id === undefined && !dirty)) return;
     const fault = formFaults(ruled, [code], { values, engine, ruling })[code];
     setState((state) => {
       const { [code]: _, ...others } = state.faults;
