@@ -47,6 +47,8 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
   );
   const codes = useMemo(() => editableCodes(ruled, access), [ruled, access]);
   const dirty = changedCodes(Object.keys(entity.fields), base, input).length > 0;
+  // The form itself put the cursor into a fresh one: leaving it untouched is no mistake yet.
+  const isUntouched = base.id === undefined && !dirty;
   const setFaults = (next: Faults) => setState((state) => ({ ...state, faults: next }));
 
   const reset = useCallback((next: Values) => setState({ base: next, values: next, faults: {} }), []);
@@ -61,8 +63,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     });
 
   const judge = (code: string) => {
-    // The cursor was put there by the form: leaving a fresh one untouched is no mistake yet.
-    if (access(code) !== 'editable' || (base.id === undefined && !dirty)) return;
+    if (access(code) !== 'editable' || isUntouched) return;
     const fault = formFaults(ruled, [code], { values, engine, ruling })[code];
     setState((state) => {
       const { [code]: _, ...others } = state.faults;
