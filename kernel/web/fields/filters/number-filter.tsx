@@ -4,6 +4,14 @@ import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
 import type { FilterProps } from '../field-view.ts';
 
+type Ends = readonly [string, string];
+
+/** Both ends of a range written "from,to". */
+function endsOf(range: string): Ends {
+  const [from = '', to = ''] = range.split(',');
+  return [from, to];
+}
+
 const isNoNumber = (end: string): boolean => end !== '' && !isDecimalText(end);
 
 /**
@@ -11,25 +19,25 @@ const isNoNumber = (end: string): boolean => end !== '' && !isDecimalText(end);
  * stays, and its box says so instead of leaving the list as it was without a word.
  */
 export function NumberFilter({ id, field, value, onChange }: FilterProps) {
-  const [typed, setTyped] = useState<readonly string[]>(['', '']);
+  const [typed, setTyped] = useState<Ends>(['', '']);
   const [judged, setJudged] = useState(false);
-  useEffect(() => setTyped(value ? value.split(',') : ['', '']), [value]);
+  useEffect(() => setTyped(endsOf(value)), [value]);
   const ends = typed.map(plainNumber);
   const take = () => {
     setJudged(true);
     if (ends.some(isNoNumber)) return;
     const next = ends.some(Boolean) ? ends.join(',') : '';
-    if (next === value) setTyped(value ? value.split(',') : ['', '']);
+    if (next === value) setTyped(endsOf(value));
     else onChange(next);
   };
   const end = (at: 0 | 1, word: string) => {
-    const wrong = judged && isNoNumber(ends[at] ?? '');
+    const wrong = judged && isNoNumber(plainNumber(typed[at]));
     return (
       <Tooltip title={wrong ? '应为数字，如 200万、1.5亿' : ''} open={wrong} placement="bottomLeft">
         <Input
           id={at === 0 ? id : undefined}
           size="small"
-          value={typed[at] ?? ''}
+          value={typed[at]}
           status={wrong ? 'error' : undefined}
           placeholder={at === 0 ? `${field.label} ${word}` : word}
           aria-label={`${field.label}${word}`}
@@ -37,7 +45,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
           inputMode="text"
           onChange={(event) => {
             setJudged(false);
-            setTyped(at === 0 ? [event.target.value, typed[1] ?? ''] : [typed[0] ?? '', event.target.value]);
+            setTyped(at === 0 ? [event.target.value, typed[1]] : [typed[0], event.target.value]);
           }}
           onPressEnter={take}
           onBlur={take}

@@ -24,6 +24,15 @@ interface State extends Omit<Typed, 'requestKey'> {
 
 const NO_LINES = {};
 
+/** The faults that a change of one field leaves: what follows from it, or is judged by it, is as new as the change. */
+function faultsAfter({ fields }: EntityDefinition, faults: Faults, changed: string): Faults {
+  const follows = (code: string) => {
+    const field = fields[code];
+    return code === changed || (field !== undefined && (isFilled(field) || field.rules?.check !== undefined));
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([code]) => !follows(code)));
+}
+
 /**
  * What is typed into a form: values beside what they were, faults, and the draft to send.
  * A field is judged when it is left, all of them before a save, by the same rules as on the server; the rules of the
@@ -55,11 +64,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
 
   const change = (changes: Values, code: string) =>
     setState((state) => {
-      // What follows from the change is as new as the change itself: neither keeps its old fault.
-      const follows = (one: string) =>
-        one === code || (entity.fields[one] !== undefined && isFilled(entity.fields[one]));
-      const left = Object.entries(state.faults).filter(([one]) => !follows(one));
-      return { ...state, values: { ...state.values, ...changes }, faults: Object.fromEntries(left) };
+      return { ...state, values: { ...state.values, ...changes }, faults: faultsAfter(entity, state.faults, code) };
     });
 
   const judge = (code: string) => {
