@@ -89,9 +89,9 @@ export function RefSelect(props: InputProps<RefField, string>) {
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     if (near && hasNextPage && !isFetching) void fetchNextPage();
   };
-  const List = field.multiple ? SeveralSelect : Select;
+  const List = (field.multiple ? SeveralSelect : Select) as typeof SeveralSelect<Chosen | readonly Chosen[] | null>;
   return (
-    <List<Chosen | readonly Chosen[] | null>
+    <List
       id={id}
       size="small"
       style={{ width: '100%' }}
