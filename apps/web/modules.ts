@@ -9,6 +9,7 @@ import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
+import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -70,6 +71,7 @@ export const webModules: readonly WebModule[] = [
   costWeb,
   qualityWeb,
   bankWeb,
+  invoiceWeb,
   claimWeb,
   attendanceWeb,
   assetWeb,
@@ -222,6 +224,16 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   monthBalance: async () => ({
     entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
+  invoice: async () => ({ entity: (await import('#business/finance/invoice/model/invoice.entity.ts')).invoice }),
+  invoiceApply: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-apply.entity.ts')).invoiceApply,
+  }),
+  invoiceLine: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-line.entity.ts')).invoiceLine,
+  }),
+  overInvoice: async () => ({
+    entity: (await import('#business/finance/invoice/model/over-invoice.entity.ts')).overInvoice,
   }),
   claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
   claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),

@@ -55,7 +55,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     setState((state) => {
       // What follows from the change is as new as the change itself: neither keeps its old fault.
       const follows = (one: string) =>
-        one === code || (entity.fields[one] !== undefined && isFilled(entity.fields[one]));
+        one === code || one in changes || (entity.fields[one] !== undefined && isFilled(entity.fields[one]));
       const left = Object.entries(state.faults).filter(([one]) => !follows(one));
       return { ...state, values: { ...state.values, ...changes }, faults: Object.fromEntries(left) };
     });
