@@ -39,7 +39,13 @@ export function useOpening(entity: EntityDefinition, slots: ListSlots, form: For
   };
   const drawer: ReactNode = beside ? (
     <Suspense fallback={null}>
-      <RecordDrawer entity={entity} id={beside.id} slots={form} onClose={() => setBeside(null)} />
+      <RecordDrawer
+        entity={entity}
+        id={beside.id}
+        initial={slots.initial}
+        slots={form}
+        onClose={() => setBeside(null)}
+      />
     </Suspense>
   ) : null;
   return { open, create, drawer };
