@@ -3,6 +3,7 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { customerWeb } from '#business/crm/customer/web/index.tsx';
@@ -69,6 +70,7 @@ export const webModules: readonly WebModule[] = [
   projectWeb,
   costWeb,
   qualityWeb,
+  reviewWeb,
   bankWeb,
   claimWeb,
   attendanceWeb,

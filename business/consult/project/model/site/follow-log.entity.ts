@@ -26,7 +26,7 @@ export const followLog = defineEntity({
     reason: text('放弃原因', { readOnly: true, max: 200 }),
   },
   list: {
-    columns: ['date', 'weather', 'people', 'writer', 'events', 'clues', 'state', 'decidedBy'],
+    columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],
     search: ['events'],
     filters: ['state', 'writer', 'date'],
     sort: '-date',

@@ -25,7 +25,7 @@ function Summary({ opened }: { opened: OpenProject }) {
   return (
     <div className={own.summary}>
       <span className={own.overall}>
-        总体进度
+        <span className={own.word}>总体进度</span>
         <DoneBar done={opened.progress} />
       </span>
       <span>
