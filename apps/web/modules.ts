@@ -3,6 +3,7 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { customerWeb } from '#business/crm/customer/web/index.tsx';
@@ -74,6 +75,7 @@ export const webModules: readonly WebModule[] = [
   projectWeb,
   costWeb,
   qualityWeb,
+  reviewWeb,
   bankWeb,
   invoiceWeb,
   claimWeb,
@@ -195,6 +197,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts'))
       .comprehensiveDifficulty,
   }),
+  dataReceipt: async () => ({
+    entity: (await import('#business/consult/project/model/data-receipt.entity.ts')).dataReceipt,
+  }),
   dataReceiptBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/data-receipt-base.entity.ts')).dataReceiptBase,
   }),
@@ -204,13 +209,28 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   flowExamine: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/flow-examine.entity.ts')).flowExamine,
   }),
+  followLog: async () => ({
+    entity: (await import('#business/consult/project/model/site/follow-log.entity.ts')).followLog,
+  }),
   planningBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/planning-base.entity.ts')).planningBase,
+  }),
+  progressReport: async () => ({
+    entity: (await import('#business/consult/project/model/stages/progress-report.entity.ts')).progressReport,
   }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
   projectConsultConfig: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/project-consult-config.entity.ts'))
       .projectConsultConfig,
+  }),
+  projectMember: async () => ({
+    entity: (await import('#business/consult/project/model/team/project-member.entity.ts')).projectMember,
+  }),
+  projectNode: async () => ({
+    entity: (await import('#business/consult/project/model/project-node.entity.ts')).projectNode,
+  }),
+  projectStage: async () => ({
+    entity: (await import('#business/consult/project/model/stages/project-stage.entity.ts')).projectStage,
   }),
   readEditTime: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/read-edit-time.entity.ts')).readEditTime,
@@ -218,8 +238,17 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   reviewMainList: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/review-main-list.entity.ts')).reviewMainList,
   }),
+  safetyQuality: async () => ({
+    entity: (await import('#business/consult/project/model/site/safety-quality.entity.ts')).safetyQuality,
+  }),
+  staffCert: async () => ({
+    entity: (await import('#business/consult/project/model/team/staff-cert.entity.ts')).staffCert,
+  }),
   superviseCheck: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/supervise-check.entity.ts')).superviseCheck,
+  }),
+  timeTrack: async () => ({
+    entity: (await import('#business/consult/project/model/site/time-track.entity.ts')).timeTrack,
   }),
   costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
   costFileCatalog: async () => ({
@@ -230,6 +259,31 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  archiveItem: async () => ({
+    entity: (await import('#business/consult/review/model/archive/archive-item.entity.ts')).archiveItem,
+  }),
+  deliverable: async () => ({
+    entity: (await import('#business/consult/review/model/deliverable.entity.ts')).deliverable,
+  }),
+  issueSigner: async () => ({
+    entity: (await import('#business/consult/review/model/issue/issue-signer.entity.ts')).issueSigner,
+  }),
+  keyPoint: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/key-point.entity.ts')).keyPoint,
+  }),
+  problemAttribute: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/problem-attribute.entity.ts')).problemAttribute,
+  }),
+  projectArchive: async () => ({
+    entity: (await import('#business/consult/review/model/archive/project-archive.entity.ts')).projectArchive,
+  }),
+  reportIssue: async () => ({
+    entity: (await import('#business/consult/review/model/issue/report-issue.entity.ts')).reportIssue,
+  }),
+  review: async () => ({ entity: (await import('#business/consult/review/model/review.entity.ts')).review }),
+  reviewProblem: async () => ({
+    entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
