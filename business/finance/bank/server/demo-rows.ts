@@ -111,9 +111,9 @@ export function monthlyOf(month: string, at: number): Happening[] {
   return [...regular, interest];
 }
 
-/** Happenings up to today as a bank tells them, oldest first, with the balance after each. */
+/** Happenings before today, whose hours may still lie ahead, as a bank tells them: oldest first, with the balance after each. */
 export function statementOf(opening: string, happenings: readonly Happening[], today: string): StatementRow[] {
-  const past = happenings.filter(({ day }) => day <= today);
+  const past = happenings.filter(({ day }) => day < today);
   past.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));
   let balance = dec(opening);
   return past.map(({ day, time, amount, side, sideNo, summary, matter, memo }, at) => {

@@ -21,7 +21,7 @@ function Figures({ position }: { readonly position: CapitalPosition }) {
     ...planned.map(({ days, amount }) => [`${days} 日内计划收款`, amount, '履行中合同的收款计划'] as const),
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} ${styles.position}`}>
       {figures.map(([label, amount, note]) => (
         <div key={label} className={styles.figure}>
           <dt>{label}（元）</dt>

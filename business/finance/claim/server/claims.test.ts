@@ -211,7 +211,7 @@ describe('proposals', () => {
       score: expect.any(Number),
       items: [{ contract: made.id, planName: '首付款', claim: '4321.09' }],
     });
-    expect(first.proposals[0].reasons.join()).toContain('金额与未收款 4321.09 元相等');
+    expect(first.proposals[0].reasons.join()).toContain('金额与未收款 4,321.09 元相等');
     const claimed = await claimOf(
       [row.id],
       [{ kind: 'contract', contract: made.id, plan: made.plans[0].id, amount: '4321.09' }],

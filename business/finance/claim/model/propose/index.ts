@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem, Proposal, Proposals } from '../calls.ts';
 import { combinationsOf } from './combine.ts';
 import { type Known, plainName, type Receipt, similarity } from './known.ts';
@@ -113,7 +113,7 @@ function combined(
     const dated = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points < 30);
     const sum: Point = {
       points: 30,
-      reason: `${way.length} 笔未收款合计 ${dec(receipt.rest).toFixed(2)} 元，与到账金额相等`,
+      reason: `${way.length} 笔未收款合计 ${formatDecimal(receipt.rest, 2)} 元，与到账金额相等`,
     };
     const points = [...(first ? payer(first) : []), ...named.slice(0, 1), ...dated.slice(0, 1), sum];
     return proposalOf(

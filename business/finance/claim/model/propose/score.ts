@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem } from '../calls.ts';
 import { isNamed, type Known, plainName, type Receipt, similarity } from './known.ts';
 
@@ -50,7 +50,8 @@ export function itemPoints({ text, day }: Receipt, item: OpenItem): Point[] {
 /** How the amount stands to what is open of one item. */
 export function amountPoint({ rest }: Receipt, item: OpenItem): Point | null {
   const [came, open] = [dec(rest), dec(item.rest)];
-  if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${item.rest} 元相等` };
-  if (came.lt(open)) return { points: 5, reason: `金额小于未收款 ${item.rest} 元，可作部分收款` };
+  const told = formatDecimal(item.rest, 2);
+  if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${told} 元相等` };
+  if (came.lt(open)) return { points: 5, reason: `金额小于未收款 ${told} 元，可作部分收款` };
   return null;
 }
