@@ -163,16 +163,21 @@ it('who approves names who acts next, where the process leaves that open', async
   const page = await story.personAt('manager', '/main-page/flow-todo');
   await row(page, '由谁备案').getByText('由谁备案').click();
   await page.getByRole('region', { name: '后续流转' }).getByText('待选择').waitFor();
-  await page.getByRole('button', { name: /^同\s*意$/ }).click();
+  await page.getByRole('button', { name: '通过', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '选择办理人' });
   await dialog.getByRole('button', { name: /确\s*定/ }).click();
   await page.getByText('请选择「人事备案」的办理人').waitFor();
   await dialog.getByRole('button', { name: '选择人事备案的办理人' }).click();
   const picker = page.getByRole('dialog', { name: '「人事备案」由谁办理' });
   await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill('reviewer');
-  await picker.getByRole('row', { name: /总工|技术/ }).first().click();
+  await picker
+    .getByRole('row', { name: /总工|技术/ })
+    .first()
+    .click();
   await picker.getByRole('button', { name: '确定' }).click();
   await page.screenshot({ path: '/tmp/look-choose.png' });
   await dialog.getByRole('button', { name: /确\s*定/ }).click();
-  await expect.poll(async () => (await call('reviewer', 'GET', `/b/wf/process/${procInstId}`))?.task?.nodeName).toBe('人事备案');
+  await expect
+    .poll(async () => (await call('reviewer', 'GET', `/b/wf/process/${procInstId}`))?.task?.nodeName)
+    .toBe('人事备案');
 });
