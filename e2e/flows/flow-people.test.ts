@@ -151,28 +151,3 @@ it('several to-dos of one step are decided at once, each judged by itself', asyn
   await results.getByRole('button', { name: '知道了' }).click();
   await expect.poll(() => row(page, '一起办三').count()).toBe(0);
 });
-
-it('who approves names who acts next, where the process leaves that open', async () => {
-  const { definition, newestId } = await call('admin', 'GET', '/b/wf/definition/leave/design');
-  const nodes = definition.nodes.map((node: Node) =>
-    node.id === 'hr' ? { ...node, approvers: [{ kind: 'chosen', by: 'previous' }] } : node,
-  );
-  const changed = { definition: { ...definition, nodes }, newestId, note: '由上一环节选择' };
-  await call('admin', 'POST', '/b/wf/definition/leave/publish', changed);
-  const procInstId = await requestLeave('由谁备案');
-  const page = await story.personAt('manager', '/main-page/flow-todo');
-  await row(page, '由谁备案').getByText('由谁备案').click();
-  await page.getByRole('region', { name: '后续流转' }).getByText('待选择').waitFor();
-  await page.getByRole('button', { name: /^同\s*意$/ }).click();
-  const dialog = page.getByRole('dialog', { name: '选择办理人' });
-  await dialog.getByRole('button', { name: /确\s*定/ }).click();
-  await page.getByText('请选择「人事备案」的办理人').waitFor();
-  await dialog.getByRole('button', { name: '选择人事备案的办理人' }).click();
-  const picker = page.getByRole('dialog', { name: '「人事备案」由谁办理' });
-  await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill('reviewer');
-  await picker.getByRole('row', { name: /总工|技术/ }).first().click();
-  await picker.getByRole('button', { name: '确定' }).click();
-  await page.screenshot({ path: '/tmp/look-choose.png' });
-  await dialog.getByRole('button', { name: /确\s*定/ }).click();
-  await expect.poll(async () => (await call('reviewer', 'GET', `/b/wf/process/${procInstId}`))?.task?.nodeName).toBe('人事备案');
-});

@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance, isEnded, isWithInitiator } from '#kernel/workflow/instance.ts';
 import { refusalOf } from '#kernel/workflow/step.ts';
+import { mayChoose, namingSomebody } from '#kernel/workflow/tasks/choosing.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { FlowAction, FlowChoices, RefusedAction } from '../../model/index.ts';
 import type { StoredInstance } from '../instances/instance-store.ts';
@@ -27,7 +28,10 @@ export async function allowedActions(
   const { state } = stored;
   const process = stored.definition.definition;
   const withStranger: Directory = { ...directory, isActive: (id) => id === STRANGER || directory.isActive(id) };
-  const whyNot = (command: Command) => refusalOf(process, state, command, withStranger);
+  // Whom a step leaves open is asked when the button is pressed.
+  const named = (command: Command) =>
+    mayChoose(command) ? namingSomebody(process, state.chosen ?? {}, command) : command;
+  const whyNot = (command: Command) => refusalOf(process, state, named(command), withStranger);
   const works: Trial = (command) => whyNot(command) === null;
   const act: Tried = { by: ctx.me.userId, at: new Date().toISOString(), opinion: '试行' };
   const administers = mayAdminister(ctx.me);

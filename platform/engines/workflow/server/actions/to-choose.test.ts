@@ -55,8 +55,9 @@ it('is asked of the initiator, and nothing is submitted without', async () => {
 
 it('is asked of whoever acts before, whose choice gets the task', async () => {
   const { data } = await start({ boss: [ids.gm] });
-  const { task, choosesPeople } = await detail(hr, data.procInstId);
+  const { task, choosesPeople, actions } = await detail(hr, data.procInstId);
   expect(choosesPeople).toBe(true);
+  expect(actions).toContain('approve');
   expect((await toChoose(hr, { taskId: task.id })).data).toMatchObject([{ nodeId: 'expert' }]);
   const decide = (chosen?: Answered) =>
     product.call(hr, 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve', chosen });
