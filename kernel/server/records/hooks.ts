@@ -12,7 +12,7 @@ export type Values = Record<string, unknown>;
 export type Faults = ReadonlyMap<number, InvalidInput>;
 
 /**
- * What one entity does beside the generic work. Each hook runs in the transaction of the save or removal;
+ * What one entity does beside the generic work. Each hook that may write runs in the transaction of the save or removal;
  * a Refusal thrown in it leaves nothing behind.
  */
 export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
@@ -21,7 +21,8 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   /** May fill and change values (read-only fields too) before they are validated. */
   beforeSave?(ctx: Context, values: ValuesOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   /**
-   * For many new records at once what beforeSave does for one, among themselves too. Without it they are saved one by one.
+   * For many new records at once what beforeSave does for one, among themselves too. Who has it writes nothing in
+   * beforeSave, which then runs without a transaction; without it they are saved one by one.
    * @returns what is wrong, by place in the list
    */
   beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<Faults>;

@@ -27,7 +27,7 @@ export const tbFeeBase = defineEntity({
   },
   form: [['name', 'documentNo'], ['area', 'category'], ['effective', 'until'], ['enabled'], ['note']],
   access: { read: 'fee:read', write: 'feeTariff:write', scope: 'company' },
-  menu: { section: 'base-data', order: 190, writers: ['gm', 'finance'] },
+  menu: { section: 'crm', order: 22, writers: ['gm', 'finance'] },
   unique: [['documentNo', 'name']],
 });
 export type TbFeeBase = RowOf<typeof tbFeeBase>;

@@ -63,7 +63,7 @@ export const tbFeeDetail = defineEntity({
     ['enabled'],
   ],
   access: { read: 'fee:read', write: 'feeTariff:write', scope: 'company' },
-  menu: { section: 'base-data', order: 191, writers: ['gm', 'finance'] },
+  menu: { section: 'crm', order: 24, writers: ['gm', 'finance'] },
   unique: [['base', 'name']],
 });
 export type TbFeeDetail = RowOf<typeof tbFeeDetail>;

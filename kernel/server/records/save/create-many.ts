@@ -4,17 +4,11 @@ import { type ColumnValues, type Draft, inForm, newColumns, newValues } from '..
 import { settle } from '../draft/settle.ts';
 import { type Faults, hooksOf, type Values } from '../hooks.ts';
 import { insertRows } from './insert-rows.ts';
-import { saveRecord } from './save.ts';
+import { isSavedSingly, saveRecord } from './save.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
 export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
-
-/** True where each new record is saved for itself: a place in a tree, or a hook that looks at one alone. */
-export function isSavedSingly(ctx: Context, entity: EntityDefinition): boolean {
-  const hooks = hooksOf(ctx.runtime, entity);
-  return entity.tree === true || Boolean(hooks?.afterSave || (hooks?.beforeSave && !hooks.beforeCreateMany));
-}
 
 /**
  * What hooks say to many new records before any is saved.

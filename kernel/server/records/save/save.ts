@@ -45,7 +45,7 @@ export async function saveRecord(
   const draft = withSystemValues(entity, given);
   try {
     const row =
-      isHooked(ctx, entity) ||
+      isSavedSingly(ctx, entity) ||
       givesBack(entity, draft) ||
       namesFiles(entity, draft) ||
       (!draft.id && bringsLines(entity, draft))
@@ -68,9 +68,14 @@ const requestKeyOf = ({ requestKey }: Draft): string | null =>
 const givesBack = (entity: EntityDefinition, draft: Draft): boolean =>
   !draft.id && requestKeyOf(draft) !== null && hasSerial(entity);
 
-/** True where saving one record asks for more than a statement. */
-const isHooked = (ctx: Context, entity: EntityDefinition): boolean =>
-  hooksOf(ctx.runtime, entity) !== undefined || entity.tree === true;
+/**
+ * True where a save is several steps that stand or fall together, one record at a time: a place in a tree, or a hook that
+ * may write. A hook that can judge many at once only reads: the record's version tells whether it has changed since.
+ */
+export function isSavedSingly(ctx: Context, entity: EntityDefinition): boolean {
+  const hooks = hooksOf(ctx.runtime, entity);
+  return entity.tree === true || Boolean(hooks?.afterSave || (hooks?.beforeSave && !hooks.beforeCreateMany));
+}
 
 async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const row = await saveIn(ctx, entity, draft);

@@ -5,13 +5,8 @@ import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/jobs.ts';
-import {
-  createRecords,
-  isSavedSingly,
-  type PreparedRecords,
-  prepareRecords,
-} from '#kernel/server/records/save/create-many.ts';
-import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { createRecords, type PreparedRecords, prepareRecords } from '#kernel/server/records/save/create-many.ts';
+import { isSavedSingly, saveRecord } from '#kernel/server/records/save/save.ts';
 import type { GoodRow } from './judge-rows.ts';
 import type { Known } from './known-records.ts';
 
