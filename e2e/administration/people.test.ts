@@ -126,7 +126,7 @@ it.each([
   { width: 390, height: 844 },
 ])('the organisation, its people and areas can be used by everybody at %o', async (size) => {
   const page = await story.personAt('admin', '/sys-manager/organization', size);
-  await page.getByRole('link', { name: '周建衡' }).waitFor();
+  await page.getByRole('button', { name: '周建衡' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.goto(`${story.address}/user-center/userManager?q=陈晓雯`);
   await page.getByRole('link', { name: '陈晓雯' }).click();
