@@ -40,6 +40,8 @@ export interface ListSlots<R extends Row = Row> {
   readonly emptyHint?: string;
   /** Always part of the query, for lists below another record. */
   readonly params?: Values;
+  /** What new records of the generic form beside the list begin with. */
+  readonly initial?: Values;
   /** Buttons left of the generic ones. */
   toolbar?(state: ListState<R>): ReactNode;
   /** Own cell of a field, by its code. */

@@ -52,7 +52,14 @@ export function useOpening({ entity, slots, form, place }: OpeningOf) {
   };
   const drawer: ReactNode = beside ? (
     <Suspense fallback={null}>
-      <RecordDrawer entity={entity} id={beside.id} slots={form} onMade={drawers.becomes} onClose={drawers.close} />
+      <RecordDrawer
+        entity={entity}
+        id={beside.id}
+        initial={slots.initial}
+        slots={form}
+        onMade={drawers.becomes}
+        onClose={drawers.close}
+      />
     </Suspense>
   ) : null;
   return { open, addressOf, create, drawer };
