@@ -34,7 +34,7 @@ it('departments are put in order by dragging, and by keys; one that goes elsewhe
 
 it('an administrator gives a new password, and its owner replaces it before anything else', async () => {
   const admin = await story.personAt('admin', '/main-page/user/wf-list?q=高立峰');
-  await admin.getByRole('button', { name: '高立峰' }).click();
+  await admin.getByRole('link', { name: '高立峰' }).click();
   await admin.getByRole('button', { name: '重置密码' }).click();
   await admin.getByRole('dialog', { name: '重置「高立峰」的密码？' }).getByRole('button', { name: '重置密码' }).click();
   const given = await admin.getByRole('dialog', { name: '高立峰 的新密码' }).getByRole('status').textContent();

@@ -77,7 +77,7 @@ it('an administrator orders departments, takes a person in with two departments 
   await theirs.getByText('方若水').first().waitFor();
 
   await page.goto(`${story.address}/sys-manager/user?q=林志远`);
-  await page.getByRole('button', { name: '林志远' }).click();
+  await page.getByRole('link', { name: '林志远' }).click();
   await page.getByRole('button', { name: '离职交接' }).click();
   const handover = page.getByRole('dialog', { name: '离职交接：林志远' });
   await handover.getByText('负责的合同').waitFor();
@@ -107,7 +107,7 @@ it('the user centre has the same pages for everybody and for administrators, eac
   expect(await pages(admin)).toEqual(eight);
   await admin.goto(`${story.address}/user-center-admin`);
   await admin.getByRole('link', { name: '用户管理' }).click();
-  await admin.getByRole('button', { name: '周建衡' }).waitFor();
+  await admin.getByRole('link', { name: '周建衡' }).waitFor();
   for (const name of ['角色管理', '功能授权', '数据授权', '部门授权']) {
     await admin.getByRole('link', { name }).click();
     await admin.locator('a[aria-current=page]:visible', { hasText: name }).waitFor();
@@ -129,7 +129,7 @@ it.each([
   await page.getByRole('button', { name: '周建衡' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.goto(`${story.address}/user-center/userManager?q=陈晓雯`);
-  await page.getByRole('button', { name: '陈晓雯' }).click();
+  await page.getByRole('link', { name: '陈晓雯' }).click();
   await page.getByRole('button', { name: '离职交接' }).click();
   await page.getByRole('button', { name: '确认离职并移交' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -31,7 +31,7 @@ describe('attachments of a record', () => {
 
   beforeAll(async () => {
     page = await story.personAt('gm', '/main-page/customer/wf-list');
-    await page.getByRole('button', { name: '滨江新城建设投资集团有限公司' }).click();
+    await page.getByRole('link', { name: '滨江新城建设投资集团有限公司' }).click();
     dialog = page.getByRole('dialog', { name: '附件', exact: true });
     uploading = page.getByRole('dialog', { name: '上传附件' });
   });

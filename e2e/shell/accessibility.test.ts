@@ -44,7 +44,7 @@ it.each(SIZES)('home, lists, flow pages and dialogs can be used by everybody, %s
 
 it.each(SIZES)('records, their forms and trees can be used by everybody, %s', async (_, size) => {
   const page = await story.personAt('admin', '/main-page/user/wf-list', size);
-  await page.getByRole('button', { name: '陈晓雯' }).click();
+  await page.getByRole('link', { name: '陈晓雯' }).click();
   await page.getByRole('button', { name: '编辑' }).click();
   await page.getByRole('textbox', { name: '姓名', exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -51,7 +51,7 @@ it('somebody turns the second factor on, passes it at the next sign-in, ends the
   await elsewhere.waitForURL('**/login**');
 
   const admin = await story.personAt('admin', '/main-page/user/wf-list?q=沈玉兰');
-  await admin.getByRole('button', { name: '沈玉兰', exact: true }).click();
+  await admin.getByRole('link', { name: '沈玉兰', exact: true }).click();
   await admin.getByRole('button', { name: '解除两步验证' }).click();
   const question = admin.getByRole('dialog', { name: '解除该用户的两步验证？' });
   await question.getByRole('button', { name: '解除', exact: true }).click();

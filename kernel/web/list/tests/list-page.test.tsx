@@ -122,6 +122,32 @@ describe('a list', () => {
     expect(shownAddress()).toMatch(/o=-?cost/);
   });
 
+  it('gives each record an address: a click opens it there, the browser’s own clicks are left to the browser', async () => {
+    serverAnswers('GET /form/bridge/2', bridgeRow('2', '二号桥'));
+    await openList('/bridge?q=x');
+    await until(() => rowOf('二号桥'));
+    const link = button('二号桥');
+    expect(link.getAttribute('href')).toBe('/bridge?q=x&record=2');
+    const forBrowser = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    link.dispatchEvent(forBrowser);
+    expect([forBrowser.defaultPrevented, shownAddress()]).toEqual([false, '/bridge?q=x']);
+    await click(link);
+    await until(() => expect(shownAddress()).toBe('/bridge?q=x&record=2'));
+    await until(() => button('关闭'));
+    await click(button('关闭'));
+    await until(() => expect(shownAddress()).toBe('/bridge?q=x'));
+  });
+
+  it('opens with the record its address names, and a new one goes on as what was saved', async () => {
+    serverAnswers('POST /form/bridge/save', bridgeRow('9', '新桥'));
+    serverAnswers('GET /form/bridge/9', bridgeRow('9', '新桥'));
+    await openList('/bridge?record=new');
+    await type(await until(() => field('*名称')), '新桥');
+    await click(button('保存'));
+    await until(() => expect(shownAddress()).toBe('/bridge?record=9'));
+    await until(() => button('编辑'));
+  });
+
   it('that finds nothing says so and offers everything again', async () => {
     serverAnswers(LIST, ({ body }: { body: unknown }) => {
       const { params } = body as { params: object };

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { seriousFaults } from '../serious-faults.ts';
+import { CONTRACTS, openAll, TO_DO, titles } from '../shell-window.ts';
+import { startStory } from '../story.ts';
+
+const story = await startStory();
+const CUSTOMERS = '/main-page/customer/wf-list';
+const PEOPLE = '/main-page/user/wf-list';
+const PERSON = '陈晓雯';
+
+it('after a reload the tabs stand in their order again, each at its place, with the page one was on', async () => {
+  const page = await story.personAt('manager', CUSTOMERS);
+  await openAll(page, CONTRACTS, TO_DO);
+  const before = await titles(page);
+  await page.goto(`${story.address}${CONTRACTS}?q=审核`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await titles(page)).toEqual(before);
+  const other = await page.context().newPage();
+  await other.goto(story.address + TO_DO);
+  await other.getByRole('banner').waitFor();
+  await expect.poll(() => titles(other)).toEqual(['首页', '待办任务']);
+  await page.context().close();
+});
+
+it('a record beside its list has an address: back closes it, and whoever gets the address sees it', async () => {
+  const page = await story.personAt('admin', `${PEOPLE}?q=${PERSON}`);
+  const drawer = page.getByRole('dialog', { name: '用户' });
+  await page.getByRole('link', { name: PERSON }).click();
+  await drawer.getByRole('heading', { name: PERSON }).waitFor();
+  const address = page.url();
+  expect(new URL(address).searchParams.get('record')).toMatch(/^\d+$/);
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.goForward();
+  await drawer.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const phone = await story.personAt('admin', address.replace(story.address, ''), { width: 390, height: 844 });
+  await phone.getByRole('heading', { name: PERSON }).waitFor();
+  const [own] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.goBack().then(() => page.getByRole('link', { name: PERSON }).click({ button: 'middle' })),
+  ]);
+  await own.getByRole('heading', { name: PERSON }).waitFor();
+  expect(new URL(page.url()).searchParams.has('record')).toBe(false);
+  await page.context().close();
+});
+
+it('a fresh form takes the keyboard at once: Ctrl+S says what is missing, and closing gives the cursor back', async () => {
+  const page = await story.personAt('admin', PEOPLE);
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  const name = page.getByRole('textbox', { name: '姓名', exact: true });
+  await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+s');
+  await page.getByText('姓名不能为空').waitFor();
+  await page.keyboard.press('Escape');
+  await name.waitFor({ state: 'hidden' });
+  const opener = page.getByRole('button', { name: '新建', exact: true });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+it('amounts are filtered in 万, and what is no amount says so', async () => {
+  const page = await story.personAt('manager', CONTRACTS);
+  const from = page.getByRole('textbox', { name: '合同金额从' });
+  await from.fill('200万');
+  await from.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('f.amount') === '2000000,');
+  await from.fill('两百万');
+  await from.press('Enter');
+  await page.getByText('应为数字，如 200万、1.5亿').waitFor();
+  expect(await from.getAttribute('aria-invalid')).toBe('true');
+  await page.context().close();
+});
+
+it('Tab leaves the roles of a person as they are, and goes on to the next field', async () => {
+  const page = await story.personAt('admin', `${PEOPLE}?q=${PERSON}`);
+  await page.getByRole('link', { name: PERSON }).click();
+  await page.getByRole('button', { name: '编辑' }).click();
+  const roles = page.getByRole('combobox', { name: '角色' });
+  const chosen = page.locator('[data-field=roles] .ant-select-selection-item');
+  await chosen.first().waitFor();
+  const before = await chosen.allTextContents();
+  await roles.click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await roles.press('ArrowDown');
+  await roles.press('Tab');
+  await expect.poll(() => roles.evaluate((box) => box === document.activeElement)).toBe(false);
+  expect(await chosen.allTextContents()).toEqual(before);
+  await page.context().close();
+});
