@@ -16,12 +16,32 @@ import { projectConsultConfig as projectConsultConfigEntity } from '#business/co
 import { readEditTime as readEditTimeEntity } from '#business/consult/project/model/base-lists/read-edit-time.entity.ts';
 import { reviewMainList as reviewMainListEntity } from '#business/consult/project/model/base-lists/review-main-list.entity.ts';
 import { superviseCheck as superviseCheckEntity } from '#business/consult/project/model/base-lists/supervise-check.entity.ts';
+import { dataReceipt as dataReceiptEntity } from '#business/consult/project/model/data-receipt.entity.ts';
 import { project as projectEntity } from '#business/consult/project/model/project.entity.ts';
+import { projectNode as projectNodeEntity } from '#business/consult/project/model/project-node.entity.ts';
+import { followLog as followLogEntity } from '#business/consult/project/model/site/follow-log.entity.ts';
+import { safetyQuality as safetyQualityEntity } from '#business/consult/project/model/site/safety-quality.entity.ts';
+import { timeTrack as timeTrackEntity } from '#business/consult/project/model/site/time-track.entity.ts';
+import { progressReport as progressReportEntity } from '#business/consult/project/model/stages/progress-report.entity.ts';
+import { projectStage as projectStageEntity } from '#business/consult/project/model/stages/project-stage.entity.ts';
+import { projectMember as projectMemberEntity } from '#business/consult/project/model/team/project-member.entity.ts';
+import { staffCert as staffCertEntity } from '#business/consult/project/model/team/staff-cert.entity.ts';
 import { manifest as project } from '#business/consult/project/module.ts';
 import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
+import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
+import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
+import { problemAttribute as problemAttributeEntity } from '#business/consult/review/model/base-lists/problem-attribute.entity.ts';
+import { deliverable as deliverableEntity } from '#business/consult/review/model/deliverable.entity.ts';
+import { issueSigner as issueSignerEntity } from '#business/consult/review/model/issue/issue-signer.entity.ts';
+import { reportIssue as reportIssueEntity } from '#business/consult/review/model/issue/report-issue.entity.ts';
+import { review as reviewEntity } from '#business/consult/review/model/review.entity.ts';
+import { reviewProblem as reviewProblemEntity } from '#business/consult/review/model/review-problem.entity.ts';
+import { manifest as review } from '#business/consult/review/module.ts';
+import { reviewServer } from '#business/consult/review/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
 import { accreditation as accreditationEntity } from '#business/crm/bid/model/base-lists/accreditation.entity.ts';
 import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
@@ -72,6 +92,12 @@ import { claimLine as claimLineEntity } from '#business/finance/claim/model/clai
 import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
 import { manifest as claim } from '#business/finance/claim/module.ts';
 import { claimServer } from '#business/finance/claim/server/index.ts';
+import { invoice as invoiceEntity } from '#business/finance/invoice/model/invoice.entity.ts';
+import { invoiceApply as invoiceApplyEntity } from '#business/finance/invoice/model/invoice-apply.entity.ts';
+import { invoiceLine as invoiceLineEntity } from '#business/finance/invoice/model/invoice-line.entity.ts';
+import { overInvoice as overInvoiceEntity } from '#business/finance/invoice/model/over-invoice.entity.ts';
+import { manifest as invoice } from '#business/finance/invoice/module.ts';
+import { invoiceServer } from '#business/finance/invoice/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -263,25 +289,56 @@ export const serverModules: readonly ServerModule[] = [
     [
       auditPropertyEntity,
       comprehensiveDifficultyEntity,
+      dataReceiptEntity,
       dataReceiptBaseEntity,
       entrustPurposeEntity,
       flowExamineEntity,
+      followLogEntity,
       planningBaseEntity,
+      progressReportEntity,
       projectEntity,
       projectConsultConfigEntity,
+      projectMemberEntity,
+      projectNodeEntity,
+      projectStageEntity,
       readEditTimeEntity,
       reviewMainListEntity,
+      safetyQualityEntity,
+      staffCertEntity,
       superviseCheckEntity,
+      timeTrackEntity,
     ],
     projectServer,
   ),
   moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
   moduleOf(
+    'business/consult/review',
+    review,
+    [
+      archiveItemEntity,
+      deliverableEntity,
+      issueSignerEntity,
+      keyPointEntity,
+      problemAttributeEntity,
+      projectArchiveEntity,
+      reportIssueEntity,
+      reviewEntity,
+      reviewProblemEntity,
+    ],
+    reviewServer,
+  ),
+  moduleOf(
     'business/finance/bank',
     bank,
     [bankAccountEntity, bankBatchEntity, bankMappingEntity, bankRowEntity, ledgerEntryEntity, monthBalanceEntity],
     bankServer,
+  ),
+  moduleOf(
+    'business/finance/invoice',
+    invoice,
+    [invoiceEntity, invoiceApplyEntity, invoiceLineEntity, overInvoiceEntity],
+    invoiceServer,
   ),
   moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),

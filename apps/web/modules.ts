@@ -3,6 +3,7 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { customerWeb } from '#business/crm/customer/web/index.tsx';
@@ -11,6 +12,7 @@ import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
 import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
+import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -73,7 +75,9 @@ export const webModules: readonly WebModule[] = [
   projectWeb,
   costWeb,
   qualityWeb,
+  reviewWeb,
   bankWeb,
+  invoiceWeb,
   claimWeb,
   attendanceWeb,
   assetWeb,
@@ -193,6 +197,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts'))
       .comprehensiveDifficulty,
   }),
+  dataReceipt: async () => ({
+    entity: (await import('#business/consult/project/model/data-receipt.entity.ts')).dataReceipt,
+  }),
   dataReceiptBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/data-receipt-base.entity.ts')).dataReceiptBase,
   }),
@@ -202,13 +209,28 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   flowExamine: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/flow-examine.entity.ts')).flowExamine,
   }),
+  followLog: async () => ({
+    entity: (await import('#business/consult/project/model/site/follow-log.entity.ts')).followLog,
+  }),
   planningBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/planning-base.entity.ts')).planningBase,
+  }),
+  progressReport: async () => ({
+    entity: (await import('#business/consult/project/model/stages/progress-report.entity.ts')).progressReport,
   }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
   projectConsultConfig: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/project-consult-config.entity.ts'))
       .projectConsultConfig,
+  }),
+  projectMember: async () => ({
+    entity: (await import('#business/consult/project/model/team/project-member.entity.ts')).projectMember,
+  }),
+  projectNode: async () => ({
+    entity: (await import('#business/consult/project/model/project-node.entity.ts')).projectNode,
+  }),
+  projectStage: async () => ({
+    entity: (await import('#business/consult/project/model/stages/project-stage.entity.ts')).projectStage,
   }),
   readEditTime: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/read-edit-time.entity.ts')).readEditTime,
@@ -216,8 +238,17 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   reviewMainList: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/review-main-list.entity.ts')).reviewMainList,
   }),
+  safetyQuality: async () => ({
+    entity: (await import('#business/consult/project/model/site/safety-quality.entity.ts')).safetyQuality,
+  }),
+  staffCert: async () => ({
+    entity: (await import('#business/consult/project/model/team/staff-cert.entity.ts')).staffCert,
+  }),
   superviseCheck: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/supervise-check.entity.ts')).superviseCheck,
+  }),
+  timeTrack: async () => ({
+    entity: (await import('#business/consult/project/model/site/time-track.entity.ts')).timeTrack,
   }),
   costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
   costFileCatalog: async () => ({
@@ -228,6 +259,31 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  archiveItem: async () => ({
+    entity: (await import('#business/consult/review/model/archive/archive-item.entity.ts')).archiveItem,
+  }),
+  deliverable: async () => ({
+    entity: (await import('#business/consult/review/model/deliverable.entity.ts')).deliverable,
+  }),
+  issueSigner: async () => ({
+    entity: (await import('#business/consult/review/model/issue/issue-signer.entity.ts')).issueSigner,
+  }),
+  keyPoint: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/key-point.entity.ts')).keyPoint,
+  }),
+  problemAttribute: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/problem-attribute.entity.ts')).problemAttribute,
+  }),
+  projectArchive: async () => ({
+    entity: (await import('#business/consult/review/model/archive/project-archive.entity.ts')).projectArchive,
+  }),
+  reportIssue: async () => ({
+    entity: (await import('#business/consult/review/model/issue/report-issue.entity.ts')).reportIssue,
+  }),
+  review: async () => ({ entity: (await import('#business/consult/review/model/review.entity.ts')).review }),
+  reviewProblem: async () => ({
+    entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
@@ -242,6 +298,16 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   monthBalance: async () => ({
     entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
+  invoice: async () => ({ entity: (await import('#business/finance/invoice/model/invoice.entity.ts')).invoice }),
+  invoiceApply: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-apply.entity.ts')).invoiceApply,
+  }),
+  invoiceLine: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-line.entity.ts')).invoiceLine,
+  }),
+  overInvoice: async () => ({
+    entity: (await import('#business/finance/invoice/model/over-invoice.entity.ts')).overInvoice,
   }),
   claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
   claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
