@@ -5,10 +5,31 @@ export const manifest = defineModule({
   title: '投标',
   menu: [
     {
+      name: '投标管理',
+      section: 'crm',
+      order: 60,
+      url: '/administration-management/bid-manage-table',
+      permission: 'bid:read',
+      roles: ['producer', 'finance'],
+      buttons: { 维护: { right: 'bid:write', roles: ['gm', 'manager', 'finance'] } },
+    },
+    {
       name: '资质证书库',
+      section: 'crm',
+      order: 62,
+      url: '/base-data/accreditation-library',
+      permission: 'certificate:read',
+      roles: ['staff'],
+      buttons: {
+        维护: { right: 'certificate:write', roles: ['gm', 'manager', 'hr'] },
+        借用: { right: 'certificate:lend', roles: ['gm', 'manager', 'hr'] },
+      },
+    },
+    {
+      name: '资质种类',
       section: 'base-data',
       order: 170,
-      url: '/base-data/accreditation-library',
+      url: '/base-data/accreditation-kinds',
       permission: 'baseData:write',
     },
   ],

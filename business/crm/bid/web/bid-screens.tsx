@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -45,6 +46,12 @@ function BidActions({ record, reload }: ActionsProps) {
   );
 }
 
+/** A bond is paid and comes back today, and whole, unless somebody says otherwise. */
+function asProposed(record: Row): Row {
+  const today = dayOf(new Date());
+  return { ...record, paidAt: record.paidAt ?? today, returnedAt: today, returned: record.amount };
+}
+
 function BondActions({ record, reload }: ActionsProps) {
   const { state } = record;
   const steps: readonly (keyof typeof BOND_STEPS)[] =
@@ -60,7 +67,7 @@ function BondActions({ record, reload }: ActionsProps) {
           key={to}
           primary={at === 0}
           entity={bidBond}
-          record={to === 'returned' ? { ...record, returned: record.returned ?? record.amount } : record}
+          record={asProposed(record)}
           label={BOND_STEPS[to][0]}
           values={{ state: to }}
           fields={BOND_STEPS[to][1]}

@@ -1,4 +1,5 @@
 import type { WebModule } from '#kernel/web/module.ts';
+import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 
 /** Bids, their bonds, and what the firm is accredited for. */
 export const bidWeb: WebModule = {
@@ -13,8 +14,10 @@ export const bidWeb: WebModule = {
     {
       path: '/base-data/accreditation-library',
       title: '资质证书库',
+      access: 'certificate:read',
       page: () => import('./library-page.tsx'),
     },
+    ...baseListRoutes({ '/base-data/accreditation-kinds': ['资质种类', 'accreditation'] }),
   ],
   entities: {
     bid: async () => (await import('./bid-screens.tsx')).bidScreens,

@@ -53,7 +53,7 @@ async function began(db: Db, at: number, ago: number): Promise<string | undefine
         from (select id, name, area, area_label, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
           (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept
             where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m
-        where c.at = ${(at * 7) % 16} and m.at = (${at} * 3) % m.n returning id`,
+        where c.at = ${(at * 7) % 16} and m.at = (${at} * 5) % least(m.n, 6) returning id`,
   );
   return made?.id;
 }

@@ -21,8 +21,8 @@ const inTenThousands = (value: string): string => `${TABLE_FORMATS.tenThousand(v
 
 /** Where the opportunities of a stage are listed; those begun in a year where one is chosen. */
 const listOf = (stage: string): string => `/main-page/opportunity/wf-list?f.stage=${stage}`;
-const share = ({ reached, passed }: StageFigures): string =>
-  reached > 0 ? `${((passed / reached) * 100).toFixed(1)}%` : '—';
+const share = ({ stage, reached, passed }: StageFigures): string =>
+  reached > 0 && stage !== 'won' ? `${((passed / reached) * 100).toFixed(1)}%` : '—';
 
 /** /main-page/sales-funnel: what stands in each stage, what it is worth by its chance, and how long it stays there. */
 export function Page() {

@@ -30,7 +30,7 @@ function Actions({ record, reload }: ActionsProps) {
           onDone={reload}
         />
       ) : null}
-      {isOpen && !record.contract ? <ContractButton record={record} /> : null}
+      {record.stage !== 'lost' && !record.contract ? <ContractButton record={record} /> : null}
       {next && isOpen ? (
         <StepButton
           primary

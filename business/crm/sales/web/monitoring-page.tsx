@@ -13,6 +13,8 @@ import styles from './sales.module.css';
 import { rate, THIS_YEAR, YEARS } from './years.ts';
 
 const inTenThousands = (value: string): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
+/** So many people are drawn, all of them stand in the table. */
+const DRAWN = 10;
 const OPEN = 'lead,approved,quote,bid,talk';
 
 /** /main-page/marketing-monitoring: who follows up what, what is left alone, which bids open soon, and how many are won. */
@@ -38,6 +40,7 @@ export function Page() {
 function Board(data: Monitoring & { readonly year: number }) {
   const navigate = useNavigate();
   const { owners, year } = data;
+  const busiest = owners.slice(0, DRAWN);
   const figures = [
     ['跟进次数', `${data.followUps} 次`, `/main-page/followUp/wf-list?f.date=${year}-01-01,${year}-12-31`],
     ['在跟商机', `${data.opportunities} 个`, `/main-page/opportunity/wf-list?f.stage=${OPEN}`],
@@ -64,21 +67,21 @@ function Board(data: Monitoring & { readonly year: number }) {
         <ChartPanel
           title="各负责人跟进次数与未跟进商机"
           kind="bars"
-          labels={owners.map(({ name }) => name)}
+          labels={busiest.map(({ name }) => name)}
           series={[
             {
               name: '跟进次数',
-              values: owners.map(({ followUps }) => String(followUps)),
+              values: busiest.map(({ followUps }) => String(followUps)),
               say: (value) => `${value} 次`,
             },
             {
               name: '14天未跟进商机',
-              values: owners.map(({ silent }) => String(silent)),
+              values: busiest.map(({ silent }) => String(silent)),
               say: (value) => `${value} 个`,
             },
           ]}
           onChoose={(at) =>
-            void navigate(`/main-page/opportunity/wf-list?f.owner=${owners[at]?.id ?? ''}&f.stage=${OPEN}`)
+            void navigate(`/main-page/opportunity/wf-list?f.owner=${busiest[at]?.id ?? ''}&f.stage=${OPEN}`)
           }
         />
         <Owners owners={owners} />

@@ -3,16 +3,17 @@ import { CallFailure } from '../../api/failures.ts';
 import { viewOf } from '../../fields/registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import type { Values } from '../../row.ts';
+import { toast } from '../../toast/toast.ts';
 import { type StepProps, takeStep } from './step-button.tsx';
 
 const WIDTH = 520;
 
-/** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else above. */
+/** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else is told apart. */
 export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose: () => void }) {
   const { entity, record, label, fields = [], values } = step;
   const save = async (typed: Values) => {
-    await takeStep({ ...step, values: { ...typed, ...values } }).catch((fault: unknown) => {
-      if (fault instanceof CallFailure && fault.httpCode === 409) onClose();
+    await takeStep({ ...step, values: { ...typed, ...values } }, true).catch((fault: unknown) => {
+      if (fault instanceof CallFailure && !fields.some((code) => fault.faults[code])) toast.error(fault.message);
       throw fault;
     });
     onClose();

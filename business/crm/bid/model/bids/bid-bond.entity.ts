@@ -86,7 +86,6 @@ export const bidBond = defineEntity({
     ['remark'],
   ],
   access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
-  menu: { section: 'crm', order: 62, readers: ['finance'], writers: ['gm', 'manager', 'finance'] },
   unique: [['no'], ['bid', 'kind']],
 });
 export type BidBond = RowOf<typeof bidBond>;

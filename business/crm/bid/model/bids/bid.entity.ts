@@ -100,7 +100,6 @@ export const bid = defineEntity({
     ['files'],
   ],
   access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
-  menu: { section: 'crm', order: 60, readers: ['producer', 'finance'], writers: ['gm', 'manager'] },
   unique: [['no'], ['tenderNo', 'customer']],
 });
 export type Bid = RowOf<typeof bid>;

@@ -39,7 +39,6 @@ export const certificateLoan = defineEntity({
     ['state', 'back'],
   ],
   access: { read: 'certificate:read', write: 'certificate:lend', scope: 'company' },
-  menu: { section: 'crm', order: 66, readers: ['staff'], writers: ['gm', 'manager', 'hr'] },
   unique: [['no']],
 });
 export type CertificateLoan = RowOf<typeof certificateLoan>;

@@ -16,7 +16,7 @@ export const certificate = defineEntity({
     holder: user('持证人', { hint: '企业资质留空' }),
     issuer: text('发证机关', { max: 100 }),
     issueDate: date('签发日期'),
-    expiry: date('有效期至', { indexed: true, hint: '长期有效的留空；到期前90、30、7天提醒保管人' }),
+    expiry: date('有效期至', { indexed: true, width: 180, hint: '长期有效的留空；到期前90、30、7天提醒保管人' }),
     keeper: user('保管人', { required: true, initial: 'me' }),
     copies: int('份数', { min: 1, max: 99, initial: 1 }),
     lent: int('原件借出', { derived: 'count' }),
@@ -43,7 +43,6 @@ export const certificate = defineEntity({
     ['remark'],
   ],
   access: { read: 'certificate:read', write: 'certificate:write', scope: 'company' },
-  menu: { section: 'crm', order: 64, readers: ['staff'], writers: ['gm', 'manager', 'hr'] },
   unique: [['no'], ['certNo', 'kind']],
 });
 export type Certificate = RowOf<typeof certificate>;
