@@ -16,15 +16,41 @@ import { projectConsultConfig as projectConsultConfigEntity } from '#business/co
 import { readEditTime as readEditTimeEntity } from '#business/consult/project/model/base-lists/read-edit-time.entity.ts';
 import { reviewMainList as reviewMainListEntity } from '#business/consult/project/model/base-lists/review-main-list.entity.ts';
 import { superviseCheck as superviseCheckEntity } from '#business/consult/project/model/base-lists/supervise-check.entity.ts';
+import { dataReceipt as dataReceiptEntity } from '#business/consult/project/model/data-receipt.entity.ts';
 import { project as projectEntity } from '#business/consult/project/model/project.entity.ts';
+import { projectNode as projectNodeEntity } from '#business/consult/project/model/project-node.entity.ts';
+import { followLog as followLogEntity } from '#business/consult/project/model/site/follow-log.entity.ts';
+import { safetyQuality as safetyQualityEntity } from '#business/consult/project/model/site/safety-quality.entity.ts';
+import { timeTrack as timeTrackEntity } from '#business/consult/project/model/site/time-track.entity.ts';
+import { progressReport as progressReportEntity } from '#business/consult/project/model/stages/progress-report.entity.ts';
+import { projectStage as projectStageEntity } from '#business/consult/project/model/stages/project-stage.entity.ts';
+import { projectMember as projectMemberEntity } from '#business/consult/project/model/team/project-member.entity.ts';
+import { staffCert as staffCertEntity } from '#business/consult/project/model/team/staff-cert.entity.ts';
 import { manifest as project } from '#business/consult/project/module.ts';
 import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
+import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
+import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
+import { problemAttribute as problemAttributeEntity } from '#business/consult/review/model/base-lists/problem-attribute.entity.ts';
+import { deliverable as deliverableEntity } from '#business/consult/review/model/deliverable.entity.ts';
+import { issueSigner as issueSignerEntity } from '#business/consult/review/model/issue/issue-signer.entity.ts';
+import { reportIssue as reportIssueEntity } from '#business/consult/review/model/issue/report-issue.entity.ts';
+import { review as reviewEntity } from '#business/consult/review/model/review.entity.ts';
+import { reviewProblem as reviewProblemEntity } from '#business/consult/review/model/review-problem.entity.ts';
+import { manifest as review } from '#business/consult/review/module.ts';
+import { reviewServer } from '#business/consult/review/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
 import { accreditation as accreditationEntity } from '#business/crm/bid/model/base-lists/accreditation.entity.ts';
+import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
+import { bidBond as bidBondEntity } from '#business/crm/bid/model/bids/bid-bond.entity.ts';
+import { bidResult as bidResultEntity } from '#business/crm/bid/model/bids/bid-result.entity.ts';
+import { certificate as certificateEntity } from '#business/crm/bid/model/library/certificate.entity.ts';
+import { certificateLoan as certificateLoanEntity } from '#business/crm/bid/model/library/certificate-loan.entity.ts';
 import { manifest as bid } from '#business/crm/bid/module.ts';
+import { bidServer } from '#business/crm/bid/server/index.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
 import { contractChange as contractChangeEntity } from '#business/crm/contract/model/contract-change.entity.ts';
@@ -45,6 +71,13 @@ import { tbFeeDetail as tbFeeDetailEntity } from '#business/crm/fee/model/tb-fee
 import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee-simple.entity.ts';
 import { manifest as fee } from '#business/crm/fee/module.ts';
 import { feeServer } from '#business/crm/fee/server/index.ts';
+import { opportunity as opportunityEntity } from '#business/crm/opportunity/model/opportunity.entity.ts';
+import { opportunityRival as opportunityRivalEntity } from '#business/crm/opportunity/model/opportunity-rival.entity.ts';
+import { stageLog as stageLogEntity } from '#business/crm/opportunity/model/stage-log.entity.ts';
+import { manifest as opportunity } from '#business/crm/opportunity/module.ts';
+import { opportunityServer } from '#business/crm/opportunity/server/index.ts';
+import { manifest as sales } from '#business/crm/sales/module.ts';
+import { salesServer } from '#business/crm/sales/server/index.ts';
 import { area as businessFinance } from '#business/finance/area.ts';
 import { bankAccount as bankAccountEntity } from '#business/finance/bank/model/bank-account.entity.ts';
 import { bankBatch as bankBatchEntity } from '#business/finance/bank/model/bank-batch.entity.ts';
@@ -216,7 +249,6 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
-  moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf(
     'business/crm/customer',
     customer,
@@ -239,25 +271,63 @@ export const serverModules: readonly ServerModule[] = [
     contractServer,
   ),
   moduleOf(
+    'business/crm/opportunity',
+    opportunity,
+    [opportunityEntity, opportunityRivalEntity, stageLogEntity],
+    opportunityServer,
+  ),
+  moduleOf(
+    'business/crm/bid',
+    bid,
+    [accreditationEntity, bidEntity, bidBondEntity, bidResultEntity, certificateEntity, certificateLoanEntity],
+    bidServer,
+  ),
+  moduleOf('business/crm/sales', sales, [], salesServer),
+  moduleOf(
     'business/consult/project',
     project,
     [
       auditPropertyEntity,
       comprehensiveDifficultyEntity,
+      dataReceiptEntity,
       dataReceiptBaseEntity,
       entrustPurposeEntity,
       flowExamineEntity,
+      followLogEntity,
       planningBaseEntity,
+      progressReportEntity,
       projectEntity,
       projectConsultConfigEntity,
+      projectMemberEntity,
+      projectNodeEntity,
+      projectStageEntity,
       readEditTimeEntity,
       reviewMainListEntity,
+      safetyQualityEntity,
+      staffCertEntity,
       superviseCheckEntity,
+      timeTrackEntity,
     ],
     projectServer,
   ),
   moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
+  moduleOf(
+    'business/consult/review',
+    review,
+    [
+      archiveItemEntity,
+      deliverableEntity,
+      issueSignerEntity,
+      keyPointEntity,
+      problemAttributeEntity,
+      projectArchiveEntity,
+      reportIssueEntity,
+      reviewEntity,
+      reviewProblemEntity,
+    ],
+    reviewServer,
+  ),
   moduleOf(
     'business/finance/bank',
     bank,

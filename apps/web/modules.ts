@@ -3,10 +3,13 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { feeWeb } from '#business/crm/fee/web/index.tsx';
+import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
+import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
@@ -63,13 +66,16 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   formsWeb,
   searchWeb,
-  bidWeb,
   customerWeb,
   feeWeb,
   contractWeb,
+  opportunityWeb,
+  bidWeb,
+  salesWeb,
   projectWeb,
   costWeb,
   qualityWeb,
+  reviewWeb,
   bankWeb,
   invoiceWeb,
   claimWeb,
@@ -137,9 +143,6 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   designedForm: async () => ({
     entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
   }),
-  accreditation: async () => ({
-    entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
-  }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
   customerContact: async () => ({
     entity: (await import('#business/crm/customer/model/customer-contact.entity.ts')).customerContact,
@@ -168,12 +171,34 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   receivablePlan: async () => ({
     entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
   }),
+  opportunity: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity.entity.ts')).opportunity,
+  }),
+  opportunityRival: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity-rival.entity.ts')).opportunityRival,
+  }),
+  stageLog: async () => ({ entity: (await import('#business/crm/opportunity/model/stage-log.entity.ts')).stageLog }),
+  accreditation: async () => ({
+    entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
+  }),
+  bid: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid.entity.ts')).bid }),
+  bidBond: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-bond.entity.ts')).bidBond }),
+  bidResult: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-result.entity.ts')).bidResult }),
+  certificate: async () => ({
+    entity: (await import('#business/crm/bid/model/library/certificate.entity.ts')).certificate,
+  }),
+  certificateLoan: async () => ({
+    entity: (await import('#business/crm/bid/model/library/certificate-loan.entity.ts')).certificateLoan,
+  }),
   auditProperty: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/audit-property.entity.ts')).auditProperty,
   }),
   comprehensiveDifficulty: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts'))
       .comprehensiveDifficulty,
+  }),
+  dataReceipt: async () => ({
+    entity: (await import('#business/consult/project/model/data-receipt.entity.ts')).dataReceipt,
   }),
   dataReceiptBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/data-receipt-base.entity.ts')).dataReceiptBase,
@@ -184,13 +209,28 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   flowExamine: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/flow-examine.entity.ts')).flowExamine,
   }),
+  followLog: async () => ({
+    entity: (await import('#business/consult/project/model/site/follow-log.entity.ts')).followLog,
+  }),
   planningBase: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/planning-base.entity.ts')).planningBase,
+  }),
+  progressReport: async () => ({
+    entity: (await import('#business/consult/project/model/stages/progress-report.entity.ts')).progressReport,
   }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
   projectConsultConfig: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/project-consult-config.entity.ts'))
       .projectConsultConfig,
+  }),
+  projectMember: async () => ({
+    entity: (await import('#business/consult/project/model/team/project-member.entity.ts')).projectMember,
+  }),
+  projectNode: async () => ({
+    entity: (await import('#business/consult/project/model/project-node.entity.ts')).projectNode,
+  }),
+  projectStage: async () => ({
+    entity: (await import('#business/consult/project/model/stages/project-stage.entity.ts')).projectStage,
   }),
   readEditTime: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/read-edit-time.entity.ts')).readEditTime,
@@ -198,8 +238,17 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   reviewMainList: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/review-main-list.entity.ts')).reviewMainList,
   }),
+  safetyQuality: async () => ({
+    entity: (await import('#business/consult/project/model/site/safety-quality.entity.ts')).safetyQuality,
+  }),
+  staffCert: async () => ({
+    entity: (await import('#business/consult/project/model/team/staff-cert.entity.ts')).staffCert,
+  }),
   superviseCheck: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/supervise-check.entity.ts')).superviseCheck,
+  }),
+  timeTrack: async () => ({
+    entity: (await import('#business/consult/project/model/site/time-track.entity.ts')).timeTrack,
   }),
   costFile: async () => ({ entity: (await import('#business/consult/cost/model/cost-file.entity.ts')).costFile }),
   costFileCatalog: async () => ({
@@ -210,6 +259,31 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
+  }),
+  archiveItem: async () => ({
+    entity: (await import('#business/consult/review/model/archive/archive-item.entity.ts')).archiveItem,
+  }),
+  deliverable: async () => ({
+    entity: (await import('#business/consult/review/model/deliverable.entity.ts')).deliverable,
+  }),
+  issueSigner: async () => ({
+    entity: (await import('#business/consult/review/model/issue/issue-signer.entity.ts')).issueSigner,
+  }),
+  keyPoint: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/key-point.entity.ts')).keyPoint,
+  }),
+  problemAttribute: async () => ({
+    entity: (await import('#business/consult/review/model/base-lists/problem-attribute.entity.ts')).problemAttribute,
+  }),
+  projectArchive: async () => ({
+    entity: (await import('#business/consult/review/model/archive/project-archive.entity.ts')).projectArchive,
+  }),
+  reportIssue: async () => ({
+    entity: (await import('#business/consult/review/model/issue/report-issue.entity.ts')).reportIssue,
+  }),
+  review: async () => ({ entity: (await import('#business/consult/review/model/review.entity.ts')).review }),
+  reviewProblem: async () => ({
+    entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,

@@ -29,7 +29,7 @@ let made = 0;
 function textOf({ max = 200, pattern }: AnyField, { mark }: SampleFrom): string {
   const marked = `${mark}${++made}`.slice(0, Number(max));
   const fits = (text: string) => !pattern || new RegExp(pattern.source, 'u').test(text);
-  return [marked, `x${made}`, ...CODES].find(fits) ?? marked;
+  return [marked, `x${made}`, ...CODES, String(10_000_000 + made)].find(fits) ?? marked;
 }
 
 /** What the definition begins with: settings that hold for the attackers too must let them go on. */

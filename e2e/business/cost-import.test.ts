@@ -73,7 +73,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     await dialog.getByRole('button', { name: /复制全部$/ }).click();
     await page.getByText('已复制到剪贴板').waitFor();
     const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
-    expect(copied).toMatch(/第 \d+ 行：XML 格式不正确/);
+    expect(copied).toMatch(/第 \d+ 行：文件不完整/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await versions(story, projectId)).toBe(0);

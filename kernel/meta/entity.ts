@@ -19,6 +19,10 @@ interface EntityAccess {
   /** Function right to create, change and remove; the read right where left out. */
   readonly write?: string;
   readonly scope: ScopeRule;
+  /** Its records are seen with the record that this field names, whatever department made them. */
+  readonly with?: { readonly field: string; readonly entity: EntityDefinition };
+  /** true: a record may be lent to people beyond their scope (records/scope/share.ts). Those of a process always may. */
+  readonly lent?: true;
 }
 
 interface EntityMenu {

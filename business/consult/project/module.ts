@@ -14,6 +14,14 @@ export const manifest = defineModule({
       buttons: { 编辑: { right: 'project:write', roles: ['producer'] } },
     },
     {
+      name: '工时跟踪',
+      section: 'consult',
+      order: 16,
+      url: '/follow-audit/time-tracking',
+      permission: 'project:read',
+      roles: ['staff'],
+    },
+    {
       name: '委托目的',
       section: 'base-data',
       order: 10,

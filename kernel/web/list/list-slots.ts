@@ -40,6 +40,8 @@ export interface ListSlots<R extends Row = Row> {
   readonly emptyHint?: string;
   /** Always part of the query, for lists below another record. */
   readonly params?: Values;
+  /** What new records of the generic form beside the list begin with. */
+  readonly initial?: Values;
   /** Buttons left of the generic ones. */
   toolbar?(state: ListState<R>): ReactNode;
   /** Own cell of a field, by its code. */
@@ -55,6 +57,8 @@ export interface ListSlots<R extends Row = Row> {
    * form opens, beside the list or as a tab.
    */
   readonly open?: 'drawer' | 'tab' | Opening<R>;
+  /** Where a row's record stands, instead of `open`: its title is then a link that can be opened in a window of its own. */
+  address?(row: R): string;
   /** false: rows cannot be chosen, the toolbar needs none. */
   readonly select?: false;
   /** false: nothing is removed here. */

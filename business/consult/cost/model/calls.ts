@@ -27,6 +27,8 @@ export const workNode = costNode
     billCount: z.number(),
     /** Sum of the 合价 of the bills in the node and below, rows that only repeat a part of another row included. */
     billTotal: z.string(),
+    /** 元: what the file states; for a node of which it states nothing, what its parts come to, or its bills where there are none. */
+    comesTo: z.string(),
   });
 export type WorkNode = z.infer<typeof workNode>;
 

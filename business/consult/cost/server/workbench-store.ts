@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { plus } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -22,14 +22,16 @@ export const fileInScope = (ctx: Context, fileId: string) => getRecord(ctx, cost
 
 const inFile = (ctx: Context, fileId: string): Sql => sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
 
-/** All nodes of a file in file order, each with how many bills lie in and below it and what they add up to. */
+/** All nodes of a file in file order, each with how many bills lie in and below it, and what they and the node come to. */
 export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> {
   await fileInScope(ctx, fileId);
   // Two reads put together here: how they are joined must not hang on the database knowing a file just imported.
   const [nodes, counted] = await Promise.all([
     rows(
       ctx.db,
-      sql<WorkNode>`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
+      sql<
+        Omit<WorkNode, 'billCount' | 'billTotal' | 'comesTo'>
+      >`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
       from cost_node where ${inFile(ctx, fileId)} order by id`,
     ),
     rows(
@@ -45,7 +47,8 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
   const own = new Map(counted.map((row) => [row.nodeId, row]));
   const summed = nodes.map((node) => {
     const { billCount = 0, billTotal = '0' } = own.get(node.id) ?? {};
-    return { ...node, billCount, billTotal };
+    const stated = node.total ?? node.summary?.total ?? null;
+    return { ...node, billCount, billTotal, stated, comesTo: stated ?? billTotal };
   });
   const byId = new Map(summed.map((node) => [node.id, node]));
   // Children come after their parents in file order, so one pass from the end adds every subtree up.
@@ -53,9 +56,10 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
     if (!parent) continue;
     parent.billCount += node.billCount;
-    parent.billTotal = decOrZero(parent.billTotal).plus(decOrZero(node.billTotal)).toFixed();
+    parent.billTotal = plus(parent.billTotal, node.billTotal).toFixed();
+    if (parent.stated === null) parent.comesTo = plus(parent.comesTo, node.comesTo).toFixed();
   }
-  return summed;
+  return summed.map(({ stated: _stated, ...node }) => node);
 }
 
 /** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */

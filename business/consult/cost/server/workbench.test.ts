@@ -38,6 +38,14 @@ describe('the cost workbench', () => {
     expect(totals[0]).toEqual(['示例', 2, 303]);
   });
 
+  it('tells for every node what it comes to: what the file states, or else its parts and bills', async () => {
+    const { data } = await product.call(token, 'GET', `/b/project/file/${fileId}/tree`);
+    const worth = data.map((node: { name: string; comesTo: string }) => [node.name, Number(node.comesTo)]);
+    expect(worth).toContainEqual(['土石方工程', 300]);
+    expect(worth).toContainEqual(['建筑', 330]);
+    expect(worth[0]).toEqual(['示例', 330]);
+  });
+
   it('adds up a selection, and says where a bill stands in it', async () => {
     expect(await sums({ billId: 2 })).toEqual({
       billCount: 1,

@@ -1,5 +1,20 @@
-import { area, choices, date, decimal, dict, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  area,
+  choices,
+  date,
+  decimal,
+  dict,
+  lines,
+  longtext,
+  money,
+  percent,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { projectMember } from './team/project-member.entity.ts';
 
 /** 咨询项目: one piece of consulting work, with its cost files. */
 export const project = defineEntity({
@@ -26,9 +41,14 @@ export const project = defineEntity({
         audit: '审计',
       }),
     }),
+    members: lines('项目成员', { entity: projectMember }),
     customer: ref('委托单位', { entity: 'customer' }),
     contract: ref('所属合同', { entity: 'contract' }),
     manager: user('项目负责人', { required: true, initial: 'me' }),
+    buildUnit: text('建设单位', { max: 120 }),
+    builder: text('施工单位', { max: 120 }),
+    purpose: ref('委托目的', { entity: 'entrustPurpose' }),
+    property: ref('审核属性', { entity: 'auditProperty' }),
     buildArea: decimal('建筑面积', { unit: 'm²', min: '0' }),
     invest: money('投资额', { min: '0' }),
     area: area('所在地区'),
@@ -37,12 +57,27 @@ export const project = defineEntity({
     state: dict('状态', {
       required: true,
       initial: 'running',
-      options: choices({ waiting: '待启动', running: '进行中', review: '复核中', done: '已完成', stopped: '已暂停' }),
+      options: choices({
+        waiting: '待启动',
+        running: '进行中',
+        review: '复核中',
+        reported: '已出报告',
+        archived: '已归档',
+        done: '已完成',
+        stopped: '已暂停',
+      }),
     }),
+    progress: percent('进度', { derived: 'sum' }),
+    submitAmount: money('送审金额', { readOnly: true }),
+    approvedAmount: money('审定金额', { readOnly: true }),
+    reduced: money('净核减', { derived: { sum: ['submitAmount'], less: ['approvedAmount'] } }),
+    reportNo: text('报告文号', { readOnly: true, max: 60 }),
+    reportDate: date('报告日期', { readOnly: true }),
+    archiveNo: text('档案号', { readOnly: true, max: 60 }),
     remark: longtext('备注'),
   },
   list: {
-    columns: ['no', 'name', 'kind', 'stage', 'customer', 'manager', 'invest', 'planEnd', 'state'],
+    columns: ['no', 'name', 'kind', 'stage', 'customer', 'manager', 'invest', 'progress', 'planEnd', 'state'],
     search: ['name', 'no'],
     filters: ['kind', 'stage', 'state', 'manager', 'planEnd'],
     sort: '-createdDate',
@@ -54,10 +89,17 @@ export const project = defineEntity({
     ['customer', 'contract'],
     ['manager', 'buildArea'],
     ['invest', 'area'],
+    ['buildUnit', 'builder'],
+    ['purpose', 'property'],
     ['planStart', 'planEnd'],
+    ['members'],
+    ['progress', 'reduced'],
+    ['submitAmount', 'approvedAmount'],
+    ['reportNo', 'reportDate'],
+    ['archiveNo'],
     ['remark'],
   ],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept' },
+  access: { read: 'project:read', write: 'project:write', scope: 'dept', lent: true },
   unique: [['no']],
 });
 export type Project = RowOf<typeof project>;

@@ -1,10 +1,67 @@
 import { sql } from 'kysely';
+import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
-import { project } from '../model/index.ts';
-import { demoProjects } from './demo.ts';
+import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
+import {
+  dataReceipt,
+  followLog,
+  progressReport,
+  project,
+  projectCalls,
+  projectNode,
+  projectStage,
+  safetyQuality,
+  timeTrack,
+} from '../model/index.ts';
+import { configHooks } from './config.ts';
+import { demoProjects } from './demo/demo.ts';
+import { projectHooks } from './members.ts';
+import { projectOf } from './project-of.ts';
+import { makeReceipts } from './receipts.ts';
+import { decideLog, logHooks, timeHooks } from './site.ts';
+import { makeStages, reportHooks, stageHooks } from './stages.ts';
+
+export { projectOf } from './project-of.ts';
+
+/** What is kept for a project is kept by those who see it. */
+const ofItsProject: RecordHooks = {
+  async beforeSave(ctx, values, existing) {
+    await projectOf(ctx, values.project, existing ? String(existing.project) : null);
+  },
+};
 
 export const projectServer: ServerPart = {
-  handovers: [fieldHandover(project, { title: '负责的项目', field: 'manager', open: sql`t.state <> 'done'` })],
+  calls: [
+    implement('咨询项目', projectCalls, {
+      makeStages: (ctx, { params }) => makeStages(ctx, params.id),
+      makeReceipts: (ctx, { params }) => makeReceipts(ctx, params.id),
+      decideLog: (ctx, { params, body }) => decideLog(ctx, params.id, body),
+    }),
+  ],
+  hooks: [
+    hooksFor(project, projectHooks),
+    hooksFor(projectConsultConfig, configHooks),
+    hooksFor(projectStage, stageHooks),
+    hooksFor(progressReport, reportHooks),
+    hooksFor(timeTrack, timeHooks),
+    hooksFor(followLog, logHooks),
+    hooksFor(safetyQuality, ofItsProject),
+    hooksFor(dataReceipt, ofItsProject),
+    hooksFor(projectNode, ofItsProject),
+  ],
+  handovers: [
+    fieldHandover(project, {
+      title: '负责的项目',
+      field: 'manager',
+      open: sql`t.state not in ('done', 'archived')`,
+    }),
+    fieldHandover(projectStage, {
+      title: '负责的项目阶段',
+      field: 'owner',
+      open: sql`t.state not in ('done', 'skipped')`,
+    }),
+  ],
   demo: demoProjects,
 };

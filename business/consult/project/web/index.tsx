@@ -1,14 +1,27 @@
 import { lazy } from 'react';
-import type { WebModule } from '#kernel/web/module.ts';
+import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH, projectAddress } from './project-address.ts';
 
 export { projectAddress } from './project-address.ts';
+export { useAct } from './use-act.ts';
 
 /** The frame of every screen of one project: head, ways to the other screens, and inside the screen itself. */
 export const ProjectScreen = lazy(async () => ({ default: (await import('./project-screen.tsx')).ProjectScreen }));
 
 const access = 'project:read';
+
+/** The screens below 项目信息 that show what a project keeps. */
+const INFO_SCREENS: readonly (readonly [name: string, title: string, page: RouteSpec['page']])[] = [
+  ['project-structure', '项目结构', () => import('./structure/structure-page.tsx')],
+  ['project-stage-set', '阶段设置', () => import('./stages/stage-set-page.tsx')],
+  ['project-progress', '项目进度', () => import('./stages/progress-page.tsx')],
+  ['project-progress-write', '进度填报', () => import('./stages/reports-page.tsx')],
+  ['project-progress-history', '进度历史', () => import('./stages/history-page.tsx')],
+  ['submit-data-bill', '资料签收', () => import('./papers/papers-page.tsx')],
+  ['follow-log', '驻场日志', () => import('./site/log-page.tsx')],
+  ['safety-quality', '安全质量', () => import('./site/safety-page.tsx')],
+];
 
 /** Consulting projects: their list, and the screens of one project. Other modules add screens below /consult/detail. */
 export const projectWeb: WebModule = {
@@ -16,6 +29,8 @@ export const projectWeb: WebModule = {
   routes: [
     { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./list-page.tsx') },
     { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
+    ...INFO_SCREENS.map(([name, title, page]) => ({ path: `${INFO_PATH}/${name}`, title, access, page })),
+    { path: '/follow-audit/time-tracking', title: '工时跟踪', access, page: () => import('./site/time-page.tsx') },
     ...baseListRoutes({
       '/main-page/entrust-purpose': ['委托目的', 'entrustPurpose'],
       '/main-page/review-main-list-base-data': ['复核清单', 'reviewMainList'],

@@ -40,8 +40,8 @@ export function Page() {
     <ProjectScreen>
       {(opened) => (
         <div className={styles.panels}>
-          <PageParts place="project-info" recordId={opened.id} />
           <Facts opened={opened} />
+          <PageParts place="project-info" recordId={opened.id} />
         </div>
       )}
     </ProjectScreen>

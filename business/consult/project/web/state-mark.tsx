@@ -1,6 +1,12 @@
 import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
 
-const TONES: Readonly<Record<string, StateTone>> = { running: 'busy', review: 'wait', done: 'ok' };
+const TONES: Readonly<Record<string, StateTone>> = {
+  running: 'busy',
+  review: 'wait',
+  reported: 'ok',
+  archived: 'rest',
+  done: 'ok',
+};
 
 /** A project's state. */
 export function ProjectState({ state, label }: { state: unknown; label: unknown }) {

@@ -4,10 +4,10 @@ import { nothing } from '#kernel/meta/answers.ts';
 import { importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import { bankRow } from './bank-row.entity.ts';
 import { monthBalance } from './month-balance.entity.ts';
 
-const id = z.string().regex(/^\d{1,19}$/);
 const amount = z.string();
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应如 2026-01');
 
@@ -75,7 +75,7 @@ export const bankCalls = defineCalls({
   importExcel: post('/b/finance/bankDetailExcel/importExcel', {
     title: '导入银行流水',
     access: 'bank:write',
-    body: importByHeadings.extend({ account: id.optional(), duplicates: z.enum(['ask', 'skip']).default('ask') }),
+    body: importByHeadings.extend({ account: recordId.optional(), duplicates: z.enum(['ask', 'skip']).default('ask') }),
     answer: jobRow,
   }),
   undoBatch: post('/b/finance/bankBatch/{id}/undo', { title: '撤销导入批次', access: 'bank:write', answer: nothing }),
@@ -88,26 +88,26 @@ export const bankCalls = defineCalls({
   statement: post('/b/finance/monthBalance/statement', {
     title: '填写对账单余额',
     access: 'bank:write',
-    body: z.object({ account: id, month: monthText, statement: z.string().max(24).nullable() }),
+    body: z.object({ account: recordId, month: monthText, statement: z.string().max(24).nullable() }),
     answer: rowOf(monthBalance),
   }),
   confirmMonth: post('/b/finance/monthBalance/confirm', {
     title: '确认月结',
     access: 'bank:write',
-    body: z.object({ account: id, month: monthText }),
+    body: z.object({ account: recordId, month: monthText }),
     answer: rowOf(monthBalance),
   }),
   reopenMonth: post('/b/finance/monthBalance/reopen', {
     title: '重新开放月结',
     access: 'bank:write',
-    body: z.object({ account: id, month: monthText, reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: z.object({ account: recordId, month: monthText, reason: z.string().trim().min(1, '请填写原因').max(200) }),
     answer: rowOf(monthBalance),
   }),
   position: get('/b/finance/capitalPosition', { title: '资金状况', access: 'bank:read', answer: capitalPosition }),
   compare: get('/b/finance/fundComparison', {
     title: '入账比对',
     access: 'bank:read',
-    query: z.object({ account: id, month: monthText }),
+    query: z.object({ account: recordId, month: monthText }),
     answer: reconciliation,
   }),
 });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
 import { claim } from './claim.entity.ts';
 import { CLAIM_KINDS, type ClaimKind } from './claim-kinds.ts';
 
-const id = z.string().regex(/^\d{1,19}$/);
-const ids = z.array(id).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
+const ids = z.array(recordId).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
 const kinds = Object.keys(CLAIM_KINDS) as [ClaimKind, ...ClaimKind[]];
 const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, '认领金额应为最多两位小数的正数');
 
 /** A thing that money is claimed for: so much of a contract, of one of its plan's nodes, of a customer in advance. */
 const target = z.object({
   kind: z.enum(kinds),
-  contract: id.nullish(),
-  plan: id.nullish(),
+  contract: recordId.nullish(),
+  plan: recordId.nullish(),
   /** The invoice it settles; left out, those of the node or contract in the order of their issue. */
-  invoice: id.nullish(),
-  customer: id.nullish(),
+  invoice: recordId.nullish(),
+  customer: recordId.nullish(),
   amount,
   note: z.string().trim().max(200).nullish(),
   score: z.number().int().min(0).max(100).nullish(),
@@ -26,13 +26,13 @@ export type ClaimTarget = z.output<typeof target>;
 
 /** An open item as a person chooses it: a node of a contract's plan, or a contract without one. */
 const openItem = z.object({
-  contract: id,
+  contract: z.string(),
   contractName: z.string(),
   contractNo: z.string().nullable(),
-  plan: id.nullable(),
+  plan: z.string().nullable(),
   planName: z.string().nullable(),
   planDate: z.string().nullable(),
-  customer: id,
+  customer: z.string(),
   customerName: z.string(),
   /** Agreed, and what of it has not come yet, in 元. */
   amount: z.string(),
@@ -60,7 +60,7 @@ const proposals = z.object({
 export type Proposals = z.infer<typeof proposals>;
 
 /** An invoice of which something has not come. */
-const unpaidInvoice = z.object({ id, number: z.string(), issueDate: z.string(), unpaid: z.string() });
+const unpaidInvoice = z.object({ id: recordId, number: z.string(), issueDate: z.string(), unpaid: z.string() });
 
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
@@ -80,7 +80,7 @@ export const claimCalls = defineCalls({
   invoices: post('/b/finance/claim/invoices', {
     title: '合同的未收发票',
     access: 'claim:write',
-    body: z.object({ contract: id, plan: id.nullish() }),
+    body: z.object({ contract: recordId, plan: recordId.nullish() }),
     answer: z.array(unpaidInvoice),
   }),
   claim: post('/b/finance/claim', {
@@ -97,7 +97,7 @@ export const claimCalls = defineCalls({
   automatic: post('/b/finance/claim/automatic', {
     title: '自动认领',
     access: 'claim:write',
-    body: z.object({ bankRows: z.array(id).max(2000).default([]) }),
+    body: z.object({ bankRows: z.array(recordId).max(2000).default([]) }),
     answer: z.object({ looked: z.number(), claimed: z.number(), amount: z.string() }),
   }),
   revoke: post('/b/finance/claim/{id}/revoke', {
@@ -106,7 +106,7 @@ export const claimCalls = defineCalls({
     body: z.object({
       reason: z.string().trim().min(1, '请填写撤销原因').max(200),
       /** Which lines; all that still count where left out. */
-      lines: z.array(id).max(2000).optional(),
+      lines: z.array(recordId).max(2000).optional(),
     }),
     answer: rowOf(claim),
   }),

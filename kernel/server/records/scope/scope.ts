@@ -34,8 +34,8 @@ export interface ScopeFilter {
  * @param within departments the list is narrowed to; they matter only when the person sees all of them whole
  */
 export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly string[]): ScopeFilter {
-  const place = placeOf(entity);
-  if (place) return scopeOfLines(entity, place.entity, me);
+  const holder = holderOf(entity);
+  if (holder) return scopeWith(entity, holder, me);
   const company = ownRows(entity, me.companyId);
   const all = companyGram(me.companyId);
   const { whole, rules } = reachOf(entity, me);
@@ -48,7 +48,7 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
   const own = sql`t.created_by = ${me.userId}`;
   const lent = sql`t.id in (select s.record_id from record_share s where s.company_id = ${me.companyId} and s.entity = ${entity.code} and s.user_id = ${me.userId})`;
   const conditional = rules.map((rule) => conditionalParts(entity, company, all, rule));
-  const beyond = [own, ...(entity.workflow ? [lent] : []), ...conditional.map((one) => one.sql)];
+  const beyond = [own, ...(mayBeLent(entity) ? [lent] : []), ...conditional.map((one) => one.sql)];
   const more = beyond.length > 1 ? sql`(${sql.join(beyond, sql` or `)})` : own;
   const depts = departments(company, seen);
   return {
@@ -57,7 +57,7 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
     parts: [
       ...depts.parts,
       { sql: sql`${company} and ${own}`, gram: creatorGram(me.userId) },
-      ...(entity.workflow ? [{ sql: sql`${company} and ${lent}`, gram: all, beside: lent }] : []),
+      ...(mayBeLent(entity) ? [{ sql: sql`${company} and ${lent}`, gram: all, beside: lent }] : []),
       ...conditional.flatMap((one) => one.parts),
     ],
     deptIds: seen,
@@ -67,25 +67,35 @@ export function scopeOf(entity: EntityDefinition, me: Me, within?: readonly stri
   };
 }
 
-/** Lines are seen with their record. */
-function scopeOfLines(lines: EntityDefinition, entity: EntityDefinition, me: Me): ScopeFilter {
+type Holder = NonNullable<EntityDefinition['access']['with']>;
+
+const mayBeLent = ({ workflow, access }: EntityDefinition): boolean => Boolean(workflow ?? access.lent);
+
+/** The record that an entity's records are seen with: lines with theirs, others with the one their definition names. */
+function holderOf(entity: EntityDefinition): Holder | null {
+  const place = placeOf(entity);
+  return place ? { field: entity.childOf ?? '', entity: place.entity } : (entity.access.with ?? null);
+}
+
+/** What is seen with another record. */
+function scopeWith(held: EntityDefinition, { field, entity }: Holder, me: Me): ScopeFilter {
   const whole = scopeOf(entity, me);
-  const company = ownRows(lines, me.companyId);
+  const company = ownRows(held, me.companyId);
   if (whole.deptIds === null && whole.more === null) {
     const parts = [{ sql: company, gram: companyGram(me.companyId) }];
     return { ...whole, sql: company, company, parts };
   }
-  const link = sql.ref(`t.${columnOf(lines, lines.childOf ?? '')}`);
+  const link = sql.ref(`t.${columnOf(held, field)}`);
   // The record stands in the inner query under the same name that every clause of a scope uses.
   const more = sql`${link} in (select t.id from ${sql.table(tableOf(entity))} t where ${whole.sql})`;
   const seen = sql`${company} and ${more}`;
   const parts = [{ sql: seen, gram: companyGram(me.companyId), beside: more }];
-  return { sql: seen, company, parts, deptIds: [], more, walked: null, key: `lines ${whole.key}` };
+  return { sql: seen, company, parts, deptIds: [], more, walked: null, key: `with ${whole.key}` };
 }
 
-/** True when the person sees every record of these departments. Lines belong to none. */
+/** True when the person sees every record of these departments. What is seen with another record belongs to none. */
 export function seesWhole(entity: EntityDefinition, me: Me, deptIds: readonly string[]): boolean {
-  if (placeOf(entity)) return false;
+  if (holderOf(entity)) return false;
   const { whole } = reachOf(entity, me);
   return whole.kind === 'all' || deptIds.every((id) => whole.deptIds.includes(id));
 }

@@ -11,3 +11,14 @@ export async function shareRecord(
     select distinct ${companyId}::bigint, ${entity}, ${recordId}::bigint, p.id from (${people}) p (id)
     on conflict do nothing`.execute(db);
 }
+
+/** Lets exactly these people see a record beyond their scope; whoever was lent it before and is not among them, no more. */
+export async function lendRecord(
+  db: Db,
+  at: { companyId: string; entity: string; recordId: string },
+  people: readonly string[],
+): Promise<void> {
+  await sql`delete from record_share where company_id = ${at.companyId} and entity = ${at.entity} and record_id = ${at.recordId}
+    and user_id <> all(${[...people]}::bigint[])`.execute(db);
+  await shareRecord(db, at, sql`select unnest(${[...people]}::bigint[])`);
+}

@@ -23,7 +23,7 @@ export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field:
 }
 
 function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
-  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts);
+  if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts, ['/', '']);
   if (field.kind === 'dict') {
     const { options, code = '' } = field as DictField;
     return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);
@@ -52,13 +52,16 @@ function joined(found: readonly (FoundValue | undefined)[]): FoundValue {
   return fault ?? { value: found.map((one) => (one?.fault === undefined ? one?.value : '')).join(',') };
 }
 
+/** What stands between the names of a path: areas are shown and exported without anything (浙江省杭州市上城区). */
+type Joints = readonly ('/' | '')[];
+
 /** Every name a choice goes by: its label, its value, and its path where it hangs below others. */
-function namesOf(choices: readonly Choice[], above = ''): [name: string, value: string][] {
+function namesOf(choices: readonly Choice[], joints: Joints, above: readonly string[] = []): [string, string][] {
   return choices.flatMap(({ label, value, children = [], enabled }) => {
-    const path = above ? `${above}/${label}` : label;
-    const own: [string, string][] =
-      enabled === false ? [] : [...new Set([label, value, path])].map((name) => [name, value]);
-    return [...own, ...namesOf(children, path)];
+    const path = [...above, label];
+    const names = new Set([label, value, ...joints.map((joint) => path.join(joint))]);
+    const own: [string, string][] = enabled === false ? [] : [...names].map((name) => [name, value]);
+    return [...own, ...namesOf(children, joints, path)];
   });
 }
 
@@ -71,8 +74,12 @@ function grouped(named: readonly (readonly [name: string, value: string])[]): Ma
   return groups;
 }
 
-function choicesFor(choices: readonly Choice[], texts: readonly string[]): Map<string, FoundValue> {
-  const byName = grouped(namesOf(choices));
+function choicesFor(
+  choices: readonly Choice[],
+  texts: readonly string[],
+  joints: Joints = ['/'],
+): Map<string, FoundValue> {
+  const byName = grouped(namesOf(choices, joints));
   const one = (text: string): FoundValue => {
     const values = byName.get(text) ?? NONE;
     if (values.size === 0) return { fault: `没有选项“${text}”` };

@@ -14,12 +14,9 @@ interface NodeTreeProps {
 const OPEN_LEVELS = 2;
 const keyOf = (node: WorkNode) => String(node.id);
 
-/** 元 of a node: what the file states, or for sections, which state nothing, what their rows add up to. */
-const totalOf = (node: WorkNode): string => node.total ?? node.summary?.total ?? node.billTotal;
-
 /** The wholes stand out, what is empty steps back. */
 function toneOf(node: WorkNode): 'strong' | 'faint' | undefined {
-  if (Number(totalOf(node)) === 0) return 'faint';
+  if (Number(node.comesTo) === 0) return 'faint';
   return node.kind === 'project' || node.kind === 'singleWork' ? 'strong' : undefined;
 }
 
@@ -34,7 +31,7 @@ const columns: readonly TreeColumn<WorkNode>[] = [
     ),
     text: (node) => node.name || node.code,
   },
-  { key: 'total', title: '合计（元）', width: 132, align: 'right', cell: (node) => showAmount(totalOf(node)) },
+  { key: 'total', title: '合计（元）', width: 132, align: 'right', cell: (node) => showAmount(node.comesTo) },
 ];
 
 /** 建设项目 → 单项 → 单位 → 分部 with their totals; the chosen one decides which bills are shown. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DemoStep } from '#kernel/server/demo.ts';
+import { demoTeams } from './demo-teams.ts';
+import { demoWork } from './demo-work.ts';
 
 /** Where a commission of each kind (业务类型) stands in the life of its project. */
 const STAGES = [
@@ -28,4 +30,6 @@ export const demoProjects: DemoStep = async ({ db }) => {
   await sql`update project_project p set manager = u.id, dept_id = u.dept, created_by = u.id from pub_person u where p.company_id = 1 and u.company_id = 1 and u.login_name = 'engineer' and p.id in (select id from project_project where company_id = 1 order by id desc limit 6)`.execute(
     db,
   );
+  await demoTeams(db);
+  await demoWork(db);
 };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { followLog } from './site/follow-log.entity.ts';
+
+const made = z.object({ made: z.number().int() });
+
+/** What a project does beside being kept. */
+export const projectCalls = defineCalls({
+  makeStages: post('/b/project/{id}/stages', {
+    title: '按项目配置生成阶段',
+    access: 'project:write',
+    answer: made,
+  }),
+  makeReceipts: post('/b/project/{id}/receipts', {
+    title: '按资料清单生成签收项',
+    access: 'project:write',
+    answer: made,
+  }),
+  decideLog: post('/b/project/followLog/{id}/decide', {
+    title: '确认或放弃驻场日志',
+    access: 'project:write',
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('confirmed') }),
+      z.object({
+        decision: z.literal('abandoned'),
+        reason: z.string().trim().min(1, '请填写放弃原因').max(200),
+      }),
+    ]),
+    answer: rowOf(followLog),
+  }),
+});

@@ -1,0 +1,45 @@
+import { choices, date, dict, files, int, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { project } from '../project.entity.ts';
+
+/** 驻场日志: what happened on site on a day; the leader of the project confirms it or gives it up. */
+export const followLog = defineEntity({
+  code: 'followLog',
+  module: 'project',
+  title: '驻场日志',
+  titleField: 'events',
+  fields: {
+    project: ref('咨询项目', { entity: 'project', required: true }),
+    date: date('日期', { required: true, initial: 'today' }),
+    weather: dict('天气', { options: choices({ sun: '晴', cloud: '多云', overcast: '阴', rain: '雨', snow: '雪' }) }),
+    people: int('现场人数', { min: 0, max: 100_000 }),
+    writer: user('记录人', { required: true, initial: 'me' }),
+    events: longtext('现场情况', { required: true, max: 1000, rows: 3, width: 'long' }),
+    clues: longtext('签证线索', { max: 1000, rows: 2, width: 'long' }),
+    photos: files('照片'),
+    state: dict('状态', {
+      readOnly: true,
+      initial: 'waiting',
+      options: choices({ waiting: '待确认', confirmed: '已确认', abandoned: '已放弃' }),
+    }),
+    decidedBy: user('确认人', { readOnly: true }),
+    reason: text('放弃原因', { readOnly: true, max: 200 }),
+  },
+  list: {
+    columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],
+    search: ['events'],
+    filters: ['state', 'writer', 'date'],
+    sort: '-date',
+  },
+  form: [
+    ['project', 'date'],
+    ['weather', 'people'],
+    ['writer', 'state'],
+    ['events'],
+    ['clues'],
+    ['photos'],
+    ['decidedBy', 'reason'],
+  ],
+  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+});
+export type FollowLog = RowOf<typeof followLog>;

@@ -1,0 +1,36 @@
+import { choices, date, dict, files, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { project } from '../project.entity.ts';
+
+/** 安全质量: what somebody found on site, and until when it is put right. */
+export const safetyQuality = defineEntity({
+  code: 'safetyQuality',
+  module: 'project',
+  title: '现场安全质量',
+  titleField: 'problem',
+  fields: {
+    project: ref('咨询项目', { entity: 'project', required: true }),
+    date: date('检查日期', { required: true, initial: 'today' }),
+    kind: dict('类别', { required: true, initial: 'safety', options: choices({ safety: '安全', quality: '质量' }) }),
+    place: text('部位', { required: true, max: 80, width: 140 }),
+    problem: longtext('问题描述', { required: true, max: 500, rows: 3, width: 'long' }),
+    photos: files('照片'),
+    finder: user('检查人', { required: true, initial: 'me' }),
+    rectify: longtext('整改要求', { max: 500, rows: 2, width: 'long' }),
+    due: date('整改期限'),
+    state: dict('状态', {
+      required: true,
+      initial: 'open',
+      options: choices({ open: '待整改', done: '已整改', closed: '已复查' }),
+    }),
+  },
+  list: {
+    columns: ['date', 'kind', 'place', 'problem', 'finder', 'rectify', 'due', 'state'],
+    search: ['problem', 'place'],
+    filters: ['kind', 'state', 'date'],
+    sort: '-date',
+  },
+  form: [['project', 'date'], ['kind', 'place'], ['problem'], ['photos'], ['rectify'], ['due', 'state'], ['finder']],
+  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+});
+export type SafetyQuality = RowOf<typeof safetyQuality>;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { lendRecord } from '#kernel/server/records/scope/share.ts';
+import { memberFault, type Project, project } from '../model/index.ts';
+
+/** Those of these people who hold a certificate of a cost engineer that is valid today. */
+async function certifiedAmong(ctx: Context, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    ctx.db,
+    sql<{
+      person: string;
+    }>`select distinct person::text as person from project_staff_cert where company_id = ${ctx.me.companyId}
+      and person = any(${[...people]}::bigint[]) and kind in ('first', 'second') and ${dayOf(new Date())}::date between issued and expiry`,
+  );
+  return new Set(found.map(({ person }) => person));
+}
+
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+async function judgeMembers(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
+  const members = values.members ?? [];
+  if (members.length === 0) return;
+  const certified = await certifiedAmong(
+    ctx,
+    members.map(({ person }) => String(person)),
+  );
+  const fault = memberFault(
+    members.map(({ person, role, specialty }) => ({
+      user: String(person),
+      role: String(role),
+      specialty: textOf(specialty),
+      certified: certified.has(String(person)),
+    })),
+  );
+  if (fault) throw new InvalidInput({ members: fault });
+}
+
+/** Members see their project, and with it whatever is kept for it. */
+async function lendToMembers(ctx: Context, row: Project): Promise<void> {
+  const people = (row.members ?? []).map(({ person }) => String(person));
+  const at = { companyId: ctx.me.companyId, entity: project.code, recordId: row.id };
+  await lendRecord(ctx.db, at, [...new Set([...people, ...(row.manager ? [row.manager] : [])])]);
+}
+
+export const projectHooks: RecordHooks<typeof project> = {
+  beforeSave: judgeMembers,
+  beforeCreateMany: judgedAlone(judgeMembers),
+  afterSave: lendToMembers,
+};

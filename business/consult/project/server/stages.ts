@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { configStages, type progressReport, project, projectErrors, projectStage, stageSpans } from '../model/index.ts';
+import { projectOf } from './project-of.ts';
+
+interface Config {
+  readonly days: number | null;
+  readonly stages: string | null;
+  readonly required: string | null;
+}
+
+const configOf = (ctx: Context, kind: string) =>
+  first(
+    ctx.db,
+    sql<Config>`select days, stages, required from project_project_consult_config where company_id = ${ctx.me.companyId} and kind = ${kind} and enabled order by sort limit 1`,
+  );
+
+/**
+ * The stages of a project after the configuration of its kind: weights, days from the planned start (today where there is
+ * none), what files the last one needs.
+ * @throws Refusal where there are stages already or the kind has no configuration
+ */
+export async function makeStages(ctx: Context, id: string): Promise<{ made: number }> {
+  const row = await getRecord(ctx, project, id);
+  const config = await configOf(ctx, row.kind);
+  const read = configStages(config?.stages ?? '');
+  if (!config || !('stages' in read) || read.stages.length === 0)
+    throw projectErrors.noConfig({ kind: row.kind_label });
+  const start = row.planStart ?? dayOf(new Date());
+  const spans = stageSpans(read.stages, config.days ?? 30);
+  const lines = read.stages.map((stage, at) => ({
+    name: stage.name,
+    position: (at + 1) * 10,
+    weight: stage.weight / 100,
+    from: spans[at]?.from ?? 0,
+    to: spans[at]?.to ?? 0,
+    required: at === read.stages.length - 1 ? config.required : null,
+  }));
+  await inTransaction(ctx, async ({ db }) => {
+    await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(db);
+    const there = await first(
+      db,
+      sql`select id from project_project_stage where company_id = ${ctx.me.companyId} and project = ${id} limit 1`,
+    );
+    if (there) throw projectErrors.stagesThere();
+    await sql`insert into project_project_stage (company_id, dept_id, project, name, position, weight, owner, plan_start, plan_end, required, skipped, skipped_label, created_by, updated_by)
+      select ${ctx.me.companyId}, ${row.deptId}, ${id}, l.name, l.position, l.weight, ${row.manager}, project_workday(${start}::date, l."from"), project_workday(${start}::date, l."to"), l.required, 'no', '执行', ${ctx.me.userId}, ${ctx.me.userId}
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (name text, position int, weight numeric, "from" int, "to" int, required text)`.execute(
+      db,
+    );
+  });
+  forgetKept(ctx, projectStage.code);
+  return { made: lines.length };
+}
+
+/** Weights of a project's stages come to 100 % at most; a stage stays with its project. */
+export const stageHooks: RecordHooks<typeof projectStage> = {
+  async beforeSave(ctx, values, existing) {
+    const row = await projectOf(ctx, values.project, existing?.project);
+    await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${row.id} for update`.execute(
+      ctx.db,
+    );
+    const others = await first(
+      ctx.db,
+      sql<{ weight: string }>`select coalesce(sum(weight), 0)::text as weight from project_project_stage
+        where company_id = ${ctx.me.companyId} and project = ${row.id} and id <> ${existing?.id ?? 0}`,
+    );
+    const total = Number(others?.weight ?? 0) + Number(values.weight ?? existing?.weight ?? 0);
+    if (total > 1.0000001)
+      throw new InvalidInput({ weight: said`各阶段权重合计为${Math.round(total * 10000) / 100}%，不能超过100%` });
+    const [start, end] = [values.planStart ?? existing?.planStart, values.planEnd ?? existing?.planEnd];
+    if (start && end && start > end) throw new InvalidInput({ planEnd: '计划完成不能早于计划开始' });
+  },
+};
+
+/** A report is of a stage of its project that is carried out, not of a day to come, and says no less than those before it. */
+export const reportHooks: RecordHooks<typeof progressReport> = {
+  async beforeSave(ctx, values, existing) {
+    const row = await projectOf(ctx, values.project, existing?.project);
+    const stage = await first(
+      ctx.db,
+      sql<{ done: string | null; skipped: string }>`select s.skipped,
+        (select max(r.done)::text from project_progress_report r where r.company_id = s.company_id and r.stage = s.id and r.id <> ${existing?.id ?? 0}
+          and r.date <= ${values.date ?? existing?.date ?? dayOf(new Date())}::date) as done
+        from project_project_stage s where s.company_id = ${ctx.me.companyId} and s.project = ${row.id} and s.id = ${String(values.stage ?? existing?.stage ?? 0)} for update`,
+    );
+    if (!stage) throw new InvalidInput({ stage: '请选择本项目的阶段' });
+    if (stage.skipped === 'yes') throw new InvalidInput({ stage: '该阶段已跳过，不能填报进度' });
+    const day = values.date ?? existing?.date;
+    if (day && day > dayOf(new Date())) throw new InvalidInput({ date: '填报日期不能晚于今天' });
+    const done = Number(values.done ?? existing?.done ?? 0);
+    const before = Number(stage.done ?? 0);
+    if (done < before)
+      throw new InvalidInput({ done: said`完成比例不能低于此前填报的${Math.round(before * 10000) / 100}%` });
+  },
+};

@@ -1,0 +1,31 @@
+import { defineModule } from '#kernel/meta/module.ts';
+
+/** What projects hand over: versions, three levels of review, report, archive, and the quality that follows. */
+export const manifest = defineModule({
+  title: '成果与复核',
+  after: ['quality'],
+  menu: [
+    {
+      name: '质量评价汇总',
+      section: 'consult',
+      order: 30,
+      url: '/main-page/quality-assess-summary',
+      permission: 'deliverable:read',
+      roles: ['staff'],
+    },
+    {
+      name: '质控要点',
+      section: 'base-data',
+      order: 130,
+      url: '/base-data/ecms-quality-examine/key-point-list',
+      permission: 'baseData:write',
+    },
+    {
+      name: '问题属性',
+      section: 'base-data',
+      order: 140,
+      url: '/base-data/ecms-quality-examine/problem-attribute',
+      permission: 'baseData:write',
+    },
+  ],
+});

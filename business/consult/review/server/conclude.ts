@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { sendMessage } from '#platform/content/message/server/index.ts';
+import {
+  type Deliverable,
+  REVIEWER_FIELDS,
+  type Review,
+  review,
+  reviewErrors,
+  reviewerFaults,
+} from '../model/index.ts';
+import { demandReviewer, forget, holdReview, setState } from './held.ts';
+import { openLevel, reviewLink } from './open-level.ts';
+
+interface Conclusion {
+  readonly conclusion: 'passed' | 'fixing' | 'returned';
+  readonly sample?: string;
+  readonly opinion?: string | null;
+}
+
+const LABELS = { passed: '通过', fixing: '修改后通过', returned: '退回' } as const;
+
+/** The next level opens, or the deliverable waits to be issued. */
+const goOn = (ctx: Context, held: Deliverable, { level }: Review): Promise<void> =>
+  openLevel(ctx, held, level === '1' ? 2 : level === '2' ? 3 : 4);
+
+/**
+ * A reviewer concludes a level: 通过 with nothing open, 修改后通过 which holds once the last problem is closed, or 退回,
+ * which begins a new round with the compiler.
+ * @throws Refusal for others, a concluded level, open problems; InvalidInput where too little was looked at
+ */
+export async function concludeReview(ctx: Context, id: string, given: Conclusion): Promise<Review> {
+  await inTransaction(ctx, async (inner) => {
+    const { level, held } = await holdReview(inner, id);
+    demandReviewer(inner, level, '填写复核结论');
+    if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
+    refuseEarly(level, given);
+    await sql`update review_review set state = ${given.conclusion}, state_label = ${LABELS[given.conclusion]}, sample = ${given.sample ?? null}, opinion = ${given.opinion ?? null},
+      concluded_on = (now() at time zone 'Asia/Shanghai')::date, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
+    forget(inner);
+    if (given.conclusion === 'passed') await goOn(inner, held, level);
+    else await tellCompiler(inner, held, level, given);
+    if (given.conclusion === 'returned') await setState(inner, held.id, 'draft', sql`, round = round + 1`);
+  });
+  return getRecord(ctx, review, id);
+}
+
+function refuseEarly(level: Review, { conclusion, sample }: Conclusion): void {
+  const open = level.open ?? 0;
+  if (conclusion === 'returned') return;
+  if (conclusion === 'passed' && open > 0) throw reviewErrors.problemsOpen({ count: open });
+  if (conclusion === 'fixing' && open === 0) throw reviewErrors.nothingToFix();
+  const least = dec(level.leastSample ?? '0');
+  if (dec(sample ?? '0').lt(least))
+    throw new InvalidInput({ sample: said`抽查率不能低于${least.times(100).toFixed()}%` });
+}
+
+const tellCompiler = (ctx: Context, held: Deliverable, level: Review, { conclusion, opinion }: Conclusion) =>
+  sendMessage(ctx, {
+    receivers: [held.compiler],
+    type: 'business',
+    title: `${level.level_label}${LABELS[conclusion]}：${held.name}`,
+    content: opinion || '请逐条答复复核问题，全部关闭后进入下一级。',
+    link: reviewLink(held),
+  });
+
+/** Called when a problem was closed: a level that passes after its corrections has passed with the last one. */
+export async function afterClosing(ctx: Context, held: Deliverable, id: string): Promise<void> {
+  const level = await getRecord(ctx, review, id);
+  if (level.state !== 'fixing' || (level.open ?? 0) > 0) return;
+  await sql`update review_review set state = 'passed', state_label = '通过', version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+  await goOn(ctx, held, level);
+}
+
+/**
+ * The choice of another reviewer for a level under way, by the compiler or the reviewer it leaves.
+ * @throws InvalidInput where that would be the compiler, or somebody who reviews another level
+ */
+export async function reassignReview(ctx: Context, id: string, reviewer: string): Promise<Review> {
+  await inTransaction(ctx, async (inner) => {
+    const { level, held } = await holdReview(inner, id);
+    if (level.state !== 'open' && level.state !== 'fixing')
+      throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
+    if (ctx.me.userId !== held.compiler) demandReviewer(inner, level, '更换复核人');
+    const field = REVIEWER_FIELDS[Number(level.level) - 1] ?? 'first';
+    const [fault] = Object.values(reviewerFaults({ ...held, [field]: reviewer }, true));
+    if (fault) throw new InvalidInput({ reviewer: fault });
+    await sql`update review_review set reviewer = ${reviewer}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
+    await setState(inner, held.id, String(held.state), sql`, ${sql.ref(field)} = ${reviewer}`);
+  });
+  return getRecord(ctx, review, id);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
+import {
+  type Deliverable,
+  deliverable,
+  type Review,
+  type ReviewProblem,
+  review,
+  reviewErrors,
+  reviewProblem,
+} from '../model/index.ts';
+
+/** Holds a deliverable's row until the transaction ends, so that steps of its review come one after the other. */
+export async function holdDeliverable(ctx: Context, id: string): Promise<Deliverable> {
+  await sql`select from review_deliverable where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(
+    ctx.db,
+  );
+  return getRecord(ctx, deliverable, id);
+}
+
+/** A level of review with its deliverable, both held. @throws Refusal 404 */
+export async function holdReview(ctx: Context, id: string): Promise<{ level: Review; held: Deliverable }> {
+  const seen = await getRecord(ctx, review, id);
+  const held = await holdDeliverable(ctx, seen.deliverable);
+  return { level: await getRecord(ctx, review, id), held };
+}
+
+/** A problem with its review and deliverable, held; a settled one is refused. @throws Refusal 404, 409 */
+export async function holdProblem(
+  ctx: Context,
+  id: string,
+): Promise<{ problem: ReviewProblem; level: Review; held: Deliverable }> {
+  const seen = await getRecord(ctx, reviewProblem, id);
+  const both = await holdReview(ctx, seen.review);
+  const problem = await getRecord(ctx, reviewProblem, id);
+  if (problem.closed) throw reviewErrors.problemClosed();
+  if (both.level.state !== 'open' && both.level.state !== 'fixing')
+    throw reviewErrors.reviewConcluded({ state: String(both.level.state_label) });
+  return { problem, ...both };
+}
+
+/** @throws Refusal for everybody but the reviewer */
+export function demandReviewer(ctx: Context, { reviewer, reviewer_label }: Review, what: string): void {
+  if (reviewer !== ctx.me.userId) throw reviewErrors.onlyReviewer({ name: String(reviewer_label), what });
+}
+
+/** @throws Refusal for everybody but the compiler */
+export function demandCompiler(ctx: Context, { compiler, compiler_label }: Deliverable, what: string): void {
+  if (compiler !== ctx.me.userId) throw reviewErrors.onlyCompiler({ name: String(compiler_label), what });
+}
+
+/** Writes a deliverable's state. @param more further columns as SQL, such as sql`, round = round + 1` */
+export async function setState(ctx: Context, id: string, state: string, more = sql``): Promise<void> {
+  const label = DELIVERABLE_STATES.get(state) ?? state;
+  const done = await sql`update review_deliverable set state = ${state}, state_label = ${label}, version = version + 1,
+    updated_by = ${ctx.me.userId}, updated_date = now() ${more} where company_id = ${ctx.me.companyId} and id = ${id} returning id`.execute(
+    ctx.db,
+  );
+  if (done.rows.length === 0) throw notFound(deliverable);
+  forget(ctx);
+}
+
+const DELIVERABLE_STATES = new Map((deliverable.fields.state.options ?? []).map(({ value, label }) => [value, label]));
+
+/** What was answered about deliverables a moment ago holds no more. */
+export function forget(ctx: Context): void {
+  for (const { code } of [deliverable, review, reviewProblem]) forgetKept(ctx, code);
+}

@@ -1,0 +1,9 @@
+import { projectAddress } from '#business/consult/project/web/index.tsx';
+import type { Row } from '#kernel/web/row.ts';
+
+/** A project's screen of deliverables and their review. */
+export const CHECK_PATH = '/consult/detail/project-info/project-check-form';
+
+/** Where a deliverable, or a level of its review, is looked at: the project's screen with it chosen. */
+export const checkAddress = (row: Row, deliverable: string): string =>
+  projectAddress({ id: String(row.project), name: row.project_label }, CHECK_PATH, { deliverable });

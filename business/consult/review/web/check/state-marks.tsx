@@ -1,0 +1,17 @@
+import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
+import type { Row } from '#kernel/web/row.ts';
+
+const DELIVERABLE: Readonly<Record<string, StateTone>> = {
+  level1: 'busy',
+  level2: 'busy',
+  level3: 'busy',
+  passed: 'wait',
+  issued: 'ok',
+};
+const REVIEW: Readonly<Record<string, StateTone>> = { open: 'wait', fixing: 'busy', passed: 'ok', returned: 'bad' };
+
+const mark = (tones: Readonly<Record<string, StateTone>>, { state, state_label }: Row) =>
+  state ? <StateMark tone={tones[String(state)] ?? 'rest'} label={String(state_label ?? state)} /> : null;
+
+export const DeliverableState = ({ row }: { row: Row }) => mark(DELIVERABLE, row);
+export const ReviewState = ({ row }: { row: Row }) => mark(REVIEW, row);

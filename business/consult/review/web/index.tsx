@@ -1,0 +1,27 @@
+import type { WebModule } from '#kernel/web/module.ts';
+import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
+import { CHECK_PATH } from './addresses.ts';
+
+/** Deliverables and their review: the project's own screen, lists over all projects, report and archive. */
+export const reviewWeb: WebModule = {
+  name: 'review',
+  routes: [
+    { path: CHECK_PATH, title: '成果与复核', access: 'deliverable:read', page: () => import('./check/check-page.tsx') },
+    {
+      path: '/main-page/quality-assess-summary',
+      title: '质量评价汇总',
+      access: 'deliverable:read',
+      page: () => import('./assess-page.tsx'),
+    },
+    ...baseListRoutes({
+      '/base-data/ecms-quality-examine/key-point-list': ['质控要点', 'keyPoint'],
+      '/base-data/ecms-quality-examine/problem-attribute': ['问题属性', 'problemAttribute'],
+    }),
+  ],
+  entities: {
+    deliverable: async () => (await import('./screens.ts')).deliverableScreens,
+    review: async () => (await import('./screens.ts')).reviewScreens,
+    reportIssue: async () => (await import('./screens.ts')).issueScreens,
+    projectArchive: async () => (await import('./screens.ts')).archiveScreens,
+  },
+};

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Answered } from '../../tools/testing/product.ts';
+import { seriousFaults } from '../serious-faults.ts';
+import { startStory } from '../story.ts';
+
+const story = await startStory();
+const NAME = '江湾小学改扩建工程结算审核';
+const INFO = '/consult/detail/project-info';
+const WIDE = { width: 1920, height: 1080 };
+/** Of the story's project and deliverable. */
+let id = '';
+let deliverable = '';
+
+const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
+const press = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: words(name) })
+    .first()
+    .click();
+const api = async (loginName: string, method: string, path: string, body?: unknown): Promise<Answered> => {
+  const answer = await fetch(`${story.address}/api${path}`, {
+    method,
+    headers: { AuthToken: await story.token(loginName), 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const given = (await answer.json()) as Answered;
+  if (!given.success) throw new Error(`${path}: ${given.msg} ${JSON.stringify(given.data)}`);
+  return given.data;
+};
+const person = async (loginName: string): Promise<string> =>
+  (await api('gm', 'POST', '/form/user/queryList', { params: { loginName } }))[0].id;
+const at = (screen: string) => `${INFO}/${screen}?${new URLSearchParams({ id, name: NAME })}`;
+
+/** Pictures of the screens, for whoever wants to look at them. */
+const picture = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
+};
+
+it('a project gets its team, its stages from the configuration of its kind, papers and progress', async () => {
+  const members = [
+    { person: await person('engineer'), role: 'compile' },
+    { person: await person('manager'), role: 'check' },
+    { person: await person('reviewer'), role: 'review' },
+    { person: await person('gm'), role: 'approve' },
+  ];
+  const draft = { name: NAME, kind: 'settle-check', planStart: '2026-11-02', planEnd: '2027-01-15', members };
+  id = (await api('gm', 'POST', '/form/project/save', draft)).id;
+  const page = await story.personAt('gm', `${INFO}?${new URLSearchParams({ id, name: NAME })}`, WIDE);
+  await page.getByText('高立峰').first().waitFor();
+  await picture(page, 'info-1920');
+  await page.getByRole('link', { name: '阶段设置' }).click();
+  await press(page, '按项目配置生成');
+  await page.getByRole('gridcell', { name: '资料核查' }).or(page.getByText('资料核查')).first().waitFor();
+  await picture(page, 'stages-1920');
+  const [stage] = await api('gm', 'POST', '/form/projectStage/queryList', { params: { project: id } });
+  const report = { project: id, stage: stage.id, done: '1', date: '2026-11-20', content: '资料齐全，已核对目录' };
+  await api('engineer', 'POST', '/form/progressReport/save', report);
+  await page.goto(story.address + at('project-progress'));
+  await page.getByText('已完成阶段 1 / 5').waitFor();
+  await picture(page, 'progress-1920');
+  await page.getByRole('link', { name: '进度历史' }).click();
+  await page.getByText('资料齐全，已核对目录').waitFor();
+  await page.getByRole('link', { name: '资料签收' }).click();
+  await press(page, '按资料清单生成');
+  await page.getByText('竣工图纸').waitFor();
+  await picture(page, 'papers-1920');
+  expect(await seriousFaults(page)).toEqual([]);
+  const engineer = await story.personAt('engineer', at('project-progress-write'));
+  await engineer.getByText('资料齐全，已核对目录').waitFor();
+  await picture(engineer, 'write-1366');
+});
+
+it('its structure, site logs, times and safety have screens of their own', async () => {
+  const whole = await api('gm', 'POST', '/form/projectNode/save', { project: id, name: '江湾小学', level: 'whole' });
+  await api('gm', 'POST', '/form/projectNode/save', {
+    project: id,
+    name: '教学楼',
+    level: 'single',
+    parentId: whole.id,
+  });
+  await api('engineer', 'POST', '/form/followLog/save', { project: id, events: '现场踏勘，核对隐蔽记录' });
+  await api('engineer', 'POST', '/form/timeTrack/save', {
+    project: id,
+    work: 'resident',
+    hours: '6',
+    content: '现场踏勘',
+  });
+  await api('engineer', 'POST', '/form/safetyQuality/save', {
+    project: id,
+    place: '教学楼东侧',
+    problem: '临边防护缺失',
+  });
+  const page = await story.personAt('gm', at('project-structure'));
+  await page.getByText('教学楼').waitFor();
+  await picture(page, 'structure-1366');
+  await page.getByRole('link', { name: '驻场日志' }).click();
+  await press(page, '确认');
+  await page.getByText('已确认').first().waitFor();
+  await picture(page, 'logs-1366');
+  await page.getByRole('link', { name: '安全质量' }).click();
+  await page.getByText('临边防护缺失').waitFor();
+  await page.goto(`${story.address}/follow-audit/time-tracking`);
+  await page.getByText('现场踏勘').first().waitFor();
+  await picture(page, 'times-1366');
+});
+
+it('three people review its deliverable: a problem is noted, answered and closed, then the levels open in order', async () => {
+  const body = new FormData();
+  body.append('file', new Blob(['%PDF-1.4 report'], { type: 'application/pdf' }), '结算审核报告.pdf');
+  const headers = { AuthToken: await story.token('engineer') };
+  const uploaded = (await (
+    await fetch(`${story.address}/api/upload`, { method: 'POST', headers, body })
+  ).json()) as Answered;
+  const files = [{ id: [uploaded.data].flat()[0].id }];
+  const draft = { project: id, name: '结算审核报告', submitAmount: '12600000', approvedAmount: '11780000.5', files };
+  deliverable = (await api('engineer', 'POST', '/form/deliverable/save', draft)).id;
+
+  const engineer = await story.personAt('engineer', at('project-check-form'), WIDE);
+  await press(engineer, '提交复核');
+  await engineer
+    .getByRole('dialog')
+    .getByRole('button', { name: words('提交复核') })
+    .click();
+  await engineer.getByText('待复核').first().waitFor();
+
+  const manager = await story.personAt('manager', at('project-check-form'), WIDE);
+  await press(manager, '登记问题');
+  const noting = manager.getByRole('dialog', { name: /登记问题/ });
+  await noting.getByLabel('问题属性').click();
+  await manager.getByText('量 · 漏项或重复列项（严重）').click();
+  await noting.getByLabel('部位').fill('教学楼二次结构');
+  await noting.locator('textarea').fill('构造柱混凝土重复计算');
+  await noting.getByLabel('修改前金额（元）').fill('86400');
+  await noting.getByLabel('修改后金额（元）').fill('71200.35');
+  await picture(manager, 'problem-1920');
+  await noting.getByRole('button', { name: words('保存') }).click();
+  await manager.getByText('构造柱混凝土重复计算').waitFor();
+  await press(manager, '复核结论');
+  await manager
+    .getByRole('dialog', { name: /复核结论/ })
+    .getByRole('button', { name: words('确定') })
+    .click();
+  await manager.getByText('修改后通过').first().waitFor();
+
+  await engineer.reload();
+  await press(engineer, '答复');
+  const answering = engineer.getByRole('dialog', { name: '答复复核问题' });
+  await answering.locator('textarea').fill('已扣除重复部分');
+  await answering.getByRole('button', { name: words('保存') }).click();
+  await engineer.getByText('已扣除重复部分').waitFor();
+
+  await manager.reload();
+  await press(manager, '关闭');
+  await manager.getByText('二级复核').first().waitFor();
+  await picture(manager, 'review-1920');
+  for (const name of ['reviewer', 'gm']) {
+    const page = await story.personAt(name, at('project-check-form'));
+    await press(page, '复核结论');
+    await page
+      .getByRole('dialog', { name: /复核结论/ })
+      .getByRole('button', { name: words('确定') })
+      .click();
+    await page.getByRole('button', { name: words('复核结论') }).waitFor({ state: 'detached' });
+    if (name === 'gm') {
+      await page.getByText('待签发').first().waitFor();
+      await picture(page, 'passed-1366');
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  }
+});
+
+/** Starts a record's process and has everybody asked agree. */
+async function approve(processCode: string, record: Answered): Promise<void> {
+  const started = await api('engineer', 'POST', '/form/workflow/start', {
+    processCode,
+    recordId: record.id,
+    form: { version: record.version },
+  });
+  for (const who of ['manager', 'reviewer', 'gm', 'hr', 'reviewer', 'gm', 'hr']) {
+    const mine = await api(who, 'POST', '/b/wf/task/queryTodoList', { pageSize: 100 }).catch(() => []);
+    for (const task of mine.filter(({ procInstId }: Answered) => procInstId === started.procInstId))
+      await api(who, 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve', opinion: '同意' });
+  }
+}
+
+it('it is reported with signers whose certificates hold, archived, and its quality is told', async () => {
+  const [cert] = await api('hr', 'POST', '/form/staffCert/queryList', { params: { person: await person('reviewer') } });
+  const signers = [{ role: 'review', person: await person('reviewer'), cert: cert.id }];
+  const report = { title: NAME, deliverable, issueDate: '2026-11-22', copies: 4, seals: 'report', signers };
+  await approve('reportIssue', await api('engineer', 'POST', '/form/reportIssue/save', report));
+  const archive = {
+    project: id,
+    date: '2026-11-22',
+    boxes: 1,
+    place: '档案室 B-2',
+    keepYears: 10,
+    missing: '对审无争议',
+  };
+  await approve('projectArchive', await api('engineer', 'POST', '/form/projectArchive/save', archive));
+  const page = await story.personAt('gm', at('project-check-form'), WIDE);
+  await page.getByText('已归档').first().waitFor();
+  await page.goto(`${story.address}/main-page/quality-assess-summary`);
+  await page.getByText(NAME).first().waitFor();
+  await picture(page, 'quality-1920');
+  for (const [path, text] of [
+    ['/base-data/ecms-quality-examine/key-point-list', '钢筋含量'],
+    ['/base-data/ecms-quality-examine/problem-attribute', '漏项或重复列项'],
+    ['/main-page/deliverable/wf-list', '结算审核报告'],
+    ['/main-page/staffCert/wf-list', '一级造价工程师'],
+  ] as const) {
+    await page.goto(story.address + path);
+    await page.getByText(text).first().waitFor();
+    await picture(page, `list-${path.split('/')[2]}-${path.split('/')[3]}`);
+  }
+});
