@@ -44,7 +44,13 @@ import { manifest as review } from '#business/consult/review/module.ts';
 import { reviewServer } from '#business/consult/review/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
 import { accreditation as accreditationEntity } from '#business/crm/bid/model/base-lists/accreditation.entity.ts';
+import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
+import { bidBond as bidBondEntity } from '#business/crm/bid/model/bids/bid-bond.entity.ts';
+import { bidResult as bidResultEntity } from '#business/crm/bid/model/bids/bid-result.entity.ts';
+import { certificate as certificateEntity } from '#business/crm/bid/model/library/certificate.entity.ts';
+import { certificateLoan as certificateLoanEntity } from '#business/crm/bid/model/library/certificate-loan.entity.ts';
 import { manifest as bid } from '#business/crm/bid/module.ts';
+import { bidServer } from '#business/crm/bid/server/index.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
 import { contractChange as contractChangeEntity } from '#business/crm/contract/model/contract-change.entity.ts';
@@ -65,6 +71,13 @@ import { tbFeeDetail as tbFeeDetailEntity } from '#business/crm/fee/model/tb-fee
 import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee-simple.entity.ts';
 import { manifest as fee } from '#business/crm/fee/module.ts';
 import { feeServer } from '#business/crm/fee/server/index.ts';
+import { opportunity as opportunityEntity } from '#business/crm/opportunity/model/opportunity.entity.ts';
+import { opportunityRival as opportunityRivalEntity } from '#business/crm/opportunity/model/opportunity-rival.entity.ts';
+import { stageLog as stageLogEntity } from '#business/crm/opportunity/model/stage-log.entity.ts';
+import { manifest as opportunity } from '#business/crm/opportunity/module.ts';
+import { opportunityServer } from '#business/crm/opportunity/server/index.ts';
+import { manifest as sales } from '#business/crm/sales/module.ts';
+import { salesServer } from '#business/crm/sales/server/index.ts';
 import { area as businessFinance } from '#business/finance/area.ts';
 import { bankAccount as bankAccountEntity } from '#business/finance/bank/model/bank-account.entity.ts';
 import { bankBatch as bankBatchEntity } from '#business/finance/bank/model/bank-batch.entity.ts';
@@ -230,7 +243,6 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
-  moduleOf('business/crm/bid', bid, [accreditationEntity]),
   moduleOf(
     'business/crm/customer',
     customer,
@@ -252,6 +264,19 @@ export const serverModules: readonly ServerModule[] = [
     ],
     contractServer,
   ),
+  moduleOf(
+    'business/crm/opportunity',
+    opportunity,
+    [opportunityEntity, opportunityRivalEntity, stageLogEntity],
+    opportunityServer,
+  ),
+  moduleOf(
+    'business/crm/bid',
+    bid,
+    [accreditationEntity, bidEntity, bidBondEntity, bidResultEntity, certificateEntity, certificateLoanEntity],
+    bidServer,
+  ),
+  moduleOf('business/crm/sales', sales, [], salesServer),
   moduleOf(
     'business/consult/project',
     project,

@@ -8,6 +8,8 @@ import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
 import { customerWeb } from '#business/crm/customer/web/index.tsx';
 import { feeWeb } from '#business/crm/fee/web/index.tsx';
+import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
+import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
@@ -63,10 +65,12 @@ export const webModules: readonly WebModule[] = [
   workflowWeb,
   formsWeb,
   searchWeb,
-  bidWeb,
   customerWeb,
   feeWeb,
   contractWeb,
+  opportunityWeb,
+  bidWeb,
+  salesWeb,
   projectWeb,
   costWeb,
   qualityWeb,
@@ -137,9 +141,6 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   designedForm: async () => ({
     entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
   }),
-  accreditation: async () => ({
-    entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
-  }),
   customer: async () => ({ entity: (await import('#business/crm/customer/model/customer.entity.ts')).customer }),
   customerContact: async () => ({
     entity: (await import('#business/crm/customer/model/customer-contact.entity.ts')).customerContact,
@@ -167,6 +168,25 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   receivablePlan: async () => ({
     entity: (await import('#business/crm/contract/model/receivable-plan.entity.ts')).receivablePlan,
+  }),
+  opportunity: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity.entity.ts')).opportunity,
+  }),
+  opportunityRival: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity-rival.entity.ts')).opportunityRival,
+  }),
+  stageLog: async () => ({ entity: (await import('#business/crm/opportunity/model/stage-log.entity.ts')).stageLog }),
+  accreditation: async () => ({
+    entity: (await import('#business/crm/bid/model/base-lists/accreditation.entity.ts')).accreditation,
+  }),
+  bid: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid.entity.ts')).bid }),
+  bidBond: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-bond.entity.ts')).bidBond }),
+  bidResult: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-result.entity.ts')).bidResult }),
+  certificate: async () => ({
+    entity: (await import('#business/crm/bid/model/library/certificate.entity.ts')).certificate,
+  }),
+  certificateLoan: async () => ({
+    entity: (await import('#business/crm/bid/model/library/certificate-loan.entity.ts')).certificateLoan,
   }),
   auditProperty: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/audit-property.entity.ts')).auditProperty,

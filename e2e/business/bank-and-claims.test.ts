@@ -28,7 +28,9 @@ const statement = (...lines: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from([TITLES, ...lines].join('\n')),
 });
-const FIRST = line('12345.67', '滨江新城建设投资集团有限公司', '咨询费', '90001');
+/** A customer of the demo firm that still owes for a contract. */
+const PAYER = '锦程物流园管理有限公司';
+const FIRST = line('12345.67', PAYER, '咨询费', '90001');
 const SECOND = line('345.67', '路过有限公司', '多付', '90002');
 
 describe('a cashier', () => {
@@ -68,6 +70,10 @@ describe('a cashier', () => {
     await fieldOf('贷方发生额（收入）').fill('收入金额');
     await page.keyboard.press('Enter');
     await expect.poll(() => shownFor('记账日期')).toContain('不导入');
+    await fieldOf('记账日期').click();
+    await fieldOf('记账日期').fill('交易日期');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownFor('记账日期')).toContain('交易日期');
     await look(page, 'import-1920');
     expect(await seriousFaults(page)).toEqual([]);
   });
@@ -91,12 +97,12 @@ describe('a cashier', () => {
 
   it('claims a receipt by a proposal with its reasons, in part, and revokes it', async () => {
     await page.goto(`${story.address}/bank-funds/subscription-list`);
-    const row = page.getByRole('row').filter({ hasText: '滨江新城建设投资集团有限公司' }).first();
+    const row = page.getByRole('row').filter({ hasText: '12,345.67' }).first();
     await row.waitFor();
     await look(page, 'pool-1920');
     await press(row, '认领');
     const claim = page.getByRole('dialog', { name: '认领收款' });
-    await claim.getByText('付款单位与客户“滨江新城建设投资集团有限公司”一致', { exact: false }).first().waitFor();
+    await claim.getByText(`付款单位与客户“${PAYER}”一致`, { exact: false }).first().waitFor();
     await press(claim, '采用');
     await look(page, 'claim-1920');
     expect(await seriousFaults(page)).toEqual([]);

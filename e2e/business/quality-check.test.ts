@@ -112,6 +112,21 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     expect(await detail(page).getByText('待处理').count()).toBe(1);
   });
 
+  it('unfolds what one wrong sum breaks further up, its money counted once', async () => {
+    await check(page, '造价金额检查').click();
+    const fault = line(page, '费用汇总的材料费不等于');
+    expect(await fault.textContent()).toContain('连带 1 处');
+    await fault.click();
+    await detail(page).getByText('1 处由此引起，金额只计一次').waitFor();
+    await findings(page).press('ArrowRight');
+    await findings(page)
+      .getByTitle(/^由第 \d+ 号问题引起$/)
+      .click();
+    await detail(page)
+      .getByText(/^由第 \d+ 号问题引起，金额不重复计$/)
+      .waitFor();
+  });
+
   it('goes from a finding to its row in the workbench and back', async () => {
     await check(page, '综合单价检查').click();
     await line(page, '镀锌钢管').click();

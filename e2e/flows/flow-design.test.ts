@@ -133,3 +133,25 @@ it('the second variant of the flow settings has all sub-pages of the first and t
   await page.getByRole('tab', { name: '流程设计' }).click();
   await tree(page).getByText('1天未办理提醒').waitFor();
 });
+
+it('a foreign drawing is read pool by pool, and what it leaves out is offered', async () => {
+  const page = await story.personAt('admin', '/sys-manager/act-procdef');
+  await page.getByRole('row', { name: '请假审批' }).getByText('请假审批').click();
+  await tree(page).getByText('人事备案').waitFor();
+  const pool = (id: string, inside: string) => `<process id="${id}" name="流程${id}">${inside}</process>`;
+  const checks = `<startEvent id="s" name="发起"/><userTask id="t" name="外来初审"/><serviceTask id="n" name="发通知"/>
+    <sequenceFlow id="f1" sourceRef="s" targetRef="t"/>`;
+  const namespace = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
+  const xml = `<definitions xmlns="${namespace}">${pool('甲', '<task id="x" name="客户"/>')}${pool('乙', checks)}</definitions>`;
+  const file = { name: '外来.bpmn', mimeType: 'application/xml', buffer: Buffer.from(xml) };
+  await page.getByLabel('BPMN文件').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: '导入BPMN' });
+  await dialog.getByText('流程乙（3个节点）').waitFor();
+  await dialog.getByText(/服务任务「发通知」\(n\)不支持执行/).waitFor();
+  await dialog.getByRole('checkbox', { name: '「外来初审」没有设置人员，由发起人的部门负责人办理' }).waitFor();
+  await dialog.getByRole('combobox', { name: '导入的流程' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText('流程甲（1个节点）').click();
+  await dialog.getByText('流程没有开始，增加开始并连到「客户」').waitFor();
+  await dialog.getByRole('button', { name: /导\s*入/ }).click();
+  await tree(page).getByText('客户').waitFor();
+});

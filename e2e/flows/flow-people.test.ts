@@ -110,3 +110,69 @@ it('an administrator sees which roles are asked, chooses what messages are sent,
   await property.getByRole('spinbutton', { name: '级数' }).waitFor();
   await page.getByRole('region', { name: '审批树' }).getByText('连续2级部门负责人').waitFor();
 });
+
+it('people talk about a request, and who is named with @ finds it', async () => {
+  const procInstId = await requestLeave('需要讨论的请假');
+  const page = await story.personAt('manager', '/main-page/flow-todo');
+  await row(page, '需要讨论的请假').getByText('需要讨论的请假').click();
+  await page.getByRole('tab', { name: '审批意见' }).click();
+  const box = page.getByRole('textbox', { name: '评论内容' });
+  await box.pressSequentially('排班怎么安排？@');
+  const picker = page.getByRole('dialog', { name: '提醒谁看' });
+  await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill('hr');
+  await picker.getByRole('row', { name: /人事/ }).first().click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => box.inputValue()).toMatch(/^排班怎么安排？@\S+ $/);
+  await box.press('Control+Enter');
+  const comments = page.getByRole('region', { name: '评论' });
+  await comments.getByRole('button', { name: '撤回' }).waitFor();
+  const hr = await story.personAt('hr', '/main-page/flow-copied');
+  await row(hr, '需要讨论的请假').getByText('评论提醒').waitFor();
+  await row(hr, '需要讨论的请假').getByText('需要讨论的请假').click();
+  await hr.getByRole('tab', { name: '审批意见' }).click();
+  await hr.getByText('排班怎么安排？').waitFor();
+  expect(await call('hr', 'GET', `/b/wf/process/${procInstId}/comments`)).toHaveLength(1);
+});
+
+it('several to-dos of one step are decided at once, each judged by itself', async () => {
+  const titles = ['一起办一', '一起办二', '一起办三'];
+  const started: string[] = [];
+  for (const title of titles) started.push(await requestLeave(title));
+  const page = await story.personAt('manager', '/main-page/flow-todo', { width: 1366, height: 768 });
+  for (const title of titles) await row(page, title).getByRole('checkbox').check();
+  // One of them is decided meanwhile.
+  await approve('manager', started[1] ?? '');
+  await page.getByRole('button', { name: '批量同意' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量同意3项' });
+  await dialog.getByRole('textbox', { name: '审批意见' }).fill('同意，注意交接');
+  await dialog.getByRole('button', { name: '批量同意' }).click();
+  const results = page.getByRole('dialog', { name: '批量同意结果：成功2项，未处理1项' });
+  await results.getByRole('row', { name: /一起办一\s*成功/ }).waitFor();
+  await results.getByRole('button', { name: '知道了' }).click();
+  await expect.poll(() => row(page, '一起办三').count()).toBe(0);
+});
+
+it('who approves names who acts next, where the process leaves that open', async () => {
+  const { definition, newestId } = await call('admin', 'GET', '/b/wf/definition/leave/design');
+  const nodes = definition.nodes.map((node: Node) =>
+    node.id === 'hr' ? { ...node, approvers: [{ kind: 'chosen', by: 'previous' }] } : node,
+  );
+  const changed = { definition: { ...definition, nodes }, newestId, note: '由上一环节选择' };
+  await call('admin', 'POST', '/b/wf/definition/leave/publish', changed);
+  const procInstId = await requestLeave('由谁备案');
+  const page = await story.personAt('manager', '/main-page/flow-todo');
+  await row(page, '由谁备案').getByText('由谁备案').click();
+  await page.getByRole('region', { name: '后续流转' }).getByText('待选择').waitFor();
+  await page.getByRole('button', { name: /^同\s*意$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '选择办理人' });
+  await dialog.getByRole('button', { name: /确\s*定/ }).click();
+  await page.getByText('请选择「人事备案」的办理人').waitFor();
+  await dialog.getByRole('button', { name: '选择人事备案的办理人' }).click();
+  const picker = page.getByRole('dialog', { name: '「人事备案」由谁办理' });
+  await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill('reviewer');
+  await picker.getByRole('row', { name: /总工|技术/ }).first().click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await page.screenshot({ path: '/tmp/look-choose.png' });
+  await dialog.getByRole('button', { name: /确\s*定/ }).click();
+  await expect.poll(async () => (await call('reviewer', 'GET', `/b/wf/process/${procInstId}`))?.task?.nodeName).toBe('人事备案');
+});

@@ -20,6 +20,10 @@ export interface FieldRules {
   readonly computeIf?: string;
   /** Value of a new record that was given none. */
   readonly initial?: string;
+  /** What must hold for a value that is given, between fields of a record; as long as another field is empty, nothing is asked. */
+  readonly check?: string;
+  /** What is told at the field where `check` does not hold: '结束日期不能早于开始日期'. */
+  readonly refusal?: string;
 }
 
 /**

@@ -10,7 +10,7 @@ export type Command =
   | ApproveCommand
   | RejectCommand
   | (Act<'refuse'> & OnTask & { readonly opinion: string })
-  | (Act<'resubmit'> & { readonly opinion?: string; readonly variables?: Variables })
+  | (Act<'resubmit'> & Choosing & { readonly opinion?: string; readonly variables?: Variables })
   /** The initiator takes the request back before anybody decided in this round; it can be resubmitted. */
   | (Act<'withdraw'> & { readonly opinion?: string })
   /** The initiator gives a returned or withdrawn request up (作废): it ends as terminated. */
@@ -66,12 +66,17 @@ interface Told {
   readonly variables?: Variables;
 }
 
-export interface StartCommand extends Act<'start'> {
+/** People named for nodes that ask for it, by node. */
+interface Choosing {
+  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface StartCommand extends Act<'start'>, Choosing {
   readonly instanceId: string;
   readonly variables: Variables;
   readonly deptId?: string;
 }
-interface ApproveCommand extends Act<'approve'>, OnTask {
+interface ApproveCommand extends Act<'approve'>, OnTask, Choosing {
   readonly opinion?: string;
   /** Changed form values, merged; the server lets only editable fields through. */
   readonly variables?: Variables;

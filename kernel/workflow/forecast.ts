@@ -12,6 +12,15 @@ import {
 import { graphOf } from './process/graph.ts';
 import { isTaskNode, type ProcessDefinition, type TaskNode } from './process/process.ts';
 import { step } from './step.ts';
+import {
+  type ChoosingCommand,
+  chooserOf,
+  namingSomebody,
+  reachedForSomebody,
+  SOMEBODY,
+  somebodyFor,
+  withSomebody,
+} from './tasks/choosing.ts';
 import type { Directory } from './tasks/directory.ts';
 
 interface ForecastStep {
@@ -31,10 +40,13 @@ export interface Forecast {
 }
 
 /**
- * Who comes next if everybody approves and the form stays as it is: the engine itself, run ahead on a copy.
- * @param from an instance, or the start command of one that is not submitted yet.
+ * Who comes next if everybody approves and the form stays as it is: the engine itself, run ahead on a copy. Where people
+ * are still to be named, SOMEBODY stands for them.
+ * @param asked an instance, or the start command of one that is not submitted yet.
  */
-export function forecast(process: ProcessDefinition, from: Instance | StartCommand, directory: Directory): Forecast {
+export function forecast(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
+  const directory = withSomebody(staff);
+  const from = { ...asked, chosen: somebodyFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
   let latest: Instance | null = 'kind' in from ? null : from;
   let blocked: string | null = null;
@@ -111,3 +123,32 @@ function stepsAfter(
     };
   });
 }
+
+/**
+ * Nodes for which a command has to name people: what the engine would open next, and, when it is submitted, all on the
+ * way that the initiator names. Empty also where the command is refused, which says so itself.
+ */
+export function nodesToChoose(
+  process: ProcessDefinition,
+  before: Instance | null,
+  command: ChoosingCommand,
+  staff: Directory,
+): { readonly nodeId: string; readonly name: string }[] {
+  const directory = withSomebody(staff);
+  const trial = namingSomebody(process, before?.chosen ?? {}, command);
+  try {
+    const { instance } = step(process, before, trial, directory);
+    const next = reachedForSomebody(before, instance);
+    const later = command.kind === 'approve' ? [] : forecast(process, instance, staff).steps.filter(isNamedLater);
+    const asked = new Set([...next, ...later.map(({ nodeId }) => nodeId)]);
+    const initiated = (nodeId: string) => chooserOf(graphOf(process).node(nodeId) ?? NO_NODE) === 'initiator';
+    const due = [...asked].filter((nodeId) => next.includes(nodeId) || initiated(nodeId));
+    return due.map((nodeId) => ({ nodeId, name: graphOf(process).node(nodeId)?.name ?? nodeId }));
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return [];
+  }
+}
+
+const isNamedLater = ({ people }: ForecastStep): boolean => people.includes(SOMEBODY);
+const NO_NODE = { id: '', name: '', kind: 'start' } as const;

@@ -17,6 +17,8 @@ export interface Instance {
   round: number;
   startedAt: string;
   endedAt: string | null;
+  /** People named for nodes by those who came before (rules of kind 'chosen'), by node. */
+  chosen?: Record<string, readonly string[]>;
   /** Form values conditions and approver rules read. */
   variables: Record<string, unknown>;
   tokens: Token[];
@@ -76,6 +78,7 @@ export interface Token {
 export const copyOf = (instance: Instance): Instance => ({
   ...instance,
   variables: { ...instance.variables },
+  ...(instance.chosen ? { chosen: { ...instance.chosen } } : {}),
   tokens: instance.tokens.map(copyOfToken),
   tasks: instance.tasks.map((task) => ({ ...task })),
   copies: [...instance.copies],

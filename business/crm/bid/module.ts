@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/meta/module.ts';
 
-/** Bids: what the firm is accredited for. */
+/** Bids and their bonds, and what the firm is accredited for. */
 export const manifest = defineModule({
   title: '投标',
   menu: [

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { labelsOf, splitValues, useFieldChoices, useSelectFirst } from '#kernel/web/lookups/use-field-choices.ts';
 import type { DictField } from './kind.ts';
 
@@ -38,7 +39,7 @@ export function DictList(props: InputProps<DictField, string>) {
     'aria-label': ariaLabel,
   };
   return field.multiple ? (
-    <Select<string[]> {...common} mode="multiple" value={values} onChange={take} maxTagCount={6} />
+    <SeveralSelect<string[]> {...common} value={values} onChange={take} maxTagCount={6} />
   ) : (
     <Select<string> {...common} value={only ?? null} onChange={(next) => take(next ? [next] : [])} />
   );

@@ -1,6 +1,7 @@
-import { Select, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { DisplayProps, FieldView, FilterProps, InputProps } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
+import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
 import { DictBoxes } from './boxes.tsx';
@@ -39,10 +40,9 @@ function DictDisplay(props: DisplayProps<DictField, string>) {
 function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
   const { choices, loading } = useFieldChoices(field);
   return (
-    <Select
+    <SeveralSelect<string[]>
       id={id}
       size="small"
-      mode="multiple"
       style={{ width: '100%' }}
       maxTagCount={1}
       value={value ? value.split(',') : []}
@@ -52,7 +52,7 @@ function DictFilter({ id, field, value, onChange }: FilterProps<DictField>) {
       aria-label={field.label}
       options={choices.map(({ value: key, label }) => ({ value: key, label }))}
       optionFilterProp="label"
-      onChange={(next: string[]) => onChange(next.join(','))}
+      onChange={(next) => onChange(next.join(','))}
     />
   );
 }

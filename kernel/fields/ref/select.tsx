@@ -5,6 +5,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
+import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { useEntity } from '#kernel/web/lookups/use-entity.ts';
 import { namedIn } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -88,13 +89,13 @@ export function RefSelect(props: InputProps<RefField, string>) {
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
     if (near && hasNextPage && !isFetching) void fetchNextPage();
   };
+  const List = (field.multiple ? SeveralSelect : Select) as typeof SeveralSelect<Chosen | readonly Chosen[] | null>;
   return (
-    <Select<Chosen | readonly Chosen[] | null>
+    <List
       id={id}
       size="small"
       style={{ width: '100%' }}
       labelInValue
-      mode={field.multiple ? 'multiple' : undefined}
       value={field.multiple ? several : one}
       options={options}
       optionRender={({ label: title, data: option }) => (

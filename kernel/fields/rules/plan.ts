@@ -67,9 +67,11 @@ export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<
   return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
 }
 
-const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial'] as const;
+/** The rules that are expressions. */
+const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial', 'check'] as const;
+type Rule = (typeof ALL)[number];
 
-const textsOf = (rules: FieldRules | undefined, which: readonly (keyof FieldRules)[] = ALL) =>
+const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>
   which.flatMap((rule) => (rules?.[rule] === undefined ? [] : [[rule, rules[rule]] as const]));
 
 /**
@@ -103,12 +105,12 @@ function syntaxFault(text: string): string | undefined {
   }
 }
 
-function nameFault(entity: EntityDefinition, rule: keyof FieldRules, text: string, parent?: Fields) {
+function nameFault(entity: EntityDefinition, rule: Rule, text: string, parent?: Fields) {
   const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, parent));
   return unknown && `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`;
 }
 
-function isKnown(entity: EntityDefinition, { name, member }: Read, rule: keyof FieldRules, parent?: Fields): boolean {
+function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, parent?: Fields): boolean {
   if (FACTS.includes(name)) return member === undefined && rule !== 'show';
   if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;

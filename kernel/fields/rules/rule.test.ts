@@ -113,6 +113,18 @@ describe('rules of fields', () => {
     expect(apply('1')).toEqual({});
   });
 
+  it('hold between two fields, once both are given, and say at theirs what is wrong', () => {
+    const check = { check: 'due >= signed', refusal: '到期日期不能早于签订日期' };
+    const deal = entityOf({ signed: date('签订日期'), due: date('到期日期', { rules: check }) });
+    const faultsOf = (given: object) => applyRules(deal, { ...given }, { facts, before: {}, isNew: true }).faults;
+    expect(faultsOf({ signed: '2026-03-02', due: '2026-03-01' })).toEqual({ due: '到期日期不能早于签订日期' });
+    expect(faultsOf({ signed: '2026-03-02', due: '2026-03-02' })).toEqual({});
+    expect(faultsOf({ due: '2026-03-01' })).toEqual({});
+    expect(faultsOf({ signed: '2026-03-02' })).toEqual({});
+    const unknown = entityOf({ due: date('到期日期', { rules: { check: 'due >= begun' } }) });
+    expect(() => checkRules(unknown)).toThrow('check 中没有名为「begun」的字段');
+  });
+
   it('know the day and the person, and count days', () => {
     const visit = entityOf({
       from: date('自', { rules: { initial: 'today' } }),

@@ -68,8 +68,20 @@ export function applyRules(entity: EntityDefinition, given: Values, situation: S
     const required = !hidden && (field.required === true || holds(draft, code, 'require', false));
     states[code] = { hidden, locked, required };
   }
+  checkGiven(draft, states);
   return { values, states, faults: draft.faults, lines };
 }
+
+/** Judges the values that are given against one another, once all are settled. */
+function checkGiven(draft: Draft, states: Ruling['states']): void {
+  const { values, faults, entity } = draft;
+  for (const [code, { hidden }] of Object.entries(states)) {
+    if (hidden || isEmpty(values[code]) || holds(draft, code, 'check', true)) continue;
+    faults[code] ??= refusalOf(entity.fields[code]);
+  }
+}
+
+const refusalOf = (field: Field | undefined): string => field?.rules?.refusal ?? `${field?.label}不符合要求`;
 
 /** A record while its rules are applied, field by field. */
 interface Draft {
@@ -84,14 +96,16 @@ interface Draft {
 function holds(
   draft: Draft,
   code: string,
-  rule: 'show' | 'readOnly' | 'require' | 'computeIf',
+  rule: 'show' | 'readOnly' | 'require' | 'computeIf' | 'check',
   otherwise: boolean,
 ): boolean {
   const field = draft.entity.fields[code];
   const text = field?.rules?.[rule];
   if (text === undefined) return otherwise;
   try {
-    return needBoolean(run(text, draft.scope)) === true;
+    const met = needBoolean(run(text, draft.scope));
+    // What cannot be said yet, because another field is empty, is no breach.
+    return rule === 'check' ? met !== false : met === true;
   } catch (fault) {
     draft.faults[code] = `${field?.label}的规则无法计算：${told(fault)}`;
     return otherwise;

@@ -112,6 +112,16 @@ describe('a choice of a dictionary', () => {
     expect(kept).toEqual({ value: null, label: null });
   });
 
+  it('of several in a list is not toggled by Tab, which leaves', async () => {
+    await show(<Chosen of={dict('类型', { options: KINDS, multiple: true })} from="arch" />);
+    await openList();
+    await until(() => expect(options().length).toBeGreaterThan(0));
+    expect(await press(field('类型'), 'Tab')).toBe(false);
+    expect(kept.value).toBe('arch');
+    await press(field('类型'), 'Enter');
+    expect(kept.value).toBeNull();
+  });
+
   it('in boxes takes one of them', async () => {
     await show(<Chosen of={dict('类型', { options: KINDS, look: 'boxes' })} from="arch" />);
     expect(field('拱桥').checked).toBe(true);

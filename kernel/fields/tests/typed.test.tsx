@@ -34,6 +34,12 @@ it('an amount is kept as typed, without the separators of a pasted one, and show
   expect(await typed(money('造价'), '-0.05')).toEqual(['-0.05', '-0.05']);
 });
 
+it('an amount reads 万 and 亿, and a whole number too', async () => {
+  expect(await typed(money('造价'), '200万')).toEqual(['2000000', '2,000,000.00']);
+  expect(await typed(money('造价'), '1.5亿元')).toEqual(['150000000', '150,000,000.00']);
+  expect(await typed(int('跨数'), '2万')).toEqual([20000, '20,000']);
+});
+
 it('an amount that is no number stays to be seen, and is named', async () => {
   expect(await typed(money('造价'), '十万')).toEqual(['十万', '十万']);
   expect(faultOf(money('造价'))).toBe('造价应为数字');

@@ -111,6 +111,18 @@ describe('a failed call', () => {
     expect(toastAndSeconds()).toEqual(['请求超时', 5]);
   });
 
+  it('that its caller cancelled says nothing, also while its answer arrives', async () => {
+    const wish = new AbortController();
+    const body = new ReadableStream({
+      start: (stream) => wish.signal.addEventListener('abort', () => stream.error(wish.signal.reason)),
+    });
+    server.mockResolvedValueOnce(new Response(body, { status: 200 }));
+    const call = failureOf(callServer(list, { signal: wish.signal }));
+    wish.abort();
+    expect(await call).toMatchObject({ kind: 'cancelled' });
+    expect(toasts()).toEqual([]);
+  });
+
   it('of HTTP is shown for 5 s', async () => {
     answer(503, { code: 503, success: false, msg: FAILURE_TEXT.fallback });
     expect(await failureOf(callServer(list))).toMatchObject({ kind: 'network' });

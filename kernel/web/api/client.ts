@@ -47,25 +47,28 @@ export async function sendCall<P extends string, B extends z.ZodType, Q extends 
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     });
   } catch {
-    const cancelled = input.signal?.aborted === true;
-    throw new CallFailure({
-      kind: cancelled ? 'cancelled' : 'timeout',
-      text: cancelled ? '已取消' : FAILURE_TEXT.timeout,
-      httpCode: 0,
-    });
+    throw unanswered(input.signal);
   }
+}
+
+/** Why there is no answer: its caller no longer wants it, or the connection is gone. */
+function unanswered(signal: AbortSignal | undefined): CallFailure {
+  return signal?.aborted
+    ? new CallFailure({ kind: 'cancelled', text: '已取消', httpCode: 0 })
+    : new CallFailure({ kind: 'timeout', text: FAILURE_TEXT.timeout, httpCode: 0 });
 }
 
 /**
  * Reads a JSON answer; null when the body is no JSON (a proxy's error page).
- * @throws CallFailure as without an answer, when it breaks off: the connection is gone, or the page is being left
+ * @param signal the caller's, which may end the call while its answer arrives
+ * @throws CallFailure as without an answer, when it breaks off: cancelled, the connection gone, or the page left
  */
-export async function readBody(response: Response): Promise<unknown> {
+export async function readBody(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw new CallFailure({ kind: 'timeout', text: FAILURE_TEXT.timeout, httpCode: 0 });
+    throw unanswered(signal);
   }
 }
 
@@ -75,7 +78,7 @@ async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.Z
 ): Promise<Envelope<DataOf<z.output<A>>>> {
   try {
     const response = await sendCall(call, input);
-    const judgement = judge(response, await readBody(response));
+    const judgement = judge(response, await readBody(response, input.signal));
     if ('failure' in judgement) throw new CallFailure(judgement.failure);
     const { answer } = judgement;
     return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<DataOf<z.output<A>>>;

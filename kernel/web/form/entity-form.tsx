@@ -58,7 +58,9 @@ export function EntityForm(props: EntityFormProps) {
   const access =
     props.access ??
     ((code: string): FieldAccess => (entity.fields[code] && isFilled(entity.fields[code]) ? 'readonly' : 'editable'));
-  const rows = shownRows(entity, (code) => access(code) !== 'hidden');
+  // What others give to a record is nothing yet while it is new.
+  const isToCome = (code: string) => entity.fields[code]?.derived !== undefined && values[code] === undefined;
+  const rows = shownRows(entity, (code) => access(code) !== 'hidden' && !isToCome(code));
   const isOpen = onChange !== undefined && rows.some(({ codes }) => codes.some((code) => access(code) === 'editable'));
   const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map(({ codes }) => codes.length)));
   const spanOf = (row: readonly string[], code: string): number => {

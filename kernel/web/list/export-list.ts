@@ -43,7 +43,7 @@ export async function exportList(
     const body = { params: { ...params }, sort: sort || undefined, columns: [...columns], title };
     const response = await sendCall(recordCalls.exportList, { params: { name: entity.code }, body, signal });
     if (!response.headers.has('content-disposition')) {
-      const judgement = judge(response, await readBody(response));
+      const judgement = judge(response, await readBody(response, signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
     }
     const name = fileNameOf(response.headers.get('content-disposition')) ?? `${title}.xlsx`;

@@ -86,7 +86,7 @@ function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: ListPagePro
   const first = useRef<(() => void) | null>(null);
   const params = listParamsOf(entity, query, slots.params);
   const page = useRows(entity, { query, params, onChange: change, source: slots.source });
-  const opening = useOpening(entity, slots, form);
+  const opening = useOpening({ entity, slots, form, place });
   const remove = useRemove(entity);
   return {
     ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected, setSelected, first },
@@ -190,7 +190,17 @@ function SearchPart({ entity, query, change, first, isMobile, hasFilters, filter
 function ListRows(list: List) {
   const { entity, columns, rows, loading, slots, refresh, error } = list;
   if (error) return <ErrorState error={error} retry={refresh} />;
-  const shared = { entity, columns, rows, loading, empty: <NoRows {...list} />, slots, onOpen: list.open, refresh };
+  const shared = {
+    entity,
+    columns,
+    rows,
+    loading,
+    empty: <NoRows {...list} />,
+    slots,
+    onOpen: list.open,
+    addressOf: list.addressOf,
+    refresh,
+  };
   if (list.isMobile) return <ListCards {...shared} />;
   const isSelectable = slots.select !== false && (list.rights.mayRemove || slots.toolbar);
   return (

@@ -57,6 +57,8 @@ export interface ListSlots<R extends Row = Row> {
    * form opens, beside the list or as a tab.
    */
   readonly open?: 'drawer' | 'tab' | Opening<R>;
+  /** Where a row's record stands, instead of `open`: its title is then a link that can be opened in a window of its own. */
+  address?(row: R): string;
   /** false: rows cannot be chosen, the toolbar needs none. */
   readonly select?: false;
   /** false: nothing is removed here. */

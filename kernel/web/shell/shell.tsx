@@ -21,6 +21,7 @@ import styles from './shell.module.css';
 import { TabArea } from './tab-bar/tab-area.tsx';
 import { TabBar } from './tab-bar/tab-bar.tsx';
 import { useDraftTabs } from './tab-bar/use-draft-tabs.ts';
+import { useKeptTabs } from './tab-bar/use-kept-tabs.ts';
 import { useFrameKind } from './use-frame.ts';
 
 /** The live channel belongs to the shell: whatever the server says changed is fetched anew where it is shown. */
@@ -50,6 +51,7 @@ function Frame() {
   const { show, dialog } = useMenuDialog();
   const choose = useMenuEntry(show);
   const drawer = useDrawer();
+  useKeptTabs();
   useLiveChannel();
   useLeaveQuestion();
   useDraftTabs();

@@ -22,13 +22,11 @@ export const useTabs = create<Shelf>(() => ({ ...FIRST_TABS, unsaved: new Set() 
 
 export const visitTab = (to: TabVisit): void => useTabs.setState((state) => visit(state, to));
 
-/** Puts the tab of a page with unsaved input back. */
+/** Puts the tab of a page with unsaved input back, and marks it as such until its form answers for itself. */
 export function reopenTab(to: TabVisit, title: string | null): void {
-  const { lastNumber } = useTabs.getState();
   useTabs.setState((state) => reopen(state, to, title));
-  const { tabs, lastNumber: now } = useTabs.getState();
-  const added = tabs.at(-1);
-  if (added && now > lastNumber) markUnsaved(added.id, true);
+  const tab = useTabs.getState().tabs.find((one) => tabAddress(one) === tabAddress(to));
+  if (tab && !tab.shown) markUnsaved(tab.id, true);
 }
 
 /** Puts a tab where another one stands. */

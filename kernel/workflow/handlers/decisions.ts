@@ -4,6 +4,7 @@ import type { CommandOf } from '../commands.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run } from '../run.ts';
 import { returnHelp } from '../tasks/advice.ts';
+import { choose } from '../tasks/choosing.ts';
 import { decide } from '../tasks/tasks.ts';
 import { advance } from '../tokens/advance.ts';
 import { end } from '../tokens/ending.ts';
@@ -14,6 +15,7 @@ export function approve(run: Run, command: CommandOf<'approve'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   decide(run, task, 'approved', command);
   Object.assign(run.instance.variables, command.variables);
+  choose(run, command);
   if (!returnHelp(run, token, task)) advance(run, token);
   settle(run);
 }

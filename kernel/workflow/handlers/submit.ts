@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Token } from '../instance.ts';
 import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
+import { choose } from '../tasks/choosing.ts';
 import { decide } from '../tasks/tasks.ts';
 import { end } from '../tokens/ending.ts';
 import { leave } from '../tokens/leave.ts';
@@ -11,7 +12,8 @@ import { arm, isHolder } from '../tokens/scopes.ts';
 import { settle } from '../tokens/settle.ts';
 import { needInitiator, needOpinion, needReturned, needRunning } from './access.ts';
 
-export function start(run: Run): void {
+export function start(run: Run, command: CommandOf<'start'>): void {
+  choose(run, command);
   run.events.push({ kind: 'started', by: run.by });
   addToken(run, startId(run), []);
   settle(run);
@@ -22,6 +24,7 @@ export function resubmit(run: Run, command: CommandOf<'resubmit'>): void {
   const { instance } = run;
   decide(run, task, 'approved', command);
   Object.assign(instance.variables, command.variables);
+  choose(run, command);
   instance.status = 'running';
   instance.round += 1;
   run.events.push({ kind: 'resubmitted', by: run.by });

@@ -6,6 +6,7 @@ import type {
   CallNode,
   CatchNode,
   CopyNode,
+  Kept,
   Loop,
   ProcessDefinition,
   TaskNode,
@@ -25,21 +26,18 @@ export interface ProcessOutline {
   readonly start?: Named;
   readonly end?: Named;
   readonly steps: readonly Step[];
+  readonly kept?: ProcessDefinition['kept'];
 }
-type Named = Readonly<Record<'id' | 'name', string>>;
+type Named = Readonly<Record<'id' | 'name', string>> & { readonly kept?: Kept };
 
 export type Step = (
   | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode }
   | { readonly step: 'inside'; readonly id: string; readonly name: string; readonly loop?: Loop; readonly steps: Steps }
   | { readonly step: 'branches'; readonly node: Brancher; readonly branches: readonly Branch[] }
-  | { readonly step: 'end'; readonly id: string; readonly name: string }
+  | ({ readonly step: 'end' } & Named)
 ) & { readonly asides?: readonly Aside[] };
 type Steps = readonly Step[];
-export interface Brancher {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'exclusive' | 'parallel' | 'inclusive';
-}
+export type Brancher = Named & { readonly kind: 'exclusive' | 'parallel' | 'inclusive' };
 /** What happens when an event at the border of a step comes. */
 export interface Aside {
   readonly event: Omit<BoundaryNode, 'host'>;

@@ -37,7 +37,7 @@ function layStep(builder: Builder, step: Step, entry: readonly Loose[]): readonl
       connect(builder, entry, step.node.id);
       return [{ from: step.node.id }];
     case 'end':
-      put(builder, { id: step.id, name: step.name, kind: 'end' });
+      put(builder, { id: step.id, name: step.name, kind: 'end', ...(step.kept && { kept: step.kept }) });
       connect(builder, entry, step.id);
       return [];
     case 'inside':

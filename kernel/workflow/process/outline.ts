@@ -24,17 +24,19 @@ export function outlineOf(process: ProcessDefinition): Outlined {
   try {
     const reading = new Reading(graph, end.id);
     const { steps, to, arriving } = reading.after(start);
-    const { code, version, name, variables, withdrawal } = process;
+    const { code, version, name, variables, withdrawal, kept } = process;
     if (to !== null) reading.arriveAt(to, arriving);
     reading.finish();
-    const named = { start: { id: start.id, name: start.name }, end: { id: end.id, name: end.name } };
-    const more = { ...(variables ? { variables } : {}), ...(withdrawal ? { withdrawal } : {}) };
+    const named = { start: namedOf(start), end: namedOf(end) };
+    const more = { ...(variables && { variables }), ...(withdrawal && { withdrawal }), ...(kept && { kept }) };
     return { outline: { code, version, name, ...more, ...named, steps } };
   } catch (fault) {
     if (!(fault instanceof NoOutline)) throw fault;
     return { outline: null, reasons: [fault.message] };
   }
 }
+
+const namedOf = ({ id, name, kept }: ProcessNode) => ({ id, name, ...(kept && { kept }) });
 
 class NoOutline extends Error {}
 
@@ -99,7 +101,7 @@ class Reading {
     const out = this.graph.outgoing(node.id);
     if (node.kind === 'end') {
       this.use(node.id);
-      steps.push({ step: 'end', id: node.id, name: node.name });
+      steps.push({ step: 'end', ...namedOf(node) });
       return { steps: [], to: null, arriving: 0 };
     }
     if (isBrancher(node) && !isMerge(node, out)) return this.branch(node, out, steps);
@@ -114,8 +116,8 @@ class Reading {
   private branch(node: ProcessNode & Brancher, out: readonly Flow[], steps: Step[]): Line {
     this.use(node.id);
     const lines = out.map((flow) => ({ flow, ...this.along(flow) }));
-    const { id, name, kind } = node;
-    steps.push({ step: 'branches', node: { id, name, kind }, branches: lines.map(branchOf) });
+    const { kind } = node;
+    steps.push({ step: 'branches', node: { ...namedOf(node), kind }, branches: lines.map(branchOf) });
     const going = lines.filter((line) => line.to !== null);
     const to = going[0]?.to ?? null;
     if (to === null) return { steps: [], to, arriving: 0 };
@@ -125,7 +127,7 @@ class Reading {
     const join = this.nodeAt(to);
     const isJoin = join.kind === kind && arriving === going.length && this.graph.incoming(to).length === arriving;
     const [onward, ...others] = this.graph.outgoing(to);
-    if (!isJoin || !onward || others.length > 0) throw new NoOutline(`「${name}」的分支没有一起汇聚`);
+    if (!isJoin || !onward || others.length > 0) throw new NoOutline(`「${node.name}」的分支没有一起汇聚`);
     this.use(to);
     return this.reach(onward);
   }

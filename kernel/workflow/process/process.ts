@@ -31,6 +31,20 @@ export interface ProcessDefinition {
   readonly variables?: Readonly<Record<string, string>>;
   /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
   readonly withdrawal?: 'untouched' | 'running' | 'never';
+  /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
+  readonly kept?: Kept & { readonly declared?: readonly KeptElement[] };
+}
+
+/** What a foreign drawing says that nothing here reads: carried along, so that a file written again still says it. */
+export interface Kept {
+  /** Names are `name` or `{namespace}name`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly elements?: readonly KeptElement[];
+}
+export interface KeptElement extends Kept {
+  /** `{namespace}name`. */
+  readonly name: string;
+  readonly text?: string;
 }
 
 export interface Flow {
@@ -64,6 +78,7 @@ interface NodeBase {
   readonly name: string;
   /** The sub-process it lies in; left out at the top. */
   readonly parent?: string;
+  readonly kept?: Kept;
 }
 interface StartNode extends NodeBase {
   readonly kind: 'start';
@@ -140,6 +155,8 @@ export interface TaskNode extends NodeBase {
   readonly loop?: Loop;
   /** Codes of form fields the person may change here. */
   readonly editable?: readonly string[];
+  /** Each has to be looked at: several at once from a list are refused. */
+  readonly alone?: boolean;
 }
 
 /** How votes are counted (比例会签, 票签). Refusing is then a vote against. */
@@ -197,6 +214,8 @@ export type ApproverRule = {
   /** Head of the department in a form field (0), or of the one so many levels above it. */
   | { readonly kind: 'fieldDept'; readonly field: string; readonly levelsUp: number }
   | { readonly kind: 'initiator' }
+  /** Whom the initiator names when submitting, or who acts just before when going on; what the first leaves open the second is asked. */
+  | { readonly kind: 'chosen'; readonly by: 'initiator' | 'previous' }
   /** Person or persons in a form field. */
   | { readonly kind: 'field'; readonly field: string }
   /** FEEL that gives a person or a list of persons. */

@@ -5,6 +5,7 @@ import { compute } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process.ts';
 import type { Run } from '../run.ts';
 import { loopFacts } from '../tokens/loops.ts';
+import { chooserOf } from './choosing.ts';
 import { type Directory, deputyFor, headsAbove, superiorsOf } from './directory.ts';
 
 /** A person and why, as a short Chinese phrase. */
@@ -55,15 +56,17 @@ function besideInitiator(run: Run, people: readonly ApproverPerson[], withSuperi
 }
 
 /** Who decides where nobody was found. @throws Refusal where the node names nobody, or nobody is there */
-function standIns({ directory }: Run, { name, onEmpty }: TaskNode): ApproverPerson[] {
+function standIns({ directory }: Run, node: TaskNode): ApproverPerson[] {
+  const { name, onEmpty } = node;
   const code = typeof onEmpty === 'object' ? onEmpty.code : undefined;
   const ids = code === undefined ? [] : directory.usersOfRole(code);
   const people = distinct(
     ids.map((id) => ({ id, why: `无人审批，转角色「${code}」` })),
     directory,
   );
-  if (people.length === 0) throw new Refusal(said`环节「${name}」没有找到审批人，请联系管理员设置`);
-  return people;
+  if (people.length > 0) return people;
+  if (chooserOf(node) !== null) throw new Refusal(said`请选择环节「${name}」的办理人`);
+  throw new Refusal(said`环节「${name}」没有找到审批人，请联系管理员设置`);
 }
 
 /** Who approved before need not again. */
@@ -109,6 +112,8 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
       return idsIn(instance.variables[rule.field]).flatMap((dept) => headsAbove(directory, dept, rule.levelsUp));
     case 'initiator':
       return [instance.initiator];
+    case 'chosen':
+      return instance.chosen?.[token.nodeId] ?? [];
     case 'field':
       return idsIn(instance.variables[rule.field]);
     case 'expression': {
@@ -141,6 +146,8 @@ function explain(rule: ApproverRule, process: ProcessDefinition): string {
     }
     case 'initiator':
       return '发起人';
+    case 'chosen':
+      return rule.by === 'initiator' ? '发起人指定' : '上一环节指定';
     case 'field':
       return `表单字段「${process.variables?.[rule.field] ?? rule.field}」`;
     case 'expression':

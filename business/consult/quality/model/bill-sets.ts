@@ -1,6 +1,6 @@
 import { type CostBill, nationalDigits, normalUnit } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
-import { glance } from './findings/find.ts';
+import { glance } from './figures/glance.ts';
 
 /** Bills of one kind of work: by the national digits of their code (GB 50854-2013), and the unit they are summed in. */
 export interface BillSet {

@@ -15,11 +15,15 @@ const standing = z.enum(['new', 'remaining', 'fixed']);
 export type Standing = z.infer<typeof standing>;
 
 /** A finding as it is kept, with what people said of it. */
-export const findingRow = finding.extend({
+const findingRow = finding.extend({
   id: z.string(),
   recordId: z.string(),
   /** Its number in the record, from 1. */
   no: z.number(),
+  /** The number of the fault it comes from; null for a fault of its own. */
+  causeNo: z.number().nullable(),
+  /** How many findings come from it. */
+  consequenceCount: z.number(),
   /** The bill it belongs to: the bill itself, or the one above a norm. */
   billId: z.number().nullable(),
   state: findingState,
@@ -33,6 +37,10 @@ export const findingRow = finding.extend({
   standing: standing.nullable(),
 });
 export type FindingRow = z.infer<typeof findingRow>;
+
+/** A finding in a list, with what comes from it folded below; of very many the first. */
+export const listedFinding = findingRow.extend({ consequences: z.array(findingRow) });
+export type ListedFinding = z.infer<typeof listedFinding>;
 
 export const standingNames: Readonly<Record<Standing, string>> = {
   new: '新增',
@@ -59,6 +67,8 @@ export const checkRunRow = z.object({
   checked: z.number(),
   counts: z.record(severity, z.number()),
   ignored: z.number(),
+  /** Consequences of faults that this check or others found. */
+  carried: z.number(),
   notChecked: z.array(notChecked),
   figures: z.array(checkFigure),
 });
@@ -194,7 +204,7 @@ export const qualityCalls = defineCalls({
     access: 'quality:read',
     told: FINDING_WORDS,
     body: findingsQuery,
-    answer: listOf(findingRow),
+    answer: listOf(listedFinding),
   }),
   saveViewState: post('/b/quality/checkrecord/saveViewState', {
     title: '保存问题的查看状态',

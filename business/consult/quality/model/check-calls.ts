@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
 import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
-import { checkRunRow, findingRow } from './calls.ts';
+import { checkRunRow, listedFinding } from './calls.ts';
 import { checkList } from './checks/check-list.ts';
 
 /** A check's outcome in a record: its run, a page of its findings, and how many there are. */
 const checkResult = z.object({
   run: checkRunRow,
-  findings: z.array(findingRow),
+  findings: z.array(listedFinding),
   findingTotal: z.number(),
 });
 export type CheckResult = z.infer<typeof checkResult>;

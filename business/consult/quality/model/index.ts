@@ -7,6 +7,7 @@ export * from './checks/check-list.ts';
 export * from './checks/check-settings.ts';
 export * from './checks/run-checks.ts';
 export * from './errors.ts';
+export * from './faults/causes.ts';
 export * from './fee-check.ts';
 export * from './figures/expression.ts';
 export * from './figures/scale.ts';

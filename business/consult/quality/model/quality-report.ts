@@ -1,11 +1,12 @@
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import type { CheckRun } from './checks/run-checks.ts';
 import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './findings/finding.ts';
 
 /** What a person said of a finding. */
 export type FindingView = { state: FindingState; opinion: string };
 
-export type ReportFinding = Finding & FindingView;
+/** A fault with what comes from it, whatever check found that. */
+export type ReportFinding = Finding & FindingView & { consequences: Finding[] };
 
 /** One check's line in the summary and the findings below it. */
 export type ReportCheck = {
@@ -14,7 +15,9 @@ export type ReportCheck = {
   checked: number;
   counts: Readonly<Record<Severity, number>>;
   ignored: number;
-  /** Σ |money moved| of the error findings that are not ignored, 元. */
+  /** Consequences this check found, told below the faults they come from. */
+  carried: number;
+  /** Σ of the money the errors that are not ignored move, each with its consequences once, 元. */
   amount: string;
   notChecked: NotChecked[];
   figures: CheckFigure[];
@@ -36,11 +39,22 @@ export type QualityReport = {
 
 const GRAVITY: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2 };
 
-/** Groups what the checks found with what people said of it. `viewOf` answers for each finding of a run, in its order; the gravest come first. */
-export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Finding) => FindingView): ReportCheck[] {
+type Say = {
+  /** What a person said of a finding. */
+  viewOf: (finding: Finding) => FindingView;
+  /** The fault a consequence comes from. */
+  causes: ReadonlyMap<Finding, Finding>;
+};
+
+/** Groups the faults the checks found with what people said of them and what comes from each; the gravest come first. */
+export function reportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say): ReportCheck[] {
+  const below = new Map<Finding, Finding[]>();
+  for (const [consequence, cause] of causes) below.set(cause, [...(below.get(cause) ?? []), consequence]);
   return runs.map(({ key, title, outcome }) => {
-    const seen = outcome.findings.map((finding) => ({ ...finding, ...viewOf(finding) }));
-    const findings = seen.sort((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity]);
+    const faults = outcome.findings.filter((finding) => !causes.has(finding));
+    const findings = faults
+      .map((finding) => ({ ...finding, ...viewOf(finding), consequences: below.get(finding) ?? [] }))
+      .sort((a, b) => GRAVITY[a.severity] - GRAVITY[b.severity]);
     const counted = findings.filter((finding) => finding.state !== 'ignored');
     const of = (severity: Severity) => counted.filter((finding) => finding.severity === severity);
     return {
@@ -49,7 +63,8 @@ export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Findin
       checked: outcome.checked,
       counts: { error: of('error').length, warn: of('warn').length, info: of('info').length },
       ignored: findings.length - counted.length,
-      amount: moneyMoved(of('error')),
+      carried: outcome.findings.length - faults.length,
+      amount: sum(of('error').map(moneyOf)).toFixed(2),
       notChecked: outcome.notChecked,
       figures: outcome.figures,
       findings,
@@ -57,18 +72,20 @@ export function reportChecks(runs: readonly CheckRun[], viewOf: (finding: Findin
   });
 }
 
-/** Σ |amountImpact|: over- and undercharging do not cancel out. */
-const moneyMoved = (findings: readonly Finding[]): string =>
-  sum(
-    findings.map(({ amountImpact }) => (amountImpact?.startsWith('-') ? amountImpact.slice(1) : amountImpact)),
-  ).toFixed(2);
+/** The money a fault moves: the most that it or one of its consequences says. */
+function moneyOf({ amountImpact, consequences }: ReportFinding): string {
+  const said = [amountImpact, ...consequences.map((each) => each.amountImpact)].filter((amount) => amount !== null);
+  const sizes = said.map((amount) => dec(amount).abs());
+  return sizes.reduce((most, size) => (size.gt(most) ? size : most), dec('0')).toFixed(2);
+}
 
 /** What is said of one check: a check that could look at nothing is never called passed. */
-export type Conclusion = 'found' | 'clean' | 'partly' | 'unchecked';
+export type Conclusion = 'found' | 'carried' | 'clean' | 'partly' | 'unchecked';
 
 /** The words in the conclusion column. */
 export const conclusionNames: Readonly<Record<Conclusion, string>> = {
   found: '发现问题',
+  carried: '连带问题',
   clean: '未发现问题',
   partly: '部分未检查',
   unchecked: '未检查',
@@ -77,6 +94,7 @@ export const conclusionNames: Readonly<Record<Conclusion, string>> = {
 export function conclusionOf(check: ReportCheck): Conclusion {
   const { error, warn, info } = check.counts;
   if (error + warn + info > 0) return 'found';
+  if (check.carried > 0) return 'carried';
   if (check.notChecked.length === 0) return 'clean';
   return check.checked === 0 ? 'unchecked' : 'partly';
 }

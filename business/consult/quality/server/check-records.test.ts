@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
 import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import type { Answered } from '#tools/testing/product.ts';
-import { type CheckRun, countsOf, reportChecks, runChecks } from '../model/index.ts';
+import { type CheckRun, causesOf, countsOf, type Finding, reportChecks, runChecks } from '../model/index.ts';
 import { type Checking, startChecking } from '../testing/checking.ts';
 
 let on: Checking;
@@ -34,18 +35,24 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
   let fileId: string;
   let recordId: string;
   let expected: CheckRun[];
+  let causes: Map<Finding, Finding>;
 
   beforeAll(async () => {
     fileId = await on.importSample('engineer');
     recordId = await on.check('engineer', { fileId });
     const read = await collectCostFile(nationalXml, createReadStream(nationalSample));
     if (!read.file) throw new Error('The sample was refused');
-    expected = runChecks(read.file);
+    const index = new CostFileIndex(read.file);
+    expected = runChecks(index);
+    causes = causesOf(
+      index,
+      expected.flatMap(({ outcome }) => outcome.findings),
+    );
   });
 
   it('says what the rules say of the file itself', async () => {
     const { data: record } = await on.call('engineer', 'GET', `/b/quality/checkrecord/${recordId}`);
-    const checks = reportChecks(expected, () => ({ state: 'open', opinion: '' }));
+    const checks = reportChecks(expected, { viewOf: () => ({ state: 'open', opinion: '' }), causes });
     const { error, warn, info } = countsOf({ checks } as never);
     expect(record).toMatchObject({ state: 'done', errorCount: error, warnCount: warn, infoCount: info });
     expect(record.file.total).toBe('143545470.41');
@@ -63,10 +70,10 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
         findings: rows,
         findingTotal,
       } = await on.ask('engineer', `/b/quality/check/${key}`, { recordId, pageSize: 1000 });
-      expect([key, run.checked, findingTotal]).toEqual([key, outcome.checked, outcome.findings.length]);
-      expect(rows.map(({ message }: Answered) => message).sort()).toEqual(
-        outcome.findings.map(({ message }) => message).sort(),
-      );
+      // What comes from a fault of the same check is folded below that.
+      const onTop = outcome.findings.filter((each) => causes.get(each)?.checkKey !== key);
+      expect([key, run.checked, findingTotal]).toEqual([key, outcome.checked, onTop.length]);
+      expect(rows.map(({ message }: Answered) => message).sort()).toEqual(onTop.map(({ message }) => message).sort());
     }
   });
 
@@ -80,7 +87,9 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     });
     expect(errors.data).toHaveLength(2);
     expect(errors.total).toBe(
-      expected.flatMap(({ outcome }) => outcome.findings).filter(({ severity }) => severity === 'error').length,
+      expected
+        .flatMap(({ outcome }) => outcome.findings)
+        .filter((each) => each.severity === 'error' && !causes.has(each)).length,
     );
     const tax = await on.findings('engineer', { recordId, keyword: '税率', checkKey: 'taxCheck' });
     expect(tax.data[0]).toMatchObject({ expected: '9%', actual: '10%', amountImpact: '1196161.38', severity: 'error' });
@@ -185,7 +194,27 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
     ).toBe('该次质检没有运行“工程量检查”');
   });
 
-  it('counts the money of a row once, however many rules the row breaks', async () => {
+  it('folds what comes from a fault below it, there and back with what people say of it', async () => {
+    const [{ id }] = await on.product.query(
+      "select id from quality_check_record where name like '污水处理厂%' order by id limit 1",
+    );
+    const demo = async () => (await on.findings('engineer', { recordId: id, severity: 'error' })).data;
+    const [fault, ...others] = (await demo()).filter(({ consequenceCount }: Answered) => consequenceCount > 0);
+    expect(others).toEqual([]);
+    expect(fault.consequences).toHaveLength(fault.consequenceCount);
+    expect(fault.consequences.map(({ causeNo }: Answered) => causeNo)).toEqual(
+      Array(fault.consequenceCount).fill(fault.no),
+    );
+    const wish = { ids: [fault.id], ignored: true, reason: '已核实' };
+    expect(await on.ask('engineer', '/b/quality/checkrecord/setIgnore', wish)).toEqual({
+      changed: 1 + fault.consequenceCount,
+    });
+    expect((await on.record('engineer', id)).amount).toBe('0.00');
+    await on.ask('engineer', '/b/quality/checkrecord/setIgnore', { ids: [fault.id], ignored: false });
+    expect((await demo()).find((each: Answered) => each.id === fault.id).consequences[0].state).toBe('open');
+  });
+
+  it('counts the money of a fault once, however many rules it breaks', async () => {
     const moved = await on.product.query(
       "select f.code, abs(f.amount_impact)::text as moved, r.amount::text from quality_finding f join quality_check_record r on r.id = f.record_id where r.name like '污水处理厂%' and f.amount_impact <> 0 order by 1, 2",
     );
@@ -195,7 +224,7 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
       '010504001001 45000.01',
       '03 45000.00',
     ]);
-    expect(moved[0].amount).toBe('90000.01');
+    expect(moved[0].amount).toBe('45000.01');
   });
 
   it('is removed with its findings', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
+import { type CostFile, CostFileIndex, type CostHeader } from '#business/consult/cost/model/index.ts';
 import { readRows } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -8,7 +8,7 @@ import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { type CheckRun, checkList, runChecks } from '../model/index.ts';
+import { type CheckRun, causesOf, checkList, type Finding, runChecks } from '../model/index.ts';
 import { earlierDecisions, writeFindings } from './findings/finding-writer.ts';
 import { recount, writeRuns } from './run-store.ts';
 
@@ -39,9 +39,12 @@ export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Ch
     const checks = checkList.filter(({ key }) => order.checks.includes(key));
     const onProgress = (title: string, done: number) =>
       tools.progress(READ + ((CHECKED - READ) * done) / checks.length, `${title}（${done + 1}/${checks.length}）`);
-    const runs = runChecks(file, { checks, onProgress });
+    const index = new CostFileIndex(file);
+    const runs = runChecks(index, { checks, onProgress });
+    const findings = runs.flatMap(({ outcome }) => outcome.findings);
+    const causes = causesOf(index, findings);
     tools.progress(CHECKED, '正在保存结果');
-    return db.transaction().execute((trx) => keep(trx, order, file, runs));
+    return db.transaction().execute((trx) => keep(trx, order, file, { runs, findings, causes }));
   });
 }
 
@@ -57,7 +60,14 @@ async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFil
   return { header, ...(await readRows(db, access.companyId, fileId)) };
 }
 
-async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly CheckRun[]): Promise<Checked> {
+interface Found {
+  readonly runs: readonly CheckRun[];
+  readonly findings: readonly Finding[];
+  readonly causes: ReadonlyMap<Finding, Finding>;
+}
+
+async function keep(db: Db, order: CheckOrder, file: CostFile, found: Found): Promise<Checked> {
+  const { runs, findings, causes } = found;
   const { recordId, fileId } = order;
   const { companyId } = order.access;
   const record = await rows(
@@ -69,8 +79,7 @@ async function keep(db: Db, order: CheckOrder, file: CostFile, runs: readonly Ch
   await writeRuns(db, companyId, recordId, runs);
   const decisions = await earlierDecisions(db, companyId, fileId);
   const billOfNorm = new Map(file.norms.map(({ id, billId }) => [id, billId]));
-  const findings = runs.flatMap(({ outcome }) => outcome.findings);
-  await writeFindings(db, { companyId, recordId, findings, decisions, billOfNorm });
+  await writeFindings(db, { companyId, recordId, findings, causes, decisions, billOfNorm });
   const notChecked = runs.reduce((sum, { outcome }) => sum + outcome.notChecked.length, 0);
   await recount(db, companyId, recordId, order.userId);
   await sql`update quality_check_record set state = 'done', state_label = '已完成', not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()

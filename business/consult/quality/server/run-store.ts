@@ -21,9 +21,9 @@ export async function writeRuns(db: Db, companyId: string, recordId: string, run
   );
 }
 
-type Counted = { checkKey: string; severity: Severity; open: number; ignored: number };
+type Counted = { checkKey: string; severity: Severity; open: number; ignored: number; carried: number };
 
-/** The checks of a record in their order, each with its findings counted; ignored ones are counted apart. */
+/** The checks of a record in their order, each with its faults counted; ignored ones and consequences of others are counted apart. */
 export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRow[]> {
   const { companyId } = ctx.me;
   const [runs, counted] = await Promise.all([
@@ -34,32 +34,35 @@ export async function runsOf(ctx: Context, recordId: string): Promise<CheckRunRo
     ),
     rows(
       ctx.db,
-      sql<Counted>`select check_key as "checkKey", severity, (count(*) filter (where state <> 'ignored'))::int as open, (count(*) filter (where state = 'ignored'))::int as ignored
+      sql<Counted>`select check_key as "checkKey", severity, (count(*) filter (where state <> 'ignored' and cause_no is null))::int as open,
+        (count(*) filter (where state = 'ignored' and cause_no is null))::int as ignored, (count(*) filter (where state <> 'ignored' and cause_no is not null))::int as carried
       from quality_finding where company_id = ${companyId} and record_id = ${recordId} group by 1, 2`,
     ),
   ]);
   return runs.map((run) => {
     const counts: Record<Severity, number> = { error: 0, warn: 0, info: 0 };
     let ignored = 0;
+    let carried = 0;
     for (const row of counted.filter(({ checkKey }) => checkKey === run.key)) {
       counts[row.severity] = row.open;
       ignored += row.ignored;
+      carried += row.carried;
     }
-    return { ...run, counts, ignored };
+    return { ...run, counts, ignored, carried };
   });
 }
 
 /**
- * Writes a record's counts anew from its findings, in the name of the person `by`. The money of one row counts once, the most
- * that any finding says of it. The record's row must be held by this transaction.
+ * Writes a record's counts anew from its findings, in the name of the person `by`. A fault counts once with its
+ * consequences, and its money is the most that any of them says. The record's row must be held by this transaction.
  */
 export async function recount(db: Db, companyId: string, recordId: string, by: string): Promise<void> {
+  const own = sql`company_id = ${companyId} and record_id = ${recordId}`;
   await sql`update quality_check_record r set error_count = n.error, warn_count = n.warn, info_count = n.info, ignored_count = n.ignored, amount = n.amount, updated_by = ${by}, updated_date = now()
     from (select count(*) filter (where severity = 'error' and state <> 'ignored') as error, count(*) filter (where severity = 'warn' and state <> 'ignored') as warn,
       count(*) filter (where severity = 'info' and state <> 'ignored') as info, count(*) filter (where state = 'ignored') as ignored,
-      (select coalesce(sum(most), 0) from (select max(abs(amount_impact)) as most from quality_finding
-        where company_id = ${companyId} and record_id = ${recordId} and severity = 'error' and state <> 'ignored'
-        group by bill_id, case when bill_id is null then target_kind end, case when bill_id is null then target_id end) rows) as amount
-      from quality_finding where company_id = ${companyId} and record_id = ${recordId}) n
+      (select coalesce(sum(most), 0) from (select max(abs(amount_impact)) as most from quality_finding f where ${own} group by coalesce(cause_no, no)
+        having bool_or(cause_no is null and severity = 'error' and state <> 'ignored')) faults) as amount
+      from quality_finding where ${own} and cause_no is null) n
     where r.company_id = ${companyId} and r.id = ${recordId}`.execute(db);
 }

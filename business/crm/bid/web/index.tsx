@@ -1,10 +1,25 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 
-/** What the firm is accredited for. */
+/** Bids, their bonds, and what the firm is accredited for. */
 export const bidWeb: WebModule = {
   name: 'bid',
-  routes: baseListRoutes({
-    '/base-data/accreditation-library': ['资质证书库', 'accreditation'],
-  }),
+  routes: [
+    {
+      path: '/administration-management/bid-manage-table',
+      title: '投标管理',
+      access: 'bid:read',
+      page: () => import('./bids-page.tsx'),
+    },
+    {
+      path: '/base-data/accreditation-library',
+      title: '资质证书库',
+      page: () => import('./library-page.tsx'),
+    },
+  ],
+  entities: {
+    bid: async () => (await import('./bid-screens.tsx')).bidScreens,
+    bidBond: async () => (await import('./bid-screens.tsx')).bondScreens,
+    certificate: async () => (await import('./library-screens.tsx')).certificateScreens,
+    certificateLoan: async () => (await import('./library-screens.tsx')).loanScreens,
+  },
 };

@@ -29,8 +29,19 @@ export const leave = defineEntity({
     kind: dict('请假类型', { code: 'leave-kind', required: true }),
     fromDate: date('开始日期', { required: true }),
     fromHalf: dict('开始时段', { required: true, initial: 'am', options: halves }),
-    toDate: date('结束日期', { required: true }),
-    toHalf: dict('结束时段', { required: true, initial: 'pm', options: halves }),
+    toDate: date('结束日期', {
+      required: true,
+      rules: { check: 'toDate >= fromDate', refusal: '结束日期不能早于开始日期' },
+    }),
+    toHalf: dict('结束时段', {
+      required: true,
+      initial: 'pm',
+      options: halves,
+      rules: {
+        check: 'toDate != fromDate or fromHalf = "am" or toHalf = "pm"',
+        refusal: '同一天请假，结束时段不能早于开始时段',
+      },
+    }),
     days: decimal('请假天数', {
       required: true,
       scale: 1,

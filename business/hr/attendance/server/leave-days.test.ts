@@ -54,6 +54,18 @@ it('a change of a day alone changes the days, and one of the days alone nothing'
 });
 
 it('a leave that ends before it begins is refused', async () => {
-  expect((await save({ toDate: '2026-11-20' })).data.faults).toEqual({ days: '请假天数不能小于0.5' });
+  expect((await save({ toDate: '2026-11-20' })).data.faults).toEqual({
+    toDate: '结束日期不能早于开始日期',
+    days: '请假天数不能小于0.5',
+  });
+  const oneDay = { toDate: '2026-11-23', fromHalf: 'pm', toHalf: 'am' };
+  expect((await save(oneDay)).data.faults).toMatchObject({ toHalf: '同一天请假，结束时段不能早于开始时段' });
+  const { data: stored } = await save({});
+  const later = await product.call(engineer, 'POST', '/form/leave/save', {
+    id: stored.id,
+    version: 1,
+    fromDate: '2026-12-01',
+  });
+  expect(later.data.faults).toMatchObject({ toDate: '结束日期不能早于开始日期' });
   expect((await save({ toDate: null })).data.faults).toEqual({ toDate: '结束日期不能为空', days: '请假天数不能为空' });
 });

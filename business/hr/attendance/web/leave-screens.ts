@@ -7,6 +7,6 @@ export const leaveScreens: EntityScreens = {
   entity: leave,
   list: {
     create: flowAddress({ procDefineId: leave.workflow?.process, name: `新建${leave.title}` }),
-    open: (row) => flowAddress({ formId: leave.code, id: row.id, name: String(row.title) }),
+    address: (row) => flowAddress({ formId: leave.code, id: row.id, name: String(row.title) }),
   },
 };

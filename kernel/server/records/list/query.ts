@@ -126,6 +126,8 @@ function compare(name: string, field: Field, operator: Operator, raw: unknown): 
     case 'null':
       return String(raw) === 'false' ? sql`${column} is not null` : sql`${column} is null`;
     case 'like':
+      // A code begins with that of the area around it.
+      if (field.kind === 'area') return sql`starts_with(${column}, ${String(raw).trim()})`;
       return like(column, String(raw).trim());
     case 'in':
       return holdsSeveral(field) ? anyIn() : sql`${column} = any(${listOf(raw).map((value) => one(value))})`;

@@ -28,7 +28,7 @@ export async function download<P extends string, B extends z.ZodType, Q extends 
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
     const isFile = response.headers.has('content-disposition');
     if (!response.ok || (isJson && !isFile)) {
-      const judgement = judge(response, await readBody(response));
+      const judgement = judge(response, await readBody(response, input.signal));
       if ('failure' in judgement) throw new CallFailure(judgement.failure);
       return;
     }

@@ -1,31 +1,58 @@
-import { Input, Space } from 'antd';
+import { Input, Space, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
 import type { FilterProps } from '../field-view.ts';
 
-/** From and to, both counted, either may be missing: "1000,2000". */
+type Ends = readonly [string, string];
+
+/** Both ends of a range written "from,to". */
+function endsOf(range: string): Ends {
+  const [from = '', to = ''] = range.split(',');
+  return [from, to];
+}
+
+const isNoNumber = (end: string): boolean => end !== '' && !isDecimalText(end);
+
+/**
+ * From and to, both counted, either may be missing: "1000,2000". '200万' is read as people mean it; what is no number
+ * stays, and its box says so instead of leaving the list as it was without a word.
+ */
 export function NumberFilter({ id, field, value, onChange }: FilterProps) {
-  const [typed, setTyped] = useState<readonly string[]>(['', '']);
-  useEffect(() => setTyped(value ? value.split(',') : ['', '']), [value]);
+  const [typed, setTyped] = useState<Ends>(['', '']);
+  const [judged, setJudged] = useState(false);
+  useEffect(() => setTyped(endsOf(value)), [value]);
+  const ends = typed.map(plainNumber);
   const take = () => {
-    const ends = typed.map((end) => end.trim().replace(/[,，]/g, ''));
+    setJudged(true);
+    if (ends.some(isNoNumber)) return;
     const next = ends.some(Boolean) ? ends.join(',') : '';
-    if (next !== value && ends.every((end) => end === '' || !Number.isNaN(Number(end)))) onChange(next);
+    if (next === value) setTyped(endsOf(value));
+    else onChange(next);
   };
-  const end = (at: 0 | 1, word: string) => (
-    <Input
-      id={at === 0 ? id : undefined}
-      size="small"
-      value={typed[at] ?? ''}
-      placeholder={at === 0 ? `${field.label} ${word}` : word}
-      aria-label={`${field.label}${word}`}
-      inputMode="decimal"
-      onChange={(event) =>
-        setTyped(at === 0 ? [event.target.value, typed[1] ?? ''] : [typed[0] ?? '', event.target.value])
-      }
-      onPressEnter={take}
-      onBlur={take}
-    />
-  );
+  const end = (at: 0 | 1, word: string) => {
+    const wrong = judged && isNoNumber(plainNumber(typed[at]));
+    return (
+      <Tooltip title={wrong ? '应为数字，如 200万、1.5亿' : ''} open={wrong} placement="bottomLeft">
+        <Input
+          id={at === 0 ? id : undefined}
+          size="small"
+          value={typed[at]}
+          status={wrong ? 'error' : undefined}
+          placeholder={at === 0 ? `${field.label} ${word}` : word}
+          aria-label={`${field.label}${word}`}
+          aria-invalid={wrong || undefined}
+          inputMode="text"
+          onChange={(event) => {
+            setJudged(false);
+            setTyped(at === 0 ? [event.target.value, typed[1]] : [typed[0], event.target.value]);
+          }}
+          onPressEnter={take}
+          onBlur={take}
+        />
+      </Tooltip>
+    );
+  };
   return (
     <Space.Compact block>
       {end(0, '从')}

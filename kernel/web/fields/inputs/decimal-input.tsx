@@ -1,10 +1,10 @@
 import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
 import type { InputProps } from '../field-view.ts';
 import { NumberInput } from './number-input.tsx';
 
-const clean = (typed: string): string => typed.trim().replace(/[,，\s]/g, '');
 const isNumber = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && isDecimalText(clean(value)));
+  typeof value === 'number' || (typeof value === 'string' && isDecimalText(plainNumber(value)));
 
 interface DecimalInputProps extends InputProps {
   readonly scale: number;
@@ -13,7 +13,7 @@ interface DecimalInputProps extends InputProps {
   readonly hundredfold?: boolean;
 }
 
-/** Input of decimals kept as text. More decimals than `scale` stay visible, so that the fault can be understood. */
+/** Input of decimals kept as text; '200万' is 2,000,000. More decimals than `scale` stay visible, so that the fault can be understood. */
 export function DecimalBox({ scale, hundredfold = false, ...props }: DecimalInputProps) {
   const shown = (value: unknown) => (hundredfold ? dec(value as string).times(100) : dec(value as string));
   return (
@@ -21,13 +21,13 @@ export function DecimalBox({ scale, hundredfold = false, ...props }: DecimalInpu
       {...props}
       toTyped={(value) => (isNumber(value) ? shown(value).toFixed() : String(value ?? ''))}
       fromTyped={(typed) => {
-        const text = clean(typed);
+        const text = plainNumber(typed);
         if (text === '') return null;
         return hundredfold && isDecimalText(text) ? dec(text).times('0.01').toFixed() : text;
       }}
       toShown={(value) => {
         if (!isNumber(value)) return String(value ?? '');
-        const number = shown(typeof value === 'string' ? clean(value) : value);
+        const number = shown(typeof value === 'string' ? plainNumber(value) : value);
         const decimals = number.toFixed().split('.')[1]?.length ?? 0;
         return formatDecimal(number, Math.max(scale, decimals));
       }}

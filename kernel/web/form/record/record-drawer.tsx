@@ -13,12 +13,15 @@ interface RecordDrawerProps {
   /** 'edit' for a button that says so: the record opens to be changed, and saving closes the drawer. */
   readonly mode?: 'edit' | 'view';
   readonly slots?: FormSlots;
+  /** A new record was saved under this id. */
+  readonly onMade?: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** A record beside its list. Closing is the form's business: it asks where input would be lost. */
-export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: RecordDrawerProps) {
-  const [savedId, setSavedId] = useState(id);
+export function RecordDrawer({ entity, id, initial, mode, slots, onMade, onClose }: RecordDrawerProps) {
+  const [made, setMade] = useState<string | undefined>();
+  const savedId = id ?? made;
   const closer = useRef<(() => void) | null>(null);
   return (
     <SideDrawer
@@ -34,7 +37,12 @@ export function RecordDrawer({ entity, id, initial, mode, slots, onClose }: Reco
         initial={initial}
         mode={mode}
         slots={slots}
-        onSaved={(row) => (mode === 'edit' ? onClose() : setSavedId(row.id))}
+        onSaved={(row) => {
+          if (mode === 'edit') return onClose();
+          if (savedId !== undefined) return;
+          setMade(row.id);
+          onMade?.(row.id);
+        }}
         onClose={onClose}
         closer={closer}
       />

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Panel } from '../../pattern/page/page-frame.tsx';
 import type { Row } from '../../row.ts';
+import { useMobile } from '../../theme/media.ts';
 import { DraftNote } from '../draft/draft-note.tsx';
 import type { DraftOffer } from '../draft/use-draft.ts';
 import { EntityForm } from '../entity-form.tsx';
+import { useFirstFocus } from '../use-first-focus.ts';
 import { RecordFacts } from './record-facts.tsx';
 import type { useRecordForm } from './use-record-form.ts';
 
@@ -24,8 +26,12 @@ interface RecordSheetProps {
 
 /** A record that is being written: what was kept of it, its fields, and who made it. Pages put their buttons around it. */
 export function RecordSheet({ form, idPrefix, busy, offer, note, record, facts }: RecordSheetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // The keyboard of a phone would cover the form.
+  const isMobile = useMobile();
+  useFirstFocus(root, form.codes.length > 0 && !isMobile, { ...form, idPrefix });
   return (
-    <>
+    <div ref={root} style={{ display: 'contents' }}>
       <DraftNote offer={offer} />
       {note}
       <Panel>
@@ -42,6 +48,6 @@ export function RecordSheet({ form, idPrefix, busy, offer, note, record, facts }
         />
         {record ? <RecordFacts record={record} more={facts} /> : null}
       </Panel>
-    </>
+    </div>
   );
 }

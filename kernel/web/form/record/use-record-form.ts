@@ -24,6 +24,15 @@ interface State extends Omit<Typed, 'requestKey'> {
 
 const NO_LINES = {};
 
+/** The faults that a change of one field leaves: what follows from it, or is judged by it, is as new as the change. */
+function faultsAfter({ fields }: EntityDefinition, faults: Faults, changed: string): Faults {
+  const follows = (code: string) => {
+    const field = fields[code];
+    return code === changed || (field !== undefined && (isFilled(field) || field.rules?.check !== undefined));
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([code]) => !follows(code)));
+}
+
 /**
  * What is typed into a form: values beside what they were, faults, and the draft to send.
  * A field is judged when it is left, all of them before a save, by the same rules as on the server; the rules of the
@@ -47,21 +56,19 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
   );
   const codes = useMemo(() => editableCodes(ruled, access), [ruled, access]);
   const dirty = changedCodes(Object.keys(entity.fields), base, input).length > 0;
+  // The form itself put the cursor into a fresh one: leaving it untouched is no mistake yet.
+  const isUntouched = base.id === undefined && !dirty;
   const setFaults = (next: Faults) => setState((state) => ({ ...state, faults: next }));
 
   const reset = useCallback((next: Values) => setState({ base: next, values: next, faults: {} }), []);
 
   const change = (changes: Values, code: string) =>
     setState((state) => {
-      // What follows from the change is as new as the change itself: neither keeps its old fault.
-      const follows = (one: string) =>
-        one === code || (entity.fields[one] !== undefined && isFilled(entity.fields[one]));
-      const left = Object.entries(state.faults).filter(([one]) => !follows(one));
-      return { ...state, values: { ...state.values, ...changes }, faults: Object.fromEntries(left) };
+      return { ...state, values: { ...state.values, ...changes }, faults: faultsAfter(entity, state.faults, code) };
     });
 
   const judge = (code: string) => {
-    if (access(code) !== 'editable') return;
+    if (access(code) !== 'editable' || isUntouched) return;
     const fault = formFaults(ruled, [code], { values, engine, ruling })[code];
     setState((state) => {
       const { [code]: _, ...others } = state.faults;

@@ -10,7 +10,7 @@ function handOver(focused: Element | null): void {
   focused.focus({ preventScroll: true });
 }
 
-/** Ctrl+S saves the form one is in: the topmost dialog's, else the page's. */
+/** Ctrl+S saves the form one is in, also while the cursor is on the drawer around it and in none of its fields. */
 export function useSaveKey(root: RefObject<HTMLElement | null>, save: (() => void) | null): void {
   const latest = useRef(save);
   latest.current = save;
@@ -18,7 +18,8 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: (() => voi
     const listen = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || !latest.current) return;
       const focused = document.activeElement;
-      if (focused !== document.body && !root.current?.contains(focused)) return;
+      const isHere = focused === document.body || root.current?.contains(focused) || focused?.contains(root.current);
+      if (!isHere) return;
       event.preventDefault();
       handOver(focused);
       requestAnimationFrame(() => latest.current?.());

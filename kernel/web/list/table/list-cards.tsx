@@ -6,6 +6,7 @@ import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import { RecordCell } from './cells.tsx';
 import type { ListColumn } from './list-columns.ts';
+import { Opener } from './opener.tsx';
 
 /** Fields beside the title on a card. */
 const SHOWN = 6;
@@ -22,11 +23,22 @@ interface ListCardsProps {
   readonly empty: ReactNode;
   readonly slots: ListSlots;
   readonly onOpen: (row: Row) => void;
+  readonly addressOf: (row: Row) => string | undefined;
   readonly refresh: () => void;
 }
 
 /** The list on a phone: one card a record, its title first. */
-export function ListCards({ entity, columns, rows, loading, empty, slots, onOpen, refresh }: ListCardsProps) {
+export function ListCards({
+  entity,
+  columns,
+  rows,
+  loading,
+  empty,
+  slots,
+  onOpen,
+  addressOf,
+  refresh,
+}: ListCardsProps) {
   if (loading && rows.length === 0) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
   const title = columns.find((column) => column.code === entity.titleField) ?? columns[0];
@@ -37,9 +49,9 @@ export function ListCards({ entity, columns, rows, loading, empty, slots, onOpen
     <ul className={styles.cards}>
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
-          <button type="button" className={styles.cardTitle} onClick={() => onOpen(row)}>
+          <Opener address={addressOf(row)} className={styles.cardTitle} onOpen={() => onOpen(row)}>
             {title ? content(title, row) : row.id}
-          </button>
+          </Opener>
           <dl className={styles.facts}>
             {filled(others, row).map((column) => (
               <div key={column.code} className={styles.fact}>

@@ -10,6 +10,7 @@ import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
 import { RecordCell } from './cells.tsx';
 import type { ListColumn } from './list-columns.ts';
+import { Opener } from './opener.tsx';
 import { useHeight } from './use-height.ts';
 import { useListKeys } from './use-row-keys.ts';
 
@@ -30,6 +31,7 @@ interface ListTableProps {
   readonly onSelect: (rows: readonly Row[]) => void;
   readonly onSort: (sort: string) => void;
   readonly onOpen: (row: Row) => void;
+  readonly addressOf: (row: Row) => string | undefined;
   readonly refresh: () => void;
   /** Receives a function that moves the focus to the first row. */
   readonly first: { current: (() => void) | null };
@@ -40,16 +42,16 @@ const openerOf = (entity: EntityDefinition, columns: readonly ListColumn[]): str
   columns.find((column) => column.code === entity.titleField)?.code ?? columns[0]?.code;
 
 function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['columns']> {
-  const { entity, columns, sort, slots, onOpen, refresh } = props;
+  const { entity, columns, sort, slots, onOpen, addressOf, refresh } = props;
   const opener = openerOf(entity, columns);
   const cell = (column: ListColumn, row: Row): ReactNode => {
     const own = slots.cells?.[column.code];
     const content = own ? own(row) : <RecordCell field={column.field} code={column.code} row={row} />;
     if (column.code !== opener) return content;
     return (
-      <button type="button" tabIndex={-1} className={styles.opener} onClick={() => onOpen(row)}>
+      <Opener address={addressOf(row)} tabIndex={-1} className={styles.opener} onOpen={() => onOpen(row)}>
         {content}
-      </button>
+      </Opener>
     );
   };
   const own = columns.map((column) => ({

@@ -1,5 +1,5 @@
 import { Drawer, type DrawerProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** px; never wider than the window. A record with its lists is wide, what is read or chosen beside a page narrower. */
 const WIDTHS = { narrow: 340, middle: 640, wide: 920 } as const;
@@ -15,8 +15,23 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
+/** When the drawer is gone the cursor is back where it was, unless somebody put it elsewhere. */
+function useCursorBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
+}
+
 /** The product's drawer, over the right side of the page: closes with Esc and its button, never by a click beside it. */
 export function SideDrawer({ width, title, label, styles, onClose, children }: SideDrawerProps) {
+  useCursorBack();
   return (
     <Drawer
       open

@@ -33,7 +33,7 @@ export const article = defineEntity({
       options: choices({ draft: '草稿', published: '已发布', withdrawn: '已撤回' }),
     }),
     onTop: bool('置顶', { initial: false }),
-    open: bool('免登录可读', { initial: false, hint: '发布后未登录的访客也能阅读' }),
+    open: bool('免登录可读', { initial: false, hint: '发布后访客和客户也能阅读，不选则仅限本单位人员' }),
     validFrom: date('生效日期', { hint: '不填则发布即可见' }),
     validTo: date('失效日期', { hint: '不填则一直可见' }),
     publishedAt: datetime('发布时间', { readOnly: true }),

@@ -105,6 +105,20 @@ describe('an article', () => {
     expect((await product.call(second, 'GET', `/web/article/${open.id}?companyId=1`)).httpCode).toBe(404);
   });
 
+  it('is read by customers only where it is open: what the firm tells its own people stays inside', async () => {
+    const [inner, open] = [await published(), await published({ open: true })];
+    const customer = await product.signIn('customer');
+    expect((await read(inner.id, customer)).httpCode).toBe(404);
+    expect((await read(open.id, customer)).data.title).toBe('考勤办法');
+    expect(await listed(customer)).not.toContain(inner.id);
+    expect(await listed(engineer)).toContain(inner.id);
+    const people = ['/a/session/online/NO', '/share/user/queryList', '/a/sys/user/queryList', '/form/user/queryList'];
+    for (const path of people) {
+      const { status } = await product.call(customer, path.endsWith('NO') ? 'GET' : 'POST', path);
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
   it('is read from its first day to its last', async () => {
     const [past, now, later] = [
       await published({ validTo: dayIn(-1) }),

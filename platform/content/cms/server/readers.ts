@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { may } from '#kernel/base/rights.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
@@ -30,13 +31,14 @@ async function companyOfVisitor(runtime: Runtime, companyId?: string): Promise<s
   return company?.id;
 }
 
-/** Who reads: somebody signed in all that the company published, a visitor what is open to everybody. */
+/** Who reads: the firm's own people all that it published; customers, members and visitors what is open to everybody. */
 async function readerOf({ runtime }: OpenContext, request: FastifyRequest, companyId?: string): Promise<Reader> {
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
   const company = me?.companyId ?? (await companyOfVisitor(runtime, companyId)) ?? '0';
+  const isStaff = me !== null && may(me, 'staff');
   const today = dayOf(new Date());
-  const readable = sql`a.company_id = ${company} and a.state = 'published' and coalesce(c.enabled, true) and (${me !== null} or a.open)
+  const readable = sql`a.company_id = ${company} and a.state = 'published' and coalesce(c.enabled, true) and (${isStaff} or a.open)
     and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_to is null or a.valid_to >= ${today})`;
   return { db: runtime.database.company(company), companyId: company, readable };
 }

@@ -28,7 +28,7 @@ function screensFrom(form: DesignInForce, code: string): EntityScreens | null {
       list: {
         imports: true,
         create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
-        open: (row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
+        address: (row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
       },
     };
   const found = lines.find((one) => one.code === code);
@@ -36,7 +36,7 @@ function screensFrom(form: DesignInForce, code: string): EntityScreens | null {
     ? {
         entity: found,
         changes: true,
-        list: { open: (row) => flowAddress({ formId: entity.code, id: String(row.record), name: entity.title }) },
+        list: { address: (row) => flowAddress({ formId: entity.code, id: String(row.record), name: entity.title }) },
       }
     : null;
 }

@@ -3,15 +3,7 @@ import { listOf } from '#kernel/meta/answers.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
-import { listedTask } from './flow-rows.ts';
-
-/** What became of one of several processes or tasks; `fault` says why nothing happened. */
-const bulkResult = z.object({
-  id: z.string(),
-  title: z.string(),
-  fault: z.string().nullable(),
-});
-export type BulkResult = z.infer<typeof bulkResult>;
+import { bulkResult, listedTask } from './flow-rows.ts';
 
 const id = recordId;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');

@@ -4,12 +4,14 @@ import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
 import { listRequest } from '#kernel/meta/list-request.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
 import {
+  bulkResult,
   copiedProcess,
   flowChart,
   flowDetail,
   flowPreview,
   listedProcess,
   listedTask,
+  nodeToChoose,
   opinionRow,
   processOption,
   processRow,
@@ -23,6 +25,8 @@ const processes = listOf(listedProcess);
 const id = recordId;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
+/** People by node, where the process asks to choose them. */
+const chosen = z.record(z.string().max(80), z.array(id).max(20, '一次最多选择20人')).optional();
 const opinion = z.string().trim().max(1000, '意见不能超过1000个字符').optional();
 
 export const workflowCalls = defineCalls({
@@ -49,6 +53,7 @@ export const workflowCalls = defineCalls({
       form: draft.optional(),
       recordId: id.optional(),
       requestKey: z.uuid().optional(),
+      chosen,
     }),
     answer: z.object({ procInstId: z.string(), recordId: z.string() }),
   }),
@@ -82,8 +87,24 @@ export const workflowCalls = defineCalls({
       target: target.optional(),
       targets: z.array(id).max(20, '一次最多选择20人').optional(),
       resume: z.enum(['inOrder', 'direct']).optional(),
+      chosen,
     }),
     answer: nothing,
+  }),
+  decideTogether: post('/b/wf/task/decideBatch', {
+    title: '批量办理任务',
+    access: 'login',
+    body: z
+      .object({
+        ids: z.array(id).min(1, '请选择待办事项').max(100, '一次最多办理100项'),
+        action: z.enum(['approve', 'rejectToInitiator']),
+        opinion,
+      })
+      .refine(({ action, opinion: said }) => action === 'approve' || Boolean(said), {
+        path: ['opinion'],
+        message: '请填写意见',
+      }),
+    answer: z.array(bulkResult),
   }),
   preview: post('/b/wf/process/preview', {
     title: '流转预览',
@@ -92,6 +113,20 @@ export const workflowCalls = defineCalls({
     told: ['nodeName', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: flowPreview,
+  }),
+  toChoose: post('/b/wf/process/toChoose', {
+    title: '需要选择办理人的环节',
+    access: 'login',
+    bodyLimit: BODY_LIMIT.record,
+    told: ['nodeName'],
+    /** A process to be started, a task to be approved, or a process to be submitted again; with the form as it stands. */
+    body: z.object({
+      processCode: z.string().max(80).optional(),
+      taskId: id.optional(),
+      procInstId: id.optional(),
+      form: draft.optional(),
+    }),
+    answer: z.array(nodeToChoose),
   }),
   byRecord: get('/b/wf/process/byRecord/{formCode}/{recordId}', {
     title: '单据所在的流程',
@@ -118,6 +153,7 @@ export const workflowCalls = defineCalls({
       target: target.optional(),
       /** 改派: which open task. */
       task: z.string().max(20).optional(),
+      chosen,
     }),
     answer: nothing,
   }),

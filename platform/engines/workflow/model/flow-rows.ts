@@ -85,6 +85,14 @@ export const copiedProcess = listedProcess.extend({
 });
 export type CopiedProcess = z.infer<typeof copiedProcess>;
 
+/** What became of one of several processes or tasks; `fault` says why nothing happened. */
+export const bulkResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  fault: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
 /** What may be done now with an open task or a process, decided by the server; a button shows only for what is here. */
 const flowAction = z.enum([
   'approve',
@@ -143,10 +151,20 @@ const forecastRow = z.object({
 });
 export type ForecastRow = z.infer<typeof forecastRow>;
 
+/** A node whose people are to be named now, with those named before. */
+export const nodeToChoose = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type NodeToChoose = z.infer<typeof nodeToChoose>;
+
 /** What would come if a form were submitted as it stands; `blocked` says why it would not get to the end. */
 export const flowPreview = z.object({
   steps: z.array(forecastRow),
   blocked: z.string().nullable(),
+  /** People of the process are named on the way: toChoose tells which now. */
+  choosesPeople: z.boolean(),
 });
 export type FlowPreview = z.infer<typeof flowPreview>;
 
@@ -159,6 +177,7 @@ export const flowDetail = z.object({
   /** Who comes next if it goes on as it stands. */
   forecast: z.array(forecastRow),
   followed: z.boolean(),
+  choosesPeople: z.boolean(),
   /** The person was told of it (抄送) and has not looked yet. */
   copyUnread: z.boolean(),
   choices: flowChoices,

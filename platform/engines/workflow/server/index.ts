@@ -13,8 +13,11 @@ import {
 } from '../model/index.ts';
 import { actOnProcess } from './actions/act-on-process.ts';
 import { decideTask } from './actions/decide.ts';
+import { decideTogether } from './actions/decide-together.ts';
 import { startProcess } from './actions/run-command.ts';
+import { toChoose } from './actions/to-choose.ts';
 import { administrationCalls } from './admin/calls.ts';
+import { processComments } from './comments/comments.ts';
 import { definitionCalls } from './definitions/calls.ts';
 import { definitions, roles } from './definitions/list.ts';
 import { keepDefinitions, listOptions, syncDefinitions } from './definitions/store.ts';
@@ -96,6 +99,8 @@ export const workflowServer: ServerPart = {
         return null;
       },
       decide: (ctx, { params, body }) => decideTask(ctx, params.id, body),
+      decideTogether: (ctx, { body }) => decideTogether(ctx, body),
+      toChoose: (ctx, { body }) => toChoose(ctx, body),
       preview: (ctx, { body }) => previewProcess(ctx, body.processCode, body.form ?? {}),
       byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),
@@ -127,5 +132,6 @@ export const workflowServer: ServerPart = {
     flowFormGroup,
     definitionCalls,
     administrationCalls,
+    processComments,
   ],
 };

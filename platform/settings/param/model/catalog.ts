@@ -111,7 +111,7 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     title: '客户注册',
     kind: 'choice',
     options: REGISTER,
-    initial: 'open',
+    initial: 'approve',
   },
   {
     key: 'ProjectCostIndustry.Name',

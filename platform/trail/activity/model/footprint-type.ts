@@ -5,10 +5,19 @@ const typeAt = (at: number): number => (at + 1) * 10;
 /** What no menu name of the table begins with. */
 const OTHER = 0;
 
-export const footprintTypeOf = (menuName: string): number => {
-  const at = BEGINNINGS.indexOf(menuName.trim().slice(0, 2));
+/** What our own sections are called, by the word of the table they belong to. */
+const OWN: Readonly<Record<string, string>> = { 经营: '业务', 咨询: '全咨', 总览: '统计', 系统: '配置' };
+
+/**
+ * The type of a menu name. A place in the menu ("经营/合同台账") has the type of the first of its parts that the table
+ * knows, else that of its section.
+ */
+export function footprintTypeOf(menuName: string): number {
+  const parts = menuName.split('/').map((part) => part.trim().slice(0, 2));
+  const word = parts.find((part) => BEGINNINGS.includes(part)) ?? OWN[parts[0] ?? ''] ?? '';
+  const at = BEGINNINGS.indexOf(word);
   return at < 0 ? OTHER : typeAt(at);
-};
+}
 
 /** Every type with its word, as a dictionary's choices. */
 export const FOOTPRINT_TYPES = [

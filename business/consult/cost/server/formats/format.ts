@@ -10,6 +10,7 @@ import type {
   CostResource,
   CostUsage,
 } from '#business/consult/cost/model/index.ts';
+import type { ElementTable } from './attribute-xml/element-rules.ts';
 
 /** Records of a file in the order they stand in it; parents come in the same batch as their children or before. */
 export type CostBatch = {
@@ -46,6 +47,8 @@ export type ReadWish = { fileName?: string; stage?: string };
 export type CostFormat = {
   code: string;
   title: string;
+  /** What its elements become, where the format is a table of them. */
+  table?: ElementTable;
   /** True when the first bytes of the file (up to 64 KiB) look like this format. */
   detect(head: Uint8Array, fileName: string): boolean;
   /** Reads a file as a stream. Never throws for what the file contains: that is told in the outcome's faults. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { drawFrom } from '#business/consult/cost/testing/draw.ts';
 import { cleanCostFile } from '../../testing/clean-file.ts';
 import { faults } from '../../testing/faults.ts';
-import { type Finding, runChecks } from '../index.ts';
+import { causesOf, type Finding, runChecks } from '../index.ts';
 
 /** Faults planted in a normal run; MUTATIONS=100000 plants long, MUTATION_SEED repeats a run. */
 const PLANTINGS = Number(process.env.MUTATIONS ?? 2000);
@@ -34,6 +35,19 @@ describe(`faults planted at random places (MUTATION_SEED=${SEED})`, () => {
       }
     },
   );
+
+  it.each(Object.entries(faults))('tells “%s” as one error with all its consequences', (name, plant) => {
+    const draw = drawFrom(SEED + name.length);
+    for (let round = 0; round < Math.max(3, PLANTINGS / 500); round++) {
+      const file = cleanCostFile(draw);
+      plant(file, draw);
+      const findings = findingsIn(file);
+      const causes = causesOf(new CostFileIndex(file), findings);
+      const errors = findings.filter((each) => each.severity === 'error' && !causes.has(each));
+      const others = errors.slice(1).map(({ ruleId, amountImpact }) => `${ruleId} ${amountImpact}`);
+      expect(others, `beside ${errors[0]?.ruleId} ${errors[0]?.amountImpact}`).toEqual([]);
+    }
+  });
 });
 
 const same = (a: Finding['target'], b: Finding['target']): boolean => a.kind === b.kind && a.id === b.id;

@@ -11,7 +11,7 @@ export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
  * `onProgress` is called before each check with its title.
  */
 export function runChecks(
-  file: CostFile,
+  file: CostFile | CostFileIndex,
   options: {
     checks?: readonly CheckEntry[];
     settings?: CheckSettings;
@@ -19,11 +19,11 @@ export function runChecks(
   } = {},
 ): CheckRun[] {
   const { checks = checkList, settings = defaultCheckSettings, onProgress } = options;
-  const index = new CostFileIndex(file);
+  const index = file instanceof CostFileIndex ? file : new CostFileIndex(file);
   return checks.map((entry, done) => {
     onProgress?.(entry.title, done);
     const { key, title } = entry;
-    if (entry.editions.includes(file.header.edition)) return { key, title, outcome: entry.run(index, settings) };
+    if (entry.editions.includes(index.file.header.edition)) return { key, title, outcome: entry.run(index, settings) };
     const reason = '该检查不适用于本文件的计价标准版本';
     return { key, title, outcome: { findings: [], notChecked: [{ ruleId: key, reason }], checked: 0, figures: [] } };
   });

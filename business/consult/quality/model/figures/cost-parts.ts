@@ -1,6 +1,6 @@
 import type { CostComposition, CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, sum } from '#kernel/base/numbers/decimal.ts';
-import { glance } from '../findings/find.ts';
+import { glance } from './glance.ts';
 
 /** The parts of a composition that make up a 综合单价: 人, 材, 主材, 机, 管, 利, 险. */
 const PARTS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;

@@ -1,6 +1,6 @@
 import type { CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, decimalsOf } from '#kernel/base/numbers/decimal.ts';
-import { glance } from '../findings/find.ts';
+import { glance } from './glance.ts';
 
 const CENT = 0.01;
 const judged = new WeakMap<CostFileIndex, boolean>();

@@ -1,7 +1,7 @@
 import { normalUnit, type WorkNode } from '#business/consult/cost/model/index.ts';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import type { ScaleFault } from '../calls.ts';
-import { glance } from '../findings/find.ts';
+import { glance } from './glance.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['m2', 'm', 'km', 'm3', '座', '项', '株', 'hm2']);
 const LONGEST_UNIT = 10;

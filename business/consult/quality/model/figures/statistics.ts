@@ -1,4 +1,4 @@
-import { glance } from '../findings/find.ts';
+import { glance } from './glance.ts';
 
 /** The middle of some values; NaN where there are none. */
 function median(values: readonly number[]): number {

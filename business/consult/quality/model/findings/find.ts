@@ -7,6 +7,7 @@ import type {
   CostResource,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../figures/glance.ts';
 import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
 
 /** A rule's name and the clause it rests on. */
@@ -86,6 +87,8 @@ type Comparison = {
   formula: string;
   message: string;
   severity?: Severity;
+  /** How many times the amount counts in the project, where it is of one unit: the quantity beside a unit price. */
+  times?: string | null;
 };
 
 /** A finding where two amounts differ by more than the tolerance; null where they agree. */
@@ -100,7 +103,10 @@ export function compareAmounts(rule: Rule, place: Place, comparison: Comparison)
     diff: diff.round(2, 1).toFixed(2),
     tolerance: tolerance.round(4, 1).toFixed(),
     formula: `${comparison.formula} = ${money(expected)}`,
-    amountImpact: diff.round(2, 1).toFixed(2),
+    amountImpact: diff
+      .times(comparison.times ?? '1')
+      .round(2, 1)
+      .toFixed(2),
     message: `${comparison.message}：应为 ${money(expected)} 元，文件为 ${money(actual)} 元，相差 ${money(diff)} 元`,
   });
 }
@@ -114,14 +120,11 @@ export function plain(value: Decimal | string): string {
   return formatDecimal(text, point < 0 ? 0 : text.length - point - 1);
 }
 
-/** A double for a first glance. It may acquit a row (with room to spare), never convict it: then decimals decide. */
-export const glance = (text: string | null): number => (text === null ? 0 : Number(text));
-
-/** True where terms plainly add up to a total: the first glance at a sum. */
-export function addsUp(terms: ReadonlyArray<string | null>, total: string): boolean {
+/** True where terms plainly add up to a total, within less than what is tolerated: the first glance at a sum. */
+export function addsUp(terms: ReadonlyArray<string | null>, total: string, within = 0.009): boolean {
   let rough = 0;
   for (const term of terms) rough += glance(term);
-  return Math.abs(rough - glance(total)) < 0.009;
+  return Math.abs(rough - glance(total)) < within;
 }
 
 export const outcome = (checked: number): CheckOutcome => ({ findings: [], notChecked: [], checked, figures: [] });

@@ -7,16 +7,17 @@ import { checkRecord, qualityErrors } from '../../model/index.ts';
 import { recount } from '../run-store.ts';
 import { findingsInScope } from './finding-store.ts';
 
-/** Ignores findings for a reason, or takes that back. Counts of their records follow. @throws Refusal */
+/** Ignores findings with their consequences for a reason, or takes that back. Counts of their records follow. @throws Refusal */
 export async function setIgnore(ctx: Context, wish: { ids: readonly string[]; ignored: boolean; reason?: string }) {
   const reason = wish.ignored ? (wish.reason ?? '') : '';
   if (wish.ignored && reason === '') throw qualityErrors.ignoreReasonMissing();
   const state = wish.ignored ? 'ignored' : 'open';
   const affected = wish.ignored ? sql`true` : sql`state = 'ignored'`;
-  return decide(ctx, wish.ids, sql`state = ${state}, ignore_reason = ${reason}, viewed = true`, affected);
+  const changes = sql`state = ${state}, ignore_reason = ${reason}, viewed = true`;
+  return decide(ctx, wish.ids, { changes, affected, folded: true });
 }
 
-/** Notes an opinion on findings, says that they are right, or takes that back. An ignored one stays ignored. */
+/** Notes an opinion on findings, says that they are right with their consequences, or takes that back. An ignored one stays ignored. */
 export async function setOpinion(
   ctx: Context,
   wish: { ids: readonly string[]; opinion?: string; confirmed?: boolean },
@@ -28,11 +29,23 @@ export async function setOpinion(
       ? []
       : [sql`state = case when state = 'ignored' then state else ${wish.confirmed ? 'confirmed' : 'open'} end`]),
   ];
-  return decide(ctx, wish.ids, sql.join(changes), sql`true`);
+  const folded = wish.confirmed !== undefined && wish.opinion === undefined;
+  return decide(ctx, wish.ids, { changes: sql.join(changes), affected: sql`true`, folded });
+}
+
+interface Settling {
+  changes: Sql;
+  affected: Sql;
+  /** What is said of a fault holds for its consequences. */
+  folded: boolean;
 }
 
 /** One transaction: records are held in the order of their ids, so that two people deciding at once count right. */
-async function decide(ctx: Context, ids: readonly string[], changes: Sql, affected: Sql): Promise<{ changed: number }> {
+async function decide(
+  ctx: Context,
+  ids: readonly string[],
+  { changes, affected, folded }: Settling,
+): Promise<{ changed: number }> {
   const { companyId, userId } = ctx.me;
   const changed = await inTransaction(ctx, async (inner) => {
     const findings = await findingsInScope(inner, ids);
@@ -40,9 +53,11 @@ async function decide(ctx: Context, ids: readonly string[], changes: Sql, affect
     await sql`select id from quality_check_record where company_id = ${companyId} and id = any(${records}::bigint[]) order by id for update`.execute(
       inner.db,
     );
+    const consequences = sql`exists (select 1 from quality_finding h where h.company_id = f.company_id and h.record_id = f.record_id and h.no = f.cause_no and h.id = any(${[...ids]}::bigint[]))`;
     const found = await rows(
       inner.db,
-      sql`update quality_finding set ${changes}, settled_by = ${userId}, settled_date = now() where company_id = ${companyId} and id = any(${[...ids]}::bigint[]) and ${affected} returning id`,
+      sql`update quality_finding f set ${changes}, settled_by = ${userId}, settled_date = now()
+        where f.company_id = ${companyId} and f.record_id = any(${records}::bigint[]) and (f.id = any(${[...ids]}::bigint[])${folded ? sql` or ${consequences}` : sql``}) and ${affected} returning id`,
     );
     for (const id of records) await recount(inner.db, companyId, id, userId);
     return found.length;

@@ -10,11 +10,13 @@ import {
   checkRecord,
   type FindingRow,
   type FindingsQuery,
+  type ListedFinding,
   qualityErrors,
 } from '../../model/index.ts';
 import { earlierCheck, isFixedIn, standingOf } from './standing.ts';
 
-const columns = sql`f.id, f.record_id as "recordId", f.no, f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
+const columns = sql`f.id, f.record_id as "recordId", f.no, f.cause_no as "causeNo",
+  (select count(*)::int from quality_finding c where c.company_id = f.company_id and c.record_id = f.record_id and c.cause_no = f.no) as "consequenceCount", f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
   f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
   f.message, f.source, f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_date as "settledDate",
   (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label"`;
@@ -30,40 +32,84 @@ const ORDERS: Readonly<Record<NonNullable<FindingsQuery['groupBy']>, Sql>> = {
   amount: sql`abs(f.amount_impact) desc nulls last, ${GRAVITY}, f.no`,
 };
 
-/** A page of a record's findings with the exact total. @throws Refusal 404 outside of the person's scope */
-export async function listFindings(ctx: Context, query: FindingsQuery): Promise<{ data: FindingRow[]; total: number }> {
+/** Of a fault with very many consequences so many are told with it. */
+const CONSEQUENCES = 100;
+
+/**
+ * A page of a record's findings with the exact total, consequences folded below the faults they come from. A consequence whose
+ * fault is not asked for stands by itself. @throws Refusal 404 outside of the person's scope
+ */
+export async function listFindings(
+  ctx: Context,
+  query: FindingsQuery,
+): Promise<{ data: ListedFinding[]; total: number }> {
   await getRecord(ctx, checkRecord, query.recordId);
   const earlier = await earlierCheck(ctx, query.recordId);
-  const where = selected(ctx, query, earlier?.id ?? null);
   const standing = query.standing === 'fixed' ? sql`'fixed'` : standingOf(earlier?.id ?? null);
+  const shown = sql`${columns}, ${standing} as standing`;
   const listing = {
-    columns: sql`${columns}, ${standing} as standing`,
+    columns: shown,
     from: sql`quality_finding f`,
-    where,
+    where: sql`${selected(ctx, query, earlier?.id ?? null)} and ${isOnTop(query)}`,
     order: ORDERS[query.groupBy ?? 'check'],
   };
-  return page<FindingRow>(ctx.db, listing, query);
+  const { data, total } = await page<FindingRow>(ctx.db, listing, query);
+  const below = await consequencesOf(ctx, data, shown);
+  return { data: data.map((row) => ({ ...row, consequences: below.get(row.no) ?? [] })), total };
+}
+
+/** What comes from findings of one record, by the number of each. */
+async function consequencesOf(ctx: Context, findings: readonly FindingRow[], shown: Sql) {
+  const causes = findings.filter(({ consequenceCount }) => consequenceCount > 0);
+  const below = new Map<number | null, FindingRow[]>();
+  const recordId = causes[0]?.recordId;
+  if (recordId === undefined) return below;
+  const found = await rows(
+    ctx.db,
+    sql<FindingRow>`select ${shown} from (select *, row_number() over (partition by cause_no order by no) as nth from quality_finding
+      where company_id = ${ctx.me.companyId} and record_id = ${recordId} and cause_no = any(${causes.map(({ no }) => no)}::int[])) f
+    where f.nth <= ${CONSEQUENCES} order by f.no`,
+  );
+  for (const row of found) below.set(row.causeNo, [...(below.get(row.causeNo) ?? []), row]);
+  return below;
 }
 
 function selected(ctx: Context, query: FindingsQuery, earlierId: string | null): Sql {
-  const { recordId, checkKey, severity, state, standing, billId, keyword = '' } = query;
-  const like = containing(keyword.trim());
+  const { recordId, standing } = query;
   return sql.join(
     [
       standing === 'fixed'
         ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFixedIn(recordId)}`
         : sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
       ...(standing && standing !== 'fixed' ? [sql`${standingOf(earlierId)} = ${standing}`] : []),
-      ...(checkKey ? [sql`f.check_key = ${checkKey}`] : []),
-      ...(billId === undefined ? [] : [sql`f.bill_id = ${billId}`]),
-      ...(severity ? [sql`f.severity = any(${[severity].flat()}::text[])`] : []),
-      ...(state ? [sql`f.state = any(${[state].flat()}::text[])`] : []),
-      ...(keyword.trim()
-        ? [sql`(f.node_path ilike ${like} or f.code ilike ${like} or f.name ilike ${like} or f.message ilike ${like})`]
-        : []),
+      ...narrowed(query, sql`f`),
     ],
     sql` and `,
   );
+}
+
+/** A fault, or a consequence whose fault is not among those asked for. */
+function isOnTop(query: FindingsQuery): Sql {
+  const asked = narrowed(query, sql`h`);
+  if (asked.length === 0) return sql`f.cause_no is null`;
+  return sql`(f.cause_no is null or not exists (select 1 from quality_finding h
+    where h.company_id = f.company_id and h.record_id = f.record_id and h.no = f.cause_no and ${sql.join(asked, sql` and `)}))`;
+}
+
+/** What a person narrows findings `of` down to. */
+function narrowed({ checkKey, severity, state, billId, keyword = '' }: FindingsQuery, of: Sql): Sql[] {
+  const like = containing(keyword.trim());
+  return [
+    ...(checkKey ? [sql`${of}.check_key = ${checkKey}`] : []),
+    ...(billId === undefined ? [] : [sql`${of}.bill_id = ${billId}`]),
+    ...(severity ? [sql`${of}.severity = any(${[severity].flat()}::text[])`] : []),
+    ...(state ? [sql`${of}.state = any(${[state].flat()}::text[])`] : []),
+    ...(keyword.trim()
+      ? [
+          sql`(${of}.node_path ilike ${like} or ${of}.code ilike ${like} or ${of}.name ilike ${like} or ${of}.message ilike ${like})`,
+        ]
+      : []),
+  ];
 }
 
 /** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */
@@ -73,6 +119,7 @@ export async function billVerdicts(ctx: Context, recordId: string): Promise<Bill
     ctx.db,
     sql<BillVerdict>`select f.bill_id as "billId", (array_agg(f.severity order by ${GRAVITY}))[1] as severity, count(*)::int as count
     from quality_finding f where f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId} and f.bill_id is not null and f.state <> 'ignored'
+      and not exists (select 1 from quality_finding h where h.company_id = f.company_id and h.record_id = f.record_id and h.no = f.cause_no and h.bill_id = f.bill_id)
     group by f.bill_id order by f.bill_id`,
   );
 }

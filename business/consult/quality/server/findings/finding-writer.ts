@@ -42,6 +42,8 @@ interface Batch {
   companyId: string;
   recordId: string;
   findings: readonly Finding[];
+  /** The fault each consequence comes from. */
+  causes: ReadonlyMap<Finding, Finding>;
   decisions: ReadonlyMap<string, Decision>;
   billOfNorm: ReadonlyMap<number, number | null>;
 }
@@ -59,15 +61,21 @@ const ROWS_AT_ONCE = 2000;
 /** Writes the findings of a record in the order of its checks, each with what was said of it before. */
 export async function writeFindings(db: Db, batch: Batch): Promise<void> {
   const sameAs = new SameAs();
+  const numbers = new Map(batch.findings.map((finding, at) => [finding, at + 1]));
+  const causeNo = (finding: Finding): number | null => {
+    const cause = batch.causes.get(finding);
+    return cause ? (numbers.get(cause) ?? null) : null;
+  };
   for (let from = 0; from < batch.findings.length; from += ROWS_AT_ONCE) {
-    const rows = batch.findings
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((finding, at) => rowOf(batch, finding, from + at + 1, sameAs.of(finding)));
+    const rows = batch.findings.slice(from, from + ROWS_AT_ONCE).map((finding, at) => ({
+      ...rowOf(batch, finding, from + at + 1, sameAs.of(finding)),
+      causeNo: causeNo(finding),
+    }));
     await sql`insert into quality_finding (company_id, record_id, no, check_key, rule_id, severity, target_kind, target_id, bill_id, node_id, node_path, code, name, field,
-        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, same_as)
+        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, same_as, cause_no)
       select ${batch.companyId}::bigint, ${batch.recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no int, "checkKey" text, "ruleId" text, severity text, "targetKind" text, "targetId" int,
         "billId" int, "nodeId" int, "nodePath" text, code text, name text, field text, expected text, actual text, diff text, tolerance text, formula text, "amountImpact" numeric, message text, source text,
-        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz, "sameAs" text)`.execute(
+        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz, "sameAs" text, "causeNo" int)`.execute(
       db,
     );
   }

@@ -46,8 +46,8 @@ export async function sinceEarlier(ctx: Context, recordId: string): Promise<Earl
     ctx.db,
     sql<Pick<EarlierCheck, 'new' | 'remaining' | 'fixed'>>`select
       (count(*) filter (where standing = 'new'))::int as new, (count(*) filter (where standing = 'remaining'))::int as remaining,
-      (select count(*)::int from quality_finding f where f.company_id = ${companyId} and f.record_id = ${earlier.id} and ${isFixedIn(recordId)}) as fixed
-    from (select ${standingOf(earlier.id)} as standing from quality_finding f where f.company_id = ${companyId} and f.record_id = ${recordId}) now`,
+      (select count(*)::int from quality_finding f where f.company_id = ${companyId} and f.record_id = ${earlier.id} and f.cause_no is null and ${isFixedIn(recordId)}) as fixed
+    from (select ${standingOf(earlier.id)} as standing from quality_finding f where f.company_id = ${companyId} and f.record_id = ${recordId} and f.cause_no is null) now`,
   );
   return found ? { ...earlier, ...found } : null;
 }

@@ -9,7 +9,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { type CheckRun, type Finding, type FindingView, type QualityReport, reportChecks } from '../../model/index.ts';
+import {
+  type CheckRun,
+  type Finding,
+  type FindingRow,
+  type FindingView,
+  type QualityReport,
+  reportChecks,
+} from '../../model/index.ts';
 import { allFindings } from '../findings/finding-store.ts';
 import { finishedRecord, recordView } from '../record-view.ts';
 import { runsOf } from '../run-store.ts';
@@ -74,8 +81,22 @@ async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> 
     ranAt: showInstant(record.endedDate ?? ''),
     ranBy: record.createdBy_label ?? '',
     company: facts.company,
-    checks: reportChecks(checks, (finding) => views.get(finding) ?? { state: 'open', opinion: '' }),
+    checks: reportChecks(checks, {
+      viewOf: (finding) => views.get(finding) ?? { state: 'open', opinion: '' },
+      causes: causesAmong(findings),
+    }),
   };
+}
+
+/** The fault each consequence comes from, as they were kept. */
+function causesAmong(findings: readonly FindingRow[]): Map<Finding, Finding> {
+  const byNo = new Map(findings.map((finding) => [finding.no, finding]));
+  return new Map(
+    findings.flatMap((finding) => {
+      const cause = byNo.get(finding.causeNo ?? 0);
+      return cause ? [[finding, cause] as const] : [];
+    }),
+  );
 }
 
 interface ReportFacts {

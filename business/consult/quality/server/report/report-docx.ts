@@ -126,12 +126,26 @@ function findingRow(finding: ReportFinding, at: number, all: readonly ReportFind
     severityNames[finding.severity],
     finding.nodePath,
     [finding.code, finding.name].filter((part) => part !== '').join('\n'),
-    [finding.message, finding.formula && `计算式：${finding.formula}`, source && `依据：${source}`]
+    [
+      finding.message,
+      finding.formula && `计算式：${finding.formula}`,
+      consequences(finding),
+      source && `依据：${source}`,
+    ]
       .filter((part) => part !== '')
       .join('\n'),
     finding.amountImpact === null ? '' : formatDecimal(finding.amountImpact, 2),
     [findingStateNames[finding.state], finding.opinion].filter((part) => part !== '').join('：'),
   ];
+}
+
+const TOLD_CONSEQUENCES = 5;
+
+/** "连带 7 处：土建 分部分项工程（合价）、…": what comes from a fault, by place and field. */
+function consequences({ consequences: all }: ReportFinding): string {
+  if (all.length === 0) return '';
+  const told = all.slice(0, TOLD_CONSEQUENCES).map(({ code, name, field }) => `${name || code}（${field}）`);
+  return `连带 ${all.length} 处：${told.join('、')}${all.length > told.length ? '等' : ''}`;
 }
 
 function notChecked(report: QualityReport): Array<Paragraph | Table> {

@@ -50,12 +50,21 @@ function summarySheet(report: QualityReport): Sheet {
 }
 
 function findingsSheet(report: QualityReport): Sheet {
-  const rows = report.checks.flatMap((check) => check.findings.map((finding) => ({ check, finding })));
+  const faults = report.checks.flatMap((check) => check.findings.map((finding) => ({ check, finding })));
+  const rows = faults.flatMap(({ check, finding }, at) => {
+    const { state, consequences } = finding;
+    const below = consequences.map((each, nth) => ({
+      no: `${at + 1}.${nth + 1}`,
+      check: '连带',
+      finding: { ...each, state, opinion: '' },
+    }));
+    return [{ no: `${at + 1}`, check: check.title, finding }, ...below];
+  });
   return {
     name: '问题清单',
     landscape: true,
     columns: [
-      { title: '序号', width: 7, kind: 'count' },
+      { title: '序号', width: 7 },
       { title: '检查项', width: 18 },
       { title: '级别', width: 7 },
       { title: '位置', width: 36, wrap: true },
@@ -72,9 +81,9 @@ function findingsSheet(report: QualityReport): Sheet {
       { title: '状态', width: 9 },
       { title: '意见', width: 26, wrap: true },
     ],
-    rows: rows.map(({ check, finding }, at) => [
-      at + 1,
-      check.title,
+    rows: rows.map(({ no, check, finding }) => [
+      no,
+      check,
       severityNames[finding.severity],
       finding.nodePath,
       finding.code,

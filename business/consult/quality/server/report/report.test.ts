@@ -15,9 +15,11 @@ function sampleReport(spoiled = 1): QualityReport {
     Object.assign(first, { total: '3100.00', name: '=HYPERLINK("http://x","挖土")\u0007' });
     for (let id = 10; id < 9 + spoiled; id++) file.bills.push({ ...first, id, code: `0101010020${id}`.slice(0, 12) });
   }
-  const checks = reportChecks(runChecks(file), ({ ruleId }) =>
-    ruleId.endsWith('normSum') ? { state: 'ignored', opinion: '已与甲方确认' } : { state: 'open', opinion: '' },
-  );
+  const checks = reportChecks(runChecks(file), {
+    viewOf: ({ ruleId }) =>
+      ruleId.endsWith('normSum') ? { state: 'ignored', opinion: '已与甲方确认' } : { state: 'open', opinion: '' },
+    causes: new Map(),
+  });
   return {
     title: '造价成果文件质量检查报告',
     project: { name: '示例项目', code: '001', owner: '建设单位', area: '北京市', scale: '100 m2' },

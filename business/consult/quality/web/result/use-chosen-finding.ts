@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FindingLine, isGroup, lineKey } from './findings/finding-lines.ts';
+import { type FindingLine, findingIn, isGroup, lineKey } from './findings/finding-lines.ts';
 import { FIRST_FILTER, type useFindings } from './findings/use-findings.ts';
 
 interface Choosing {
@@ -30,5 +30,5 @@ export function useChosenFinding({ findings: { rows, change }, billId, see }: Ch
     },
     [see],
   );
-  return { current, finding: rows.find(({ id }) => id === current) ?? null, choose };
+  return { current, finding: findingIn(rows, current), choose };
 }

@@ -1,11 +1,11 @@
 import { choices, dict, int, text } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
-/** 资质证书库: certificates that firms and people in the trade hold. */
+/** 资质种类: kinds of certificates that firms and people in the trade hold. */
 export const accreditation = defineBaseList({
   module: 'bid',
   code: 'accreditation',
-  title: '资质证书库',
+  title: '资质种类',
   fields: {
     holder: dict('持有方', { options: choices({ firm: '企业', person: '个人' }) }),
     issuer: text('发证机关'),

@@ -36,7 +36,7 @@ export function Page() {
     emptyHint: '点击“新建”，从模板或空白表单开始',
     create: () => setCreating(true),
     imports: false,
-    open: (row) => designerAddress(String(row.code), row.name),
+    address: (row) => designerAddress(String(row.code), row.name),
     cells: {
       name: (row) => (
         <span>

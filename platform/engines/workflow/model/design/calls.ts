@@ -92,8 +92,10 @@ const processDesign = z.object({
 });
 export type ProcessDesign = z.infer<typeof processDesign>;
 
-/** What a BPMN file holds; nothing is stored. */
+/** A process of a BPMN file; nothing is stored. */
 const importedProcess = z.object({
+  /** What the file calls it. */
+  title: z.string(),
   definition: processShape,
   /** What is left out or read otherwise, in words. */
   notes: z.array(z.string()),
@@ -163,7 +165,7 @@ export const designCalls = defineCalls({
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ xml: z.string().min(1, '文件是空的').max(5_000_000, '文件过大，不能超过5MB') }),
-    answer: importedProcess,
+    answer: z.array(importedProcess),
   }),
   rehearse: post('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import type { KeptElement, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 const id = z
   .string()
@@ -23,6 +23,7 @@ const approver = z.discriminatedUnion('kind', [
     ...weight,
   }),
   z.strictObject({ kind: z.literal('initiator'), ...weight }),
+  z.strictObject({ kind: z.literal('chosen'), by: z.enum(['initiator', 'previous']), ...weight }),
   z.strictObject({ kind: z.literal('field'), field: code, ...weight }),
   z.strictObject({ kind: z.literal('expression'), text: expression, ...weight }),
 ]);
@@ -40,7 +41,19 @@ const news = z.strictObject({ kind: z.enum(['message', 'signal']), name: z.strin
 const trigger = z.union([news, z.strictObject({ kind: z.literal('timer'), time: z.string().max(80) })]);
 const caught = z.union([trigger, z.strictObject({ kind: z.literal('error'), code: code.optional() })]);
 
-const base = { id, name, parent: id.optional() };
+/** `name` or `{namespace}name`. */
+const keptName = z.string().regex(/^(\{[^{}<>"]+\})?[\p{L}_][\p{L}\p{N}_.-]*$/u);
+const kept = z.strictObject({
+  attributes: z.record(keptName, z.string()).optional(),
+  elements: z.array(z.lazy(() => keptElement)).optional(),
+});
+const keptElement: z.ZodType<KeptElement> = z.strictObject({
+  ...kept.shape,
+  name: keptName,
+  text: z.string().optional(),
+});
+
+const base = { id, name, parent: id.optional(), kept: kept.optional() };
 const approvers = z.array(approver).max(20);
 const task = {
   ...base,
@@ -61,6 +74,7 @@ const task = {
   due: z.array(deadline).max(5).optional(),
   loop: loop.optional(),
   editable: z.array(code).max(300).optional(),
+  alone: z.boolean().optional(),
 };
 const node = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), ...base }),
@@ -110,4 +124,5 @@ export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
   flows: z.array(flow).max(900),
   variables: z.record(code, z.string().max(80)).optional(),
   withdrawal: z.enum(['untouched', 'running', 'never']).optional(),
+  kept: kept.extend({ declared: z.array(keptElement).optional() }).optional(),
 });

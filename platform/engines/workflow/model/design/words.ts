@@ -48,6 +48,7 @@ export const SAME_LABELS = {
   skip: '上一环节同意过即自动通过',
   anywhere: '此前任一环节同意过即自动通过',
 } as const;
+export const CHOOSER_LABELS = { initiator: '发起人提交时选择', previous: '上一环节办理时选择' } as const;
 export const WITHDRAWAL_LABELS = {
   untouched: '无人办理前可撤回',
   running: '审批中随时可撤回',
@@ -79,6 +80,8 @@ function whoInWords(rule: ApproverRule, names: Names): string {
       return fieldDeptInWords(rule, names);
     case 'initiator':
       return '发起人本人';
+    case 'chosen':
+      return CHOOSER_LABELS[rule.by];
     case 'field':
       return rule.field === '' ? '未选择字段' : `表单人员：${names.field(rule.field)}`;
     case 'expression':
@@ -128,10 +131,11 @@ export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<st
       同一人重复出现: SAME_LABELS[node.sameAsPrevious ?? 'keep'],
       时限: node.due?.map(deadlineInWords).join('；') || '不限',
       可修改字段: node.editable?.map(names.field).join('、') || '无',
+      批量办理: node.alone ? '不允许' : '允许',
       重复: node.loop ? `${node.loop.times}次` : '不重复',
     };
   }
-  const { id: _id, name: _name, kind: _kind, parent: _parent, ...more } = node;
+  const { id: _id, name: _name, kind: _kind, parent: _parent, kept: _kept, ...more } = node;
   return Object.keys(more).length > 0 ? { 设置: JSON.stringify(more) } : {};
 }
 

@@ -27,6 +27,7 @@ interface ProcessAct {
   target?: string;
   /** 改派: which open task. */
   task?: string;
+  chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
 type Action = Exclude<ProcessAct['action'], 'correct'>;
@@ -68,7 +69,7 @@ const ownTask = ({ state }: StoredInstance, by: string, person?: string): string
 function commandOf(
   by: string,
   stored: StoredInstance,
-  { action, opinion = '', target = '', task = '' }: ProcessAct & { action: Action },
+  { action, opinion = '', target = '', task = '', chosen }: ProcessAct & { action: Action },
   variables?: Record<string, unknown>,
 ): Command {
   const act = { by, at: new Date().toISOString() };
@@ -82,7 +83,7 @@ function commandOf(
     case 'reassign':
       return { ...act, kind: action, taskId: task, to: target, opinion };
     case 'resubmit':
-      return { ...act, kind: action, opinion, ...(variables ? { variables } : {}) };
+      return { ...act, kind: action, opinion, ...(variables && { variables }), ...(chosen && { chosen }) };
     default:
       return { ...act, kind: action, opinion };
   }

@@ -26,6 +26,7 @@ interface Decision {
   target?: string;
   targets?: readonly string[];
   resume?: Resume;
+  chosen?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a node's approver may change in the form. */
@@ -50,11 +51,11 @@ export async function decideTask(ctx: Context, taskId: string, decision: Decisio
 }
 
 function commandOf(by: string, taskId: string, decision: Decision, variables?: Record<string, unknown>): Command {
-  const { action, opinion = '', target = '', targets, resume } = decision;
+  const { action, opinion = '', target = '', targets, resume, chosen } = decision;
   const act = { by, at: new Date().toISOString(), taskId };
   switch (action) {
     case 'approve':
-      return { ...act, kind: 'approve', opinion, ...(variables ? { variables } : {}) };
+      return { ...act, kind: 'approve', opinion, ...(variables && { variables }), ...(chosen && { chosen }) };
     case 'transfer':
     case 'delegate':
       return { ...act, kind: action, to: target, opinion };

@@ -22,6 +22,8 @@ import {
 import { principalOf, targetsOf, timeSaid } from '../instances/opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
 import { loadDirectory } from '../people/company-directory.ts';
+import { demandPeople } from './to-choose.ts';
+import { variablesOf } from './variables.ts';
 
 interface StartOrder {
   processCode: string;
@@ -29,11 +31,9 @@ interface StartOrder {
   recordId?: string;
   procParentId?: string;
   requestKey?: string;
+  /** People by node, where the process asks for them. */
+  chosen?: Readonly<Record<string, readonly string[]>>;
 }
-
-/** Form values as conditions and approver rules read them; a field that was emptied is empty for them too. */
-export const variablesOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value === null || typeof value !== 'object'));
 
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
 export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
@@ -44,8 +44,7 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
     const record = await saveRecord(inner, entity, draftOf(order));
     const running = await instanceOf(inner, definition.formCode, record.id);
     if (running && order.recordId) throw flowRefusals.alreadyRunning();
-    const parentId = order.procParentId ?? null;
-    const procInstId = running ?? (await begin(inner, definition, record, parentId));
+    const procInstId = running ?? (await begin(inner, definition, record, order));
     return { procInstId, recordId: record.id };
   });
 }
@@ -60,7 +59,7 @@ async function begin(
   ctx: Context,
   definition: StoredDefinition,
   record: Row,
-  parentId: string | null,
+  { procParentId: parentId = null, chosen }: Pick<StartOrder, 'chosen'> & { procParentId?: string | null },
 ): Promise<string> {
   const entity = formOf(ctx, definition.formCode);
   const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
@@ -80,6 +79,7 @@ async function begin(
     instanceId: id,
     variables: variablesOf(record),
     ...(ctx.me.deptId ? { deptId: ctx.me.deptId } : {}),
+    ...(chosen ? { chosen } : {}),
   };
   await apply(ctx, stored, { before: null, command, said: { nodeName: '发起', opinion: null, openedAt: null } });
   return id;
@@ -141,6 +141,7 @@ interface Move {
 
 async function apply(ctx: Context, stored: StoredInstance, { before, command, said, directory }: Move): Promise<void> {
   const known = directory ?? (await loadDirectory(ctx));
+  demandPeople(stored.definition.definition, before, command, known);
   const { instance, events } = step(stored.definition.definition, before, command, known);
   await keepInstance(ctx, stored, instance);
   const opinions =

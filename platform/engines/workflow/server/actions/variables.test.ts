@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variablesOf } from './run-command.ts';
+import { variablesOf } from './variables.ts';
 
 it('conditions see a field that was emptied as empty, not as it was before', () => {
   const before = { ...variablesOf({ days: '3', kind: 'annual' }) };

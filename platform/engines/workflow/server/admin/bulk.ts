@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { BulkResult } from '../../model/admin-calls.ts';
+import type { BulkResult } from '../../model/index.ts';
 import { actOnProcess } from '../actions/act-on-process.ts';
+import { faultOf } from '../actions/decide-together.ts';
 import { actOn } from '../actions/run-command.ts';
 
 type BulkOrder =
@@ -57,15 +57,4 @@ async function actOnOne(ctx: Context, { instanceId, taskKey }: Target, order: Bu
     command: ({ state }) => ({ kind: 'urge', by: state.submitter, at: new Date().toISOString() }),
     nodeName: () => ({ nodeName: '管理员', openedAt: null }),
   });
-}
-
-/** Why something was refused; null where it was done. */
-async function faultOf(act: () => Promise<void>): Promise<string | null> {
-  try {
-    await act();
-    return null;
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    return fault.message;
-  }
 }

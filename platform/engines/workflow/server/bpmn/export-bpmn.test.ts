@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   approval,
   awaiting,
@@ -16,6 +17,7 @@ import {
   user,
 } from '#kernel/workflow/process/define-process.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { sharedFile } from '#tools/testing/shared.ts';
 import { randomProcess } from '#tools/testing/workflow/random-process.ts';
 import { leave } from '#tools/testing/workflow/sample-processes.ts';
 import { exportBpmn, importBpmn } from './index.ts';
@@ -55,6 +57,7 @@ test('every property of a process has its place in the file', () => {
           user('1', '2'),
           superiors(3),
           fieldDept('dept', 1),
+          { kind: 'chosen', by: 'previous' },
         ],
         {
           multi: 'all',
@@ -66,6 +69,7 @@ test('every property of a process has its place in the file', () => {
             { after: 'P3D', act: 'escalate' },
           ],
           editable: ['amount', 'note'],
+          alone: true,
           loop: { times: '2 + 1', sequential: true, until: 'nrOfCompletedInstances >= 2 and amount < 5' },
         },
       ),
@@ -87,4 +91,83 @@ test('the drawing shows every node and flow once', () => {
   const xml = exportBpmn(leave);
   expect(xml.match(/<bpmndi:BPMNShape /g)).toHaveLength(leave.nodes.length);
   expect(xml.match(/<bpmndi:BPMNEdge /g)).toHaveLength(leave.flows.length);
+});
+
+const factsFile = sharedFile('bpmn', 'import-facts.json');
+const facts: { file: string }[] = factsFile === null ? [] : JSON.parse(readFileSync(factsFile, 'utf8')).files;
+/** Its lane names something that is no node: that is not written again. */
+const REPAIRED = 'bpmn-io/invalid-flow-element.bpmn';
+
+function processesIn(file: string): readonly ProcessDefinition[] {
+  try {
+    return importBpmn(readFileSync(sharedFile('bpmn', file) ?? '', 'utf8')).processes;
+  } catch {
+    return [];
+  }
+}
+
+describe.skipIf(factsFile === null)('models of other tools', () => {
+  test.each(facts.filter(({ file }) => file !== REPAIRED))(
+    '$file means the same, written and read again',
+    ({ file }) => {
+      for (const process of processesIn(file)) {
+        const again = back(process);
+        expect(again.processes.map(ordered)).toEqual([ordered(process)]);
+        const unsupported = process.nodes.filter(({ kind }) => kind === 'unsupported').map(({ id }) => id);
+        expect(again.notes.map(({ id }) => id)).toEqual(expect.arrayContaining(unsupported));
+      }
+    },
+  );
+});
+
+const around = (inside: string) => `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"
+  xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:x="urn:x">
+  <message id="m1" name="通知" x:colour="red"/><process id="p" name="P">${inside}</process></definitions>`;
+const readNode = (inside: string) => importBpmn(around(inside)).processes[0]?.nodes[0];
+
+test('what other tools say stands in the file again', () => {
+  const xml =
+    around(`<documentation>说明</documentation><laneSet id="l"><lane id="l1"><flowNodeRef>t</flowNodeRef></lane></laneSet>
+    <userTask id="t" camunda:formKey="form" x:y="z"><extensionElements><x:part a="1"><x:in>内</x:in></x:part></extensionElements></userTask>
+    <endEvent id="e"><messageEventDefinition id="d" messageRef="m1"/></endEvent>`);
+  const [process] = importBpmn(xml).processes;
+  if (!process) throw new Error('nothing read');
+  const written = exportBpmn(process);
+  expect(written).toContain('<bpmn:message id="m1" name="通知" ext2:colour="red"/>');
+  expect(written).toContain('<bpmn:documentation>说明</bpmn:documentation>');
+  expect(written).toContain('ext1:formKey="form" ext2:y="z"');
+  expect(written).toMatch(/<ext2:part a="1">\s*<ext2:in>内<\/ext2:in>/);
+  expect(written).toContain('<bpmn:flowNodeRef>t</bpmn:flowNodeRef>');
+  expect(written).toContain('<bpmn:messageEventDefinition id="d" messageRef="m1"/>');
+});
+
+describe('a task for each of a list of people is 会签', () => {
+  const task = (loop: string, assignee = '$' + '{who}') =>
+    readNode(
+      `<userTask id="t" camunda:assignee="${assignee}"><multiInstanceLoopCharacteristics
+      camunda:collection="$` +
+        `{people}" camunda:elementVariable="who" ${loop}</multiInstanceLoopCharacteristics></userTask>`,
+    );
+  const approvers = [{ kind: 'expression', text: 'people' }];
+
+  test.each([
+    ['all of them', '>', { multi: 'all', approvers }],
+    ['one after another', 'isSequential="true">', { multi: 'sequence', approvers }],
+    [
+      'a part of them',
+      '><completionCondition>$' + '{nrOfCompletedInstances/nrOfInstances &gt;= 0.6}</completionCondition>',
+      { multi: 'all', approvers, vote: { percent: 60 } },
+    ],
+    [
+      'some of them',
+      '><completionCondition>$' + '{nrOfCompletedInstances &gt;= 2}</completionCondition>',
+      { multi: 'all', approvers, vote: { percent: 100, least: 2 } },
+    ],
+  ])('%s', (_, loop, expected) => {
+    expect(task(loop)).toMatchObject(expected);
+  });
+
+  test('what goes through another list is repeated as often', () => {
+    expect(task('>', 'boss')).toMatchObject({ loop: { times: 'count(people)' }, approvers: [{ kind: 'user' }] });
+  });
 });

@@ -1,5 +1,6 @@
 import { element, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { keptParts, namespacesOf, writeKept } from './kept/write-kept.ts';
 import { BPMN, BPMN_DI, DC, DI, FEEL, OWN, VENDORS, XSI } from './vocabulary.ts';
 import { declarations } from './write-declarations.ts';
 import { diagramOf } from './write-diagram.ts';
@@ -15,6 +16,7 @@ export function exportBpmn(process: ProcessDefinition): string {
     element('zh:variables'),
     ...Object.entries(variables).map(([key, label]) => element('zh:variable', { code: key, label })),
   ];
+  const kept = keptParts(process, process.kept, listed ?? []);
   const definitions = element(
     'bpmn:definitions',
     {
@@ -25,16 +27,19 @@ export function exportBpmn(process: ProcessDefinition): string {
       'xmlns:xsi': XSI,
       'xmlns:flowable': VENDORS[0],
       'xmlns:zh': OWN,
+      ...namespacesOf(process),
       id: `${code}-definitions`,
       targetNamespace: OWN,
       expressionLanguage: FEEL,
     },
     ...declarations(process),
+    ...(process.kept?.declared ?? []).map((each) => writeKept(process, each)),
     element(
       'bpmn:process',
-      { id: code, name, isExecutable: 'true', 'zh:version': version, 'zh:withdrawal': withdrawal },
-      listed && element('bpmn:extensionElements', {}, ...listed),
+      { ...kept.attributes, id: code, name, isExecutable: 'true', 'zh:version': version, 'zh:withdrawal': withdrawal },
+      ...kept.before,
       ...scopeContent(process),
+      ...kept.after,
     ),
     diagramOf(process),
   );

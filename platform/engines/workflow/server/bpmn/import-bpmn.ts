@@ -6,6 +6,8 @@ import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
 
 interface ImportedModel {
   readonly processes: readonly ProcessDefinition[];
+  /** Each process with what is to be told about it. */
+  readonly models: readonly { readonly process: ProcessDefinition; readonly notes: readonly ImportNote[] }[];
   /** What is not carried out or was read otherwise, each with element and line; in the order of the file. */
   readonly notes: readonly ImportNote[];
   /** How often each kind of flow node stands in the file, by BPMN element name. */
@@ -23,13 +25,21 @@ export function importBpmn(xml: string): ImportedModel {
     throw faultAtLine(root.line, `不是BPMN 2.0文件（根元素是「${root.name}」）`);
   }
   const all = elementsOf(root);
-  const source: BpmnSource = { byId: indexed(all), notes: [] };
   const processes = root.children.filter((child) => child.namespace === BPMN && child.name === 'process');
+  const declared = root.children.filter(({ namespace, name }) => namespace === BPMN && !BESIDE.has(name));
+  const source: BpmnSource = { byId: indexed(all), declared, notes: [] };
   if (processes.length === 0) throw faultAtLine(root.line, '文件中没有流程（process），无法导入');
   const elements: Record<string, number> = {};
   for (const { name } of all) if (ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
-  return { processes: processes.map((process) => readProcess(source, process)), notes: source.notes, elements };
+  const models = processes.map((each) => {
+    const told = source.notes.length;
+    return { process: readProcess(source, each), notes: source.notes.slice(told) };
+  });
+  return { processes: models.map(({ process }) => process), models, notes: source.notes, elements };
 }
+
+/** What in a file is no declaration. */
+const BESIDE: ReadonlySet<string> = new Set(['process', 'collaboration', 'extension', 'import', 'documentation']);
 
 /** All BPMN elements; what stands in extensions is not BPMN. */
 const elementsOf = (element: XmlElement): XmlElement[] =>

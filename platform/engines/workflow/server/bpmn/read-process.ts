@@ -1,5 +1,6 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { Flow, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { Flow, Kept, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import { declaredFor, keptOf } from './kept/read-kept.ts';
 import { eventNode, meaningOf } from './read-events.ts';
 import { bpmnLoopOf, copyNode, taskNode } from './read-task.ts';
 import {
@@ -34,6 +35,8 @@ export function readProcess(source: BpmnSource, element: XmlElement): ProcessDef
   const variables = ownChildren(element, 'variable').map(
     (each) => [each.attributes.get('code') ?? '', each.attributes.get('label') ?? ''] as const,
   );
+  const kept = keptOf(element, { isScope: true });
+  const declared = declaredFor(source, [kept, ...nodes.map((node) => node.kept)]);
   return {
     code: idOf(element),
     version: Number(own(element, 'version') ?? 1),
@@ -44,6 +47,7 @@ export function readProcess(source: BpmnSource, element: XmlElement): ProcessDef
       ? { variables: Object.fromEntries(variables) }
       : {}),
     ...withdrawalOf(own(element, 'withdrawal')),
+    ...(kept || declared.length > 0 ? { kept: { ...kept, ...(declared.length > 0 ? { declared } : {}) } } : {}),
   };
 }
 
@@ -79,18 +83,22 @@ const keepOut = (source: BpmnSource, element: XmlElement): void => {
   source.notes.push({
     line: element.line,
     id: idOf(element),
-    text: `第${element.line}行：${KEPT_OUT[element.name]}「${bpmnElementName(element) || idOf(element)}」不参与流转，未导入`,
+    text: `第${element.line}行：${KEPT_OUT[element.name]}「${bpmnElementName(element) || idOf(element)}」不参与流转，原样保留`,
   });
 };
 
 function readNode(source: BpmnSource, element: XmlElement, parent: string | undefined): ProcessNode {
   const name = bpmnElementName(element) || (ELEMENT_LABELS[element.name] ?? element.name);
   const base = { id: idOf(element), name, ...(parent === undefined ? {} : { parent }) };
+  const isScope = SCOPES.has(element.name);
   const node = supportedNode(source, element, base);
-  if (node) return node;
+  if (node) return keeping(node, keptOf(element, { isScope, readAs: node.kind }));
   note(source, element, '不支持执行，导入后需修改');
-  return { ...base, kind: 'unsupported', element: element.name };
+  const kept = keptOf(element, { isScope, readAs: 'unsupported' });
+  return keeping({ ...base, kind: 'unsupported', element: element.name }, kept);
 }
+
+const keeping = (node: ProcessNode, kept: Kept | undefined): ProcessNode => (kept ? { ...node, kept } : node);
 
 type Base = { id: string; name: string; parent?: string };
 

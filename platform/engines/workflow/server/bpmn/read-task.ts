@@ -23,6 +23,8 @@ export function taskNode(source: BpmnSource, element: XmlElement, base: Base): T
   const due = ownChildren(element, 'deadline').map(deadlineOf);
   const [vote] = ownChildren(element, 'vote').map(voteOf);
   const [editable] = ownChildren(element, 'editable');
+  const several = collectionVote(source, element);
+  if (several) return { ...base, kind, ...several };
   return {
     ...base,
     kind,
@@ -35,6 +37,7 @@ export function taskNode(source: BpmnSource, element: XmlElement, base: Base): T
     ...(due.length > 0 ? { due } : {}),
     ...(loop ? { loop } : {}),
     ...(editable ? { editable: listed(editable, 'fields') } : {}),
+    ...(own(element, 'alone') === 'true' ? { alone: true } : {}),
   };
 }
 
@@ -49,9 +52,11 @@ export function bpmnLoopOf(source: BpmnSource, element: XmlElement): Loop | unde
   if (childOf(element, 'standardLoopCharacteristics')) note(source, element, '的标准循环不支持，按执行一次处理');
   const multi = childOf(element, 'multiInstanceLoopCharacteristics');
   if (!multi) return undefined;
-  const times = childText(multi, 'loopCardinality');
+  if (own(element, 'multi') !== undefined && !childOf(multi, 'loopCardinality')) return undefined;
+  const list = collectionOf(source, element, multi);
+  const times = childText(multi, 'loopCardinality') ?? (list === undefined ? undefined : `count(${list})`);
   if (times === undefined) {
-    if (own(element, 'multi') === undefined) note(source, element, '的多实例没有给出次数，按执行一次处理');
+    note(source, element, '的多实例没有给出次数，按执行一次处理');
     return undefined;
   }
   const until = childText(multi, 'completionCondition');
@@ -60,6 +65,54 @@ export function bpmnLoopOf(source: BpmnSource, element: XmlElement): Loop | unde
     ...(multi.attributes.get('isSequential') === 'true' ? { sequential: true } : {}),
     ...(until === undefined ? {} : { until: expression(source, element, until) }),
   };
+}
+
+/** FEEL of the list a repetition goes through, one time for each. */
+function collectionOf(source: BpmnSource, element: XmlElement, multi: XmlElement): string | undefined {
+  const named = vendor(multi, 'collection') ?? childText(multi, 'loopDataInputRef');
+  return named === undefined ? undefined : expression(source, element, named);
+}
+
+/** 会签: a task for each of a list of people, decided by the person of its turn. */
+function collectionVote(
+  source: BpmnSource,
+  element: XmlElement,
+): Pick<TaskNode, 'approvers' | 'multi' | 'vote'> | undefined {
+  const multi = childOf(element, 'multiInstanceLoopCharacteristics');
+  const list = multi && collectionOf(source, element, multi);
+  if (!multi || list === undefined || own(element, 'multi') !== undefined) return undefined;
+  if (!isTurnOf(source, element, multi)) return undefined;
+  const approvers = [{ kind: 'expression', text: list } as const];
+  if (multi.attributes.get('isSequential') === 'true') return { approvers, multi: 'sequence' };
+  const vote = element.name === 'userTask' ? voteOfEnd(source, element, multi) : undefined;
+  return { approvers, multi: 'all', ...(vote ? { vote } : {}) };
+}
+
+/** Whether the task is asked of nobody but the one of the list whose turn it is. */
+function isTurnOf(source: BpmnSource, element: XmlElement, multi: XmlElement): boolean {
+  const turn = vendor(multi, 'elementVariable') ?? childOf(multi, 'inputDataItem')?.attributes.get('name');
+  const [rule, ...more] = foreignRules(source, element);
+  return more.length === 0 && rule?.kind === 'expression' && rule.text === turn;
+}
+
+/** When enough have decided, as far as that is told by counting. */
+function voteOfEnd(source: BpmnSource, element: XmlElement, multi: XmlElement): VoteRule | undefined {
+  const until = childText(multi, 'completionCondition');
+  const vote = until === undefined ? undefined : voteIn(until);
+  if (until !== undefined && !vote) note(source, element, `的完成条件「${until}」不是票数或比例，按全部办理处理`);
+  return vote;
+}
+
+const PART = /nrOfCompletedInstances\s*\/\s*nrOfInstances\s*(>=|==|>)\s*(\d*\.?\d+)/;
+const COUNT = /nrOfCompletedInstances\s*(?:>=|==)\s*(\d+)/;
+
+/** A completion condition that counts, as a vote. */
+function voteIn(until: string): VoteRule | undefined {
+  const [, sign, part] = PART.exec(until) ?? [];
+  const percent = Math.round(Number(part) * 1000) / 10;
+  if (part !== undefined && percent > 0) return { percent, ...(sign === '>' ? { over: true } : {}) };
+  const [, count] = COUNT.exec(until) ?? [];
+  return count === undefined ? undefined : { percent: 100, least: Number(count) };
 }
 
 function approversOf(source: BpmnSource, element: XmlElement): ApproverRule[] {
@@ -91,6 +144,10 @@ function ruleOf(rule: XmlElement): ApproverRule[] {
       ];
     case 'initiator':
       return [{ kind: 'initiator', ...votes }];
+    case 'chosen': {
+      const by = rule.attributes.get('by') === 'previous' ? 'previous' : 'initiator';
+      return [{ kind: 'chosen', by, ...votes }];
+    }
     case 'field':
       return [{ kind: 'field', field: rule.attributes.get('field') ?? '', ...votes }];
     case 'expression':

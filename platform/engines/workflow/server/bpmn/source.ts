@@ -17,6 +17,8 @@ export interface ImportNote {
 /** A file being read: what its elements refer to by id, and what is to be told about it. */
 export interface BpmnSource {
   readonly byId: ReadonlyMap<string, XmlElement>;
+  /** What stands beside the processes, for others to refer to. */
+  readonly declared: readonly XmlElement[];
   readonly notes: ImportNote[];
 }
 

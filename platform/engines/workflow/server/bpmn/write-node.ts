@@ -10,6 +10,7 @@ import type {
   ProcessNode,
   TaskNode,
 } from '#kernel/workflow/process/process.ts';
+import { keptParts } from './kept/write-kept.ts';
 import { referenceOf } from './write-declarations.ts';
 
 /** BPMN element of each kind. */
@@ -42,13 +43,15 @@ function writeNode(process: ProcessDefinition, node: ProcessNode): Written {
   const name = node.kind === 'unsupported' ? node.element : ELEMENTS[node.kind];
   const isDefault = process.flows.find((flow) => flow.from === node.id && flow.isDefault);
   const inside = process.nodes.some((each) => each.parent === node.id) ? scopeContent(process, node.id) : [];
+  const kept = keptParts(process, node.kept, extensionsOf(node));
   return element(
     `bpmn:${name}`,
-    { id: node.id, name: node.name, default: isDefault?.id, ...attributesOf(node) },
-    extensionsOf(node),
+    { ...kept.attributes, id: node.id, name: node.name, default: isDefault?.id, ...attributesOf(node) },
+    ...kept.before,
     'loop' in node && node.loop ? writeLoop(node.loop) : multiOf(node),
     ...definitionsOf(process, node),
     ...inside,
+    ...kept.after,
   );
 }
 
@@ -61,6 +64,7 @@ function attributesOf(node: ProcessNode): Written['attributes'] {
         'zh:kind': node.kind,
         'zh:multi': node.multi,
         'zh:onEmpty': typeof onEmpty === 'object' ? `role:${onEmpty.code}` : onEmpty,
+        'zh:alone': flag(node.alone),
         'zh:onInitiator': node.onInitiator,
         'zh:sameAsPrevious': node.sameAsPrevious,
       };
@@ -74,10 +78,8 @@ function attributesOf(node: ProcessNode): Written['attributes'] {
   }
 }
 
-function extensionsOf(node: ProcessNode): Written | undefined {
-  const extensions = node.kind === 'approval' || node.kind === 'handling' ? taskExtensions(node) : copyExtensions(node);
-  return extensions.length > 0 ? element('bpmn:extensionElements', {}, ...extensions) : undefined;
-}
+const extensionsOf = (node: ProcessNode): Written[] =>
+  node.kind === 'approval' || node.kind === 'handling' ? taskExtensions(node) : copyExtensions(node);
 
 const copyExtensions = (node: ProcessNode): Written[] => (node.kind === 'cc' ? [approversOf(node)] : []);
 
@@ -118,6 +120,8 @@ function writeRule(rule: ApproverRule): Written {
       return element('zh:fieldDept', { field: rule.field, levelsUp: rule.levelsUp, weight });
     case 'initiator':
       return element('zh:initiator', { weight });
+    case 'chosen':
+      return element('zh:chosen', { by: rule.by, weight });
     case 'field':
       return element('zh:field', { field: rule.field, weight });
     case 'expression':

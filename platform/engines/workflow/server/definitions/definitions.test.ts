@@ -221,10 +221,23 @@ describe('BPMN', () => {
     const file = await product.fetch(admin, `${CALLS}/version/${id}/bpmn`);
     expect(file.headers.get('content-disposition')).toContain('.bpmn');
     const answer = await product.call(admin, 'POST', `${CALLS}/leave/readBpmn`, { xml: await file.text() });
-    const read: ProcessDefinition = answer.data.definition;
-    expect(answer.data.notes).toEqual([]);
+    const [{ definition: read, notes }]: [{ definition: ProcessDefinition; notes: string[] }] = answer.data;
+    expect(notes).toEqual([]);
     expect(read.nodes).toEqual(expect.arrayContaining(definition.nodes));
     expect(read.variables).toEqual(definition.variables);
+  });
+
+  it('of several pools is read pool by pool', async () => {
+    const pool = (id: string) =>
+      `<process id="${id}" name="流程${id}"><startEvent id="${id}-s"/><serviceTask id="${id}-t" name="发通知"/>
+      <sequenceFlow id="${id}-f" sourceRef="${id}-s" targetRef="${id}-t"/></process>`;
+    const namespace = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
+    const xml = `<definitions xmlns="${namespace}">${pool('a')}${pool('b')}</definitions>`;
+    const { data } = await product.call(admin, 'POST', `${CALLS}/leave/readBpmn`, { xml });
+    expect(data).toMatchObject([
+      { title: '流程a', definition: { code: 'leave', name: '请假申请', nodes: [{ id: 'a-s' }, { id: 'a-t' }] } },
+      { title: '流程b', notes: ['第2行：服务任务「发通知」(b-t)不支持执行，导入后需修改'] },
+    ]);
   });
 
   it('that is broken is refused with its line, and nothing is kept', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { flowNotice, type ImportedProcess, type ProcessDesign } from '../../model/design/calls.ts';
-import { designRefusals, workflowErrors } from '../../model/index.ts';
+import { workflowErrors } from '../../model/index.ts';
 import { importBpmn } from '../bpmn/index.ts';
 import { namesFor } from './names.ts';
 import { definitionById, type StoredDefinition, storedColumns } from './store.ts';
@@ -43,25 +43,25 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
 }
 
 /**
- * Reads a BPMN file as the next design of a process; its own code and name give way. Nothing is stored.
- * @throws Refusal naming line and element for a faulty file, and for one with several processes
+ * Reads a BPMN file: each process in it as the next design of a process, whose code and name stay. Nothing is stored.
+ * @throws Refusal naming line and element for a faulty file
  */
-export async function readBpmn(ctx: Context, code: string, xml: string): Promise<ImportedProcess> {
+export async function readBpmn(ctx: Context, code: string, xml: string): Promise<ImportedProcess[]> {
   const { definition: known } = await designOf(ctx, code);
-  const { processes, notes } = importBpmn(xml);
-  const [read, ...more] = processes;
-  if (!read || more.length > 0) throw designRefusals.severalProcesses({ count: processes.length });
-  const variables = { ...known.variables, ...read.variables };
-  return {
-    definition: {
-      ...read,
-      ...(Object.keys(variables).length > 0 ? { variables } : {}),
-      code,
-      name: known.name,
-      version: known.version,
-    },
-    notes: notes.map(({ text }) => text),
-  };
+  return importBpmn(xml).models.map(({ process, notes }) => {
+    const variables = { ...known.variables, ...process.variables };
+    return {
+      title: process.name,
+      definition: {
+        ...process,
+        ...(Object.keys(variables).length > 0 ? { variables } : {}),
+        code,
+        name: known.name,
+        version: known.version,
+      },
+      notes: notes.map(({ text }) => text),
+    };
+  });
 }
 
 export const versionById = (ctx: Context, id: string): Promise<StoredDefinition> =>

@@ -27,3 +27,18 @@ export async function readCopy(ctx: Context, instanceId: string): Promise<null> 
     await shareRecord(ctx.db, { companyId, entity, recordId }, sql`select ${userId}::bigint`);
   return null;
 }
+
+/** Somebody who takes part tells others by hand: they may look at process and record; who was told already stays so. */
+export async function tellByHand(
+  ctx: Context,
+  { id, formCode, recordId }: { id: string; formCode: string; recordId: string },
+  people: readonly string[],
+): Promise<void> {
+  const { companyId } = ctx.me;
+  await sql`insert into workflow_copy (company_id, instance_id, user_id, node_name)
+    select ${companyId}, ${id}, p.id, '评论提醒' from unnest(${[...people]}::bigint[]) p (id)
+    where p.id <> (select initiator from workflow_instance i where i.company_id = ${companyId} and i.id = ${id})
+      and not exists (select from workflow_task t where t.company_id = ${companyId} and t.instance_id = ${id} and (t.assignee = p.id or t.stands_for = p.id))
+    on conflict (company_id, instance_id, user_id) do nothing`.execute(ctx.db);
+  await shareRecord(ctx.db, { companyId, entity: formCode, recordId }, sql`select unnest(${[...people]}::bigint[])`);
+}

@@ -4,6 +4,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
+import { choosesPeople, SOMEBODY } from '#kernel/workflow/tasks/choosing.ts';
 import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
@@ -53,6 +54,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
         ? [...editableAt(stored, task.nodeId)]
         : [],
     forecast: await stepRows(ctx, forecast(stored.definition.definition, stored.state, directory)),
+    choosesPeople: choosesPeople(stored.definition.definition),
     followed: await isFollowed(ctx, id),
     copyUnread: await isCopyUnread(ctx, id),
     choices,
@@ -63,11 +65,11 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
 
 /** A forecast with people's names. */
 export async function stepRows(ctx: Context, ahead: Forecast): Promise<ForecastRow[]> {
-  const ids = [...new Set(ahead.steps.flatMap((step) => step.people))];
+  const ids = [...new Set(ahead.steps.flatMap((step) => step.people))].filter((id) => id !== SOMEBODY);
   const names = await titlesOf(ctx, 'user', ids);
   return ahead.steps.map((step) => ({
     nodeId: step.nodeId,
     nodeName: step.name,
-    names: step.people.map((id) => names.get(id) ?? id),
+    names: step.people.map((id) => (id === SOMEBODY ? '待选择' : (names.get(id) ?? id))),
   }));
 }

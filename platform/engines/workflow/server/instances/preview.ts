@@ -5,8 +5,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
 import { forecast } from '#kernel/workflow/forecast.ts';
+import { choosesPeople } from '#kernel/workflow/tasks/choosing.ts';
 import type { FlowPreview } from '../../model/index.ts';
-import { variablesOf } from '../actions/run-command.ts';
+import { variablesOf } from '../actions/variables.ts';
 import { definitionInForce } from '../definitions/store.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { stepRows } from './flow-detail.ts';
@@ -32,7 +33,7 @@ export async function previewProcess(
     },
     directory,
   );
-  return { steps: await stepRows(ctx, ahead), blocked: ahead.blocked };
+  return { steps: await stepRows(ctx, ahead), blocked: ahead.blocked, choosesPeople: choosesPeople(definition) };
 }
 
 /** The latest process of a record the person may see; nulls where there is none. @throws Refusal 404 for no form */

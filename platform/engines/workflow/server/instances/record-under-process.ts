@@ -18,11 +18,14 @@ export function formOf(ctx: Context, formCode: string): EntityDefinition {
   return entity;
 }
 
+/** Its status is written with each step of the process: a draft is nowhere in one. */
+const isDraft = ({ fields }: EntityDefinition, { status }: Row): boolean =>
+  fields.status !== undefined && (status ?? 'draft') === 'draft';
+
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
   if (!entity.workflow || underProcess.has(ctx)) return null;
-  // Its status is written with each step of the process: a draft is nowhere in one.
-  if (action === 'update' && entity.fields.status && (row.status ?? 'draft') === 'draft') return null;
+  if (action === 'update' && isDraft(entity, row)) return null;
   const found = await first(
     ctx.db,
     sql<{

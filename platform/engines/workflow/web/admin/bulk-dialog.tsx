@@ -1,10 +1,12 @@
-import { Input, Table } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { adminCalls, type BulkResult } from '../../model/admin-calls.ts';
+import { adminCalls } from '../../model/admin-calls.ts';
+import type { BulkResult } from '../../model/index.ts';
+import { BulkResults } from '../lists/bulk-results.tsx';
 import type { FlowRow } from '../lists/flow-list.tsx';
 
 export const BULK_LABELS = { urge: '催办', reassign: '改派', terminate: '终止' } as const;
@@ -39,7 +41,7 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
       setBusy(false);
     }
   };
-  if (results) return <Results label={label} results={results} onClose={onClose} />;
+  if (results) return <BulkResults label={label} results={results} onClose={onClose} />;
   if (action === 'reassign') {
     return (
       <PersonDialog
@@ -78,34 +80,6 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
       ) : (
         <p>将提醒所选流程的当前办理人尽快办理。</p>
       )}
-    </Dialog>
-  );
-}
-
-function Results({ label, results, onClose }: { label: string; results: readonly BulkResult[]; onClose: () => void }) {
-  const failed = results.filter(({ fault }) => fault !== null).length;
-  const done = results.length - failed;
-  return (
-    <Dialog
-      open
-      title={`${label}结果：成功${done}项${failed > 0 ? `，未处理${failed}项` : ''}`}
-      name="flow.bulk.result"
-      width={640}
-      okText="知道了"
-      onClose={onClose}
-      onOk={onClose}
-    >
-      <Table
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ y: 360 }}
-        dataSource={[...results]}
-        columns={[
-          { title: '标题', dataIndex: 'title' },
-          { title: '结果', dataIndex: 'fault', width: 260, render: (fault: string | null) => fault ?? '成功' },
-        ]}
-      />
     </Dialog>
   );
 }

@@ -1,37 +1,31 @@
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/files/download.ts';
-import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
-import { designCalls } from '../../model/design/calls.ts';
-import styles from './design.module.css';
+import { designCalls, type ImportedProcess } from '../../model/design/calls.ts';
+import { repairsOf } from '../../model/design/repairs.ts';
 import { useDesign } from './design-context.ts';
+import { ImportDialog } from './import-dialog.tsx';
 
-/** The shown version as a BPMN file, and a file as the design; what of it is left out is told before it is taken. */
+/** The shown version as a BPMN file, and a file as the design; what is read otherwise or missing is told before it is taken. */
 export function BpmnButtons({ onImport }: { onImport: (definition: ProcessDefinition) => void }) {
   const { design } = useDesign();
-  const confirm = useConfirm();
+  const [read, setRead] = useState<readonly ImportedProcess[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File) => {
-    const { code } = design;
-    const body = { xml: await file.text() };
-    const { definition, notes } = await callServer(designCalls.importBpmn, { params: { code }, body });
-    const list = (
-      <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    );
-    if (
-      notes.length > 0 &&
-      !(await confirm({ title: '文件中的以下内容不会执行或读法不同', text: list, okText: '仍然导入' }))
-    )
-      return;
+  const take = (definition: ProcessDefinition) => {
+    setRead([]);
     onImport(definition);
     toast.success('已读入设计，发布后生效');
+  };
+  const open = async (file: File) => {
+    const { code } = design;
+    const body = { xml: await file.text() };
+    const processes = await callServer(designCalls.importBpmn, { params: { code }, body });
+    const [only, ...more] = processes;
+    if (only && more.length === 0 && only.notes.length + repairsOf(only.definition).length === 0) take(only.definition);
+    else setRead(processes);
   };
   return (
     <>
@@ -44,7 +38,7 @@ export function BpmnButtons({ onImport }: { onImport: (definition: ProcessDefini
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) void read(file);
+          if (file) void open(file);
         }}
       />
       <Button size="small" onClick={() => input.current?.click()}>
@@ -53,6 +47,7 @@ export function BpmnButtons({ onImport }: { onImport: (definition: ProcessDefini
       <Button size="small" onClick={() => download(designCalls.exportBpmn, { params: { id: design.id } })}>
         导出BPMN
       </Button>
+      {read.length > 0 ? <ImportDialog processes={read} onImport={take} onClose={() => setRead([])} /> : null}
     </>
   );
 }

@@ -14,6 +14,8 @@ interface FlowListProps {
   readonly hint: string;
   readonly cells?: ListSlots<FlowRow>['cells'];
   readonly toolbar?: ReactNode;
+  /** Buttons for lines that are ticked; without them none can be. */
+  readonly selectedTools?: ListSlots<FlowRow>['toolbar'];
 }
 
 /** Where a line leads: its flow page, in a tab named by the title. */
@@ -25,14 +27,14 @@ export const addressOf = (row: FlowRow): string =>
   });
 
 /** A list of tasks or processes. */
-export function FlowList({ list, hint, cells, toolbar }: FlowListProps) {
+export function FlowList({ list, hint, cells, toolbar, selectedTools }: FlowListProps) {
   const entity = useWithProcesses(list);
   const slots: ListSlots<FlowRow> = {
     emptyHint: hint,
-    select: false,
+    ...(selectedTools ? {} : { select: false }),
     open: addressOf,
     cells,
-    toolbar: toolbar ? () => toolbar : undefined,
+    toolbar: selectedTools ?? (toolbar ? () => toolbar : undefined),
   };
   return <ListPage entity={entity} slots={slots} />;
 }

@@ -160,7 +160,17 @@ describe('a customer’s own page', () => {
     expect((await product.fetch(null, place)).status).toBe(200);
   });
 
+  it('registers customers who wait for an administrator, unless the firm says otherwise', async () => {
+    const phone = newPhone();
+    const { customerId } = await portal();
+    const code = await phones.codeFor(phone, 'register');
+    const registered = await register(draft(phone, code, { customerId }), '/member/customer/register');
+    expect(registered).toMatchObject({ success: true, data: { state: 'waiting' } });
+    expect((await signIn(`new${phone.slice(-4)}`)).success).toBe(false);
+  });
+
   it('registers customers with their customerId, who then carry its code, logo and name', async () => {
+    await setParam('register.customer', 'open');
     const phone = newPhone();
     const { customerId } = await portal();
     const code = await phones.codeFor(phone, 'register');

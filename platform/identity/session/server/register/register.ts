@@ -28,8 +28,8 @@ interface Entrance {
   portalId?: string;
 }
 
-/** Whether new accounts wait for an administrator, unless the firm's parameter 'register.…' says otherwise. */
-const POLICY = { staff: 'approve', customer: 'open' } as const;
+/** New accounts wait for an administrator, unless the firm's parameter 'register.…' says otherwise. */
+const POLICY = 'approve';
 
 /**
  * Makes an account for whoever proved the phone. @throws InvalidInput where name or phone are taken;
@@ -42,7 +42,7 @@ export async function register(
   entrance: Entrance,
 ): Promise<Registered> {
   const db = runtime.database.system;
-  const policy = (await paramOf(db, entrance.companyId, `register.${entrance.kind}`)) || POLICY[entrance.kind];
+  const policy = (await paramOf(db, entrance.companyId, `register.${entrance.kind}`)) || POLICY;
   if (policy === 'off') throw sessionErrors.registrationOff();
   const password = await readNewPassword(db, registration.password, { field: 'password', missing: '密码不能为空' });
   const { phone, captcha: code } = registration;

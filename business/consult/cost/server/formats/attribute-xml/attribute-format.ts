@@ -19,6 +19,7 @@ interface AttributeFormat {
 export const attributeFormat = ({ code, title, root, sign, table }: AttributeFormat): CostFormat => ({
   code,
   title,
+  table,
   detect(head) {
     const text = decode(head);
     return root.test(rootElement(text)) && (sign?.test(text) ?? true);

@@ -12,7 +12,8 @@ import {
   SETTLEMENT_SIDE,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
-import { glance, outcome, placeOf, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { outcome, placeOf, remark } from '../../findings/find.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

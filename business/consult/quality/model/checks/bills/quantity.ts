@@ -1,7 +1,8 @@
 import type { CostBill, CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from '../../figures/expression.ts';
-import { glance, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 

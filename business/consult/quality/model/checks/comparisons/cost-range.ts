@@ -7,7 +7,8 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import { buildingKindNames, buildingKindOf } from '../../building-kind.ts';
-import { glance, money, outcome, placeOf, placeOfFile, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { money, outcome, placeOf, placeOfFile, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -1,7 +1,8 @@
 import type { CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
-import { compareAmounts, glance, outcome, placeOfNode, remark, sumFormula } from '../../findings/find.ts';
+import { compareAmounts, outcome, placeOfNode, remark, sumFormula } from '../../findings/find.ts';
 import type { CheckFigure, CheckOutcome } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 

@@ -9,7 +9,8 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
-import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -76,14 +77,22 @@ function samePrices(index: CostFileIndex, bills: readonly CostBill[]): Finding[]
   );
   const likeness = (bill: CostBill) =>
     JSON.stringify([nationalDigits(bill.code), bill.name.trim(), normalUnit(bill.unit), words(bill.feature)]);
-  return [...groupBy(described, likeness).values()].flatMap((group) => {
+  const sameWork = groupBy(described, (bill) => nationalDigits(bill.code));
+  // Their features are words to be read: only where there are prices to compare.
+  const alike = [...sameWork.values()]
+    .filter(haveSeveralPrices)
+    .flatMap((bills) => [...groupBy(bills, likeness).values()]);
+  return alike.flatMap((group) => {
     const [first, ...others] = group;
     if (!first) return [];
     return others.flatMap((bill) => differing(index, first, bill));
   });
 }
 
+const haveSeveralPrices = (bills: readonly CostBill[]): boolean => bills.some(({ price }) => price !== bills[0]?.price);
+
 function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Finding[] {
+  if (Math.abs(glance(bill.price) - glance(first.price)) < glance(first.price) * 0.0099) return [];
   const gap = dec(bill.price ?? '0').minus(first.price ?? '0');
   if (gap.abs().lte(dec(first.price ?? '0').times(SAME_PRICE))) return [];
   const severity = first.unitId === bill.unitId ? 'warn' : 'info';

@@ -1,17 +1,9 @@
 import type { CostBill, CostFileIndex, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
+import { glance } from '../../figures/glance.ts';
 import { productTolerance, rollUpTolerance, statesAllDigits } from '../../figures/rounding.ts';
-import {
-  addsUp,
-  compareAmounts,
-  glance,
-  outcome,
-  placeOf,
-  placeOfNode,
-  plain,
-  sumFormula,
-} from '../../findings/find.ts';
+import { addsUp, compareAmounts, outcome, placeOf, placeOfNode, plain, sumFormula } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

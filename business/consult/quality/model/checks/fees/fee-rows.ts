@@ -2,16 +2,8 @@ import { type CostFee, type CostFileIndex, type CostNode, TOTAL_IN_WORDS } from 
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { moneyWords } from '#kernel/base/numbers/money-words.ts';
 import { feeCheckRow } from '../../fee-check.ts';
-import {
-  compareAmounts,
-  glance,
-  money,
-  placeOf,
-  placeOfFile,
-  placeOfNode,
-  plain,
-  remark,
-} from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { compareAmounts, money, placeOf, placeOfFile, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
 

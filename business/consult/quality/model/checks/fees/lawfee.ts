@@ -1,7 +1,8 @@
 import { type CostFee, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { feeCheckRow } from '../../fee-check.ts';
-import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { compareAmounts, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

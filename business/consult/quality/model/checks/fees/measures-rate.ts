@@ -1,7 +1,8 @@
-import type { CostBill, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
+import { type CostBill, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
 import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, hasComposition, unitParts } from '../../figures/cost-parts.ts';
-import { compareAmounts, glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { compareAmounts, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
@@ -19,13 +20,12 @@ export const measuresRateCheck: Check = (index, settings) => {
   const rated = index.file.bills.filter((bill) => bill.kind === 'measure' && bill.rate !== null && bill.formula !== '');
   const result = outcome(rated.length);
   const keep = (finding: Finding | null) => finding && result.findings.push(finding);
-  let formulas = 0;
-  for (const bill of rated) {
-    if (isDecimalText(bill.formula)) keep(amountOf(index, bill, settings));
-    else formulas += 1;
-  }
+  const counted = rated.filter((bill) => isDecimalText(bill.formula));
+  const formulas = rated.length - counted.length;
+  for (const bill of counted) keep(amountOf(index, bill, settings));
+  const safety = safetyRows(index);
   for (const unit of index.unitWorks()) {
-    keep(safetyOf(index, unit));
+    keep(safetyOf(index, unit, safety.get(unit.id) ?? []));
     keep(shareOf(index, unit, settings));
   }
   if (settings.safetyRate !== null)
@@ -68,16 +68,20 @@ function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings)
   });
 }
 
+/** The measures for safety by unit work. */
+const safetyRows = (index: CostFileIndex): ReadonlyMap<number | null, CostBill[]> =>
+  groupBy(
+    index.file.bills.filter((bill) => bill.kind === 'measure' && SAFETY.test(bill.name)),
+    (bill) => bill.unitId,
+  );
+
 /** 安全文明施工费 must be there where there are works to be done. */
-function safetyOf(index: CostFileIndex, unit: CostNode): Finding | null {
+function safetyOf(index: CostFileIndex, unit: CostNode, rows: readonly CostBill[]): Finding | null {
   const parts = unitParts(index, unit);
   if (!parts || glance(parts.works) === 0) return null;
   const sections = index.childrenOf(unit.id).filter((node) => node.section === 'measures');
   if (sections.length === 0) return null;
   const stated = glance(unit.summary?.safety ?? null);
-  const rows = index.file.bills.filter(
-    (bill) => bill.unitId === unit.id && bill.kind === 'measure' && SAFETY.test(bill.name),
-  );
   if (stated > 0 || rows.some((bill) => glance(bill.total) > 0)) return null;
   return remark(rule('safety', SAFETY_SOURCE), placeOfNode(index, unit), 'error', {
     field: '安全文明施工费',

@@ -8,7 +8,8 @@ import {
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
 import { evaluate } from '../../figures/expression.ts';
-import { addsUp, compareAmounts, glance, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { addsUp, compareAmounts, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 
 const KEY = 'branchFeeBalanceCheck';
@@ -41,6 +42,7 @@ function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
     actual,
     tolerance,
     formula: sumFormula(compositionTerms(parts)),
+    times: bill.quantity,
     message: '综合单价不等于人工费、材料费、机具费、管理费、利润、风险之和',
   });
 }
@@ -74,6 +76,7 @@ function stepOf(
     actual: dec(total),
     tolerance: dec('0.015'),
     formula: `${formula} × ${plain(rate ?? '100')}%`,
+    times: norm.quantity,
     message: `子目单价计算中“${name}”不等于计算基数 × 费率`,
   });
 }
@@ -111,6 +114,7 @@ function lastStep(index: CostFileIndex, norm: CostNorm): Finding | null {
     actual: dec(norm.price),
     tolerance: dec('0.015'),
     formula: `子目单价计算的${last.name}`,
+    times: norm.quantity,
     message: '定额子目的单价与其单价计算的结果不一致',
   });
 }

@@ -1,17 +1,9 @@
 import type { CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { unitParts } from '../../figures/cost-parts.ts';
+import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
-import {
-  compareAmounts,
-  glance,
-  money,
-  outcome,
-  placeOfFile,
-  placeOfNode,
-  remark,
-  sumFormula,
-} from '../../findings/find.ts';
+import { compareAmounts, money, outcome, placeOfFile, placeOfNode, remark, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -1,10 +1,10 @@
 import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { unitParts } from '../../figures/cost-parts.ts';
+import { glance } from '../../figures/glance.ts';
 import { productTolerance, rollUpTolerance } from '../../figures/rounding.ts';
 import {
   compareAmounts,
-  glance,
   money,
   outcome,
   placeOf,

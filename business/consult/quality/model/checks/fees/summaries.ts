@@ -10,8 +10,9 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
+import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
-import { addsUp, compareAmounts, glance, placeOf, placeOfNode, sumFormula } from '../../findings/find.ts';
+import { addsUp, compareAmounts, placeOf, placeOfNode, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
 
@@ -216,13 +217,12 @@ function compositionOf(index: CostFileIndex, node: CostNode, settings: CheckSett
   // Some products leave the measures by rate out of what a section is made of.
   const priced = [...divisions, ...bills.filter(({ rate }) => rate === null)].map((each) => each.composition);
   // Products sum the parts of the unit prices before rounding: each bill may be off by half a cent a unit.
-  const rounded = sum(bills.map(({ quantity }) => quantity))
-    .abs()
-    .times('0.005');
-  const tolerance = rollUpTolerance(below.length, settings.rollUpFloor).plus(rounded);
-  const readings = PART_KEYS.map((key) => partOf(index, node, key, { below, tolerance }));
+  const quantity = Math.abs(bills.reduce((all, bill) => all + glance(bill.quantity), 0));
+  const tolerance = rollUpTolerance(below.length, settings.rollUpFloor).plus((quantity * 0.005).toFixed(4));
+  const readings = PART_KEYS.flatMap((key) => partOf(index, node, key, { below, tolerance }));
+  if (readings.length === 0) return [];
   if (PART_KEYS.every((key) => partOf(index, node, key, { below: priced, tolerance }).length === 0)) return [];
-  return readings.flat();
+  return readings;
 }
 
 function partOf(
@@ -233,7 +233,8 @@ function partOf(
 ): Finding[] {
   const actual = node.composition?.[key] ?? null;
   const terms = below.map((each) => each?.[key] ?? null);
-  if (actual === null || terms.every((term) => term === null) || addsUp(terms, actual)) return [];
+  if (actual === null || terms.every((term) => term === null)) return [];
+  if (addsUp(terms, actual, tolerance.toNumber() * 0.99)) return [];
   const found = compareAmounts(rule('compositionSum', PARTS), placeOfNode(index, node), {
     field: compositionNames[key],
     expected: sum(terms),

@@ -1,9 +1,10 @@
 import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
 import { taxRows, unitParts } from '../../figures/cost-parts.ts';
+import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { statutoryVat } from '../../figures/vat.ts';
-import { compareAmounts, glance, money, outcome, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
+import { compareAmounts, money, outcome, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -6,8 +6,9 @@ import {
   normalUnit,
 } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../../figures/glance.ts';
 import { outliers } from '../../figures/statistics.ts';
-import { glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import { money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 

@@ -1,6 +1,7 @@
 import type { CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import { dec, divide } from '#kernel/base/numbers/decimal.ts';
-import { glance, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -8,7 +8,8 @@ import {
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
-import { glance, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -74,7 +75,10 @@ export const materialCheck: Check = (index) => {
 function usedByScope(index: CostFileIndex): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
   const key = ({ scopeId, resourceCode }: CostUsage) => `${scopeId} ${resourceCode}`;
-  for (const usage of index.file.usages) used.set(key(usage), (used.get(key(usage)) ?? 0) + glance(usage.quantity));
+  for (const usage of index.file.usages) {
+    const name = key(usage);
+    used.set(name, (used.get(name) ?? 0) + glance(usage.quantity));
+  }
   for (const usage of index.file.usages) if (usage.owner === 'resource') used.delete(key(usage));
   return used;
 }

@@ -5,7 +5,8 @@ import {
   groupBy,
 } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { glance, money, outcome, placeOf, remark } from '../../findings/find.ts';
+import { glance } from '../../figures/glance.ts';
+import { money, outcome, placeOf, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';

@@ -1,7 +1,8 @@
 import { type CostFileIndex, type CostResource, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../../figures/glance.ts';
 import { productTolerance, statesAllDigits } from '../../figures/rounding.ts';
-import { compareAmounts, glance, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
+import { compareAmounts, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';
 
@@ -61,10 +62,12 @@ function productTaxed(index: CostFileIndex, resource: CostResource, allDigits: b
 
 /** Codes that are only ever shown, never paid (不计价), by unit work. */
 function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
-  const paid = new Set<string>();
   const free = new Set<string>();
-  for (const usage of index.file.usages) (usage.noCost ? free : paid).add(`${usage.scopeId} ${usage.resourceCode}`);
-  return new Set([...free].filter((key) => !paid.has(key)));
+  const { usages } = index.file;
+  for (const usage of usages) if (usage.noCost) free.add(`${usage.scopeId} ${usage.resourceCode}`);
+  if (free.size === 0) return free;
+  for (const usage of usages) if (!usage.noCost) free.delete(`${usage.scopeId} ${usage.resourceCode}`);
+  return free;
 }
 
 const SUPPLIED_BY_OWNER = 2;
@@ -99,6 +102,7 @@ function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
     formula: `${plain(priceTaxed)} ÷ (1 + ${plain(taxRate)}%)`,
     message,
     severity: 'warn',
+    times: resource.quantity,
   });
 }
 

@@ -4,7 +4,7 @@ import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../../model/index.ts';
 import { SeverityMark } from '../../severity-mark.tsx';
 import styles from '../result.module.css';
-import { type FindingLine, isGroup } from './finding-lines.ts';
+import { type FindingLine, isFault, isGroup } from './finding-lines.ts';
 
 export interface Marked {
   readonly ids: ReadonlySet<string>;
@@ -12,36 +12,53 @@ export interface Marked {
   readonly mark: (findings: readonly FindingRow[], on: boolean) => void;
 }
 
-/** The first cell: a heading with its number of findings, or a finding with what it says. */
+/** The first cell: a heading with its number of faults, a fault with what it says, or what comes from it. */
 function Problem({ line, marked }: { line: FindingLine; marked: Marked | null }) {
-  const findings = isGroup(line) ? line.findings : [line];
-  const on = marked ? findings.filter(({ id }) => marked.ids.has(id)).length : 0;
-  const label = isGroup(line) ? `选择“${line.title}”的全部问题` : `选择第 ${line.no} 号问题`;
+  if (isGroup(line))
+    return (
+      <>
+        {marked ? <Pick findings={line.findings} label={`选择“${line.title}”的全部问题`} marked={marked} /> : null}
+        {line.title} <span className={styles.groupCount}>{line.findings.length}</span>
+      </>
+    );
+  const { consequenceCount } = line;
   return (
     <>
-      {marked ? (
-        <Checkbox
-          className={styles.pick}
-          tabIndex={-1}
-          aria-label={label}
-          checked={on === findings.length}
-          indeterminate={on > 0 && on < findings.length}
-          onClick={(event) => event.stopPropagation()}
-          onChange={(event) => marked.mark(findings, event.target.checked)}
-        />
-      ) : null}
-      {isGroup(line) ? (
-        <>
-          {line.title} <span className={styles.groupCount}>{line.findings.length}</span>
-        </>
-      ) : (
-        <span title={line.message}>
-          <SeverityMark severity={line.severity} />{' '}
-          {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
-          <span className={line.viewed ? undefined : styles.unseen}>{line.message}</span>
-        </span>
-      )}
+      {marked && isFault(line) ? <Pick findings={[line]} label={`选择第 ${line.no} 号问题`} marked={marked} /> : null}
+      <span title={line.message}>
+        {line.causeNo === null ? (
+          <SeverityMark severity={line.severity} />
+        ) : (
+          <span className={styles.carried} title={`由第 ${line.causeNo} 号问题引起`}>
+            连带
+          </span>
+        )}{' '}
+        {line.standing === 'new' ? <span className={styles.isNew}>{standingNames.new}</span> : null}
+        {consequenceCount > 0 ? <span className={styles.carries}>连带 {consequenceCount} 处</span> : null}
+        <span className={line.viewed || line.causeNo !== null ? undefined : styles.unseen}>{line.message}</span>
+      </span>
     </>
+  );
+}
+
+interface PickProps {
+  readonly findings: readonly FindingRow[];
+  readonly label: string;
+  readonly marked: Marked;
+}
+
+function Pick({ findings, label, marked }: PickProps) {
+  const on = findings.filter(({ id }) => marked.ids.has(id)).length;
+  return (
+    <Checkbox
+      className={styles.pick}
+      tabIndex={-1}
+      aria-label={label}
+      checked={on === findings.length}
+      indeterminate={on > 0 && on < findings.length}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => marked.mark(findings, event.target.checked)}
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMobile } from '#kernel/web/theme/media.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import type { FindingRow } from '../../../model/index.ts';
+import type { FindingRow, ListedFinding } from '../../../model/index.ts';
 import styles from '../result.module.css';
 import { findingColumns, type Marked } from './finding-columns.tsx';
-import { type FindingLine, groupsOf, isGroup, lineKey } from './finding-lines.ts';
+import { belowLine, type FindingLine, groupsOf, isGroup, lineKey } from './finding-lines.ts';
 import type { Grouping } from './use-findings.ts';
 
 interface FindingGridProps {
-  readonly rows: readonly FindingRow[];
+  readonly rows: readonly ListedFinding[];
   readonly groupBy: Grouping;
   readonly loading: boolean;
   /** Says why there is nothing. */
@@ -20,23 +20,13 @@ interface FindingGridProps {
   readonly onOpen: (finding: FindingRow) => void;
 }
 
-const below = (line: FindingLine) => (isGroup(line) ? line.findings : null);
-
-/** The findings under their headings. The space bar marks the chosen one for a decision about several. */
+/** The findings under their headings, what comes from each folded below it. The space bar marks the chosen one for a decision about several. */
 export function FindingGrid(props: FindingGridProps) {
   const { rows, groupBy, marked, selected, onSelect, onOpen } = props;
   const isMobile = useMobile();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const groups = useMemo(() => groupsOf(rows, groupBy), [rows, groupBy]);
-  const expanded = useMemo(
-    () => new Set(groups.map(({ key }) => key).filter((key) => !closed.has(key))),
-    [groups, closed],
-  );
+  const { expanded, onExpand } = useOpenLines(groups);
   const columns = useMemo(() => findingColumns(marked, isMobile), [marked, isMobile]);
-  const onExpand = useCallback(
-    (open: ReadonlySet<string>) => setClosed(new Set(groups.map(({ key }) => key).filter((key) => !open.has(key)))),
-    [groups],
-  );
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = rows.find(({ id }) => id === selected);
     if (event.key !== ' ' || !marked || !chosen) return;
@@ -51,7 +41,7 @@ export function FindingGrid(props: FindingGridProps) {
         name={isMobile ? 'quality.findings.narrow' : 'quality.findings'}
         rows={groups}
         keyOf={lineKey}
-        childrenOf={below}
+        childrenOf={belowLine}
         columns={columns}
         expanded={expanded}
         onExpand={onExpand}
@@ -66,6 +56,25 @@ export function FindingGrid(props: FindingGridProps) {
       />
     </div>
   );
+}
+
+/** Headings are open until they are closed, faults closed until they are opened. */
+function useOpenLines(groups: readonly { readonly key: string }[]) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const headings = useMemo(() => groups.map(({ key }) => key), [groups]);
+  const expanded = useMemo(
+    () => new Set([...headings.filter((key) => !closed.has(key)), ...opened]),
+    [headings, closed, opened],
+  );
+  const onExpand = useCallback(
+    (open: ReadonlySet<string>) => {
+      setClosed(new Set(headings.filter((key) => !open.has(key))));
+      setOpened(new Set([...open].filter((key) => !headings.includes(key))));
+    },
+    [headings],
+  );
+  return { expanded, onExpand };
 }
 
 const toneOf = (line: FindingLine): 'strong' | 'faint' | undefined =>

@@ -1,16 +1,18 @@
-import { checkEntry, type FindingRow, severityNames } from '../../../model/index.ts';
+import { checkEntry, type FindingRow, type ListedFinding, severityNames } from '../../../model/index.ts';
 import type { Grouping } from './use-findings.ts';
 
 /** A heading over findings that belong together. */
 interface FindingGroup {
   readonly key: string;
   readonly title: string;
-  readonly findings: readonly FindingRow[];
+  readonly findings: readonly ListedFinding[];
 }
 
-export type FindingLine = FindingGroup | FindingRow;
+/** A heading, a fault of the list, or a consequence below its fault. */
+export type FindingLine = FindingGroup | ListedFinding | FindingRow;
 
 export const isGroup = (line: FindingLine): line is FindingGroup => 'findings' in line;
+export const isFault = (line: FindingLine): line is ListedFinding => 'consequences' in line;
 export const lineKey = (line: FindingLine): string => (isGroup(line) ? line.key : line.id);
 
 const BANDS = [
@@ -41,9 +43,19 @@ const KEYS: Readonly<Record<Grouping, (finding: FindingRow) => string>> = {
   amount: ({ amountImpact }) => bandOf(amountImpact),
 };
 
+/** What is folded below a line: the faults of a heading, the consequences of a fault. */
+export function belowLine(line: FindingLine): readonly FindingLine[] | null {
+  if (isGroup(line)) return line.findings;
+  return isFault(line) && line.consequences.length > 0 ? line.consequences : null;
+}
+
+/** A finding of the list by its id, also where it is folded below another. */
+export const findingIn = (findings: readonly ListedFinding[], id: string | null): FindingRow | null =>
+  findings.flatMap((fault): FindingRow[] => [fault, ...fault.consequences]).find((each) => each.id === id) ?? null;
+
 /** Findings under headings, in their order: those of one heading stand together already. */
-export function groupsOf(findings: readonly FindingRow[], by: Grouping): FindingGroup[] {
-  const groups = new Map<string, FindingRow[]>();
+export function groupsOf(findings: readonly ListedFinding[], by: Grouping): FindingGroup[] {
+  const groups = new Map<string, ListedFinding[]>();
   for (const finding of findings) {
     const key = KEYS[by](finding);
     const group = groups.get(key);

@@ -7,8 +7,8 @@ import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/pape
 import {
   type CheckRecordView,
   conclusionNames,
-  type FindingRow,
   findingStateNames,
+  type ListedFinding,
   qualityCalls,
   severityNames,
   showValue,
@@ -27,10 +27,10 @@ const PAGE_SIZE = 1000;
 export function FindingPrint({ record, onDone }: FindingPrintProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
-      everyPage<FindingRow>(async (pageNo) => {
+      everyPage<ListedFinding>(async (pageNo) => {
         const body = { recordId: record.id, pageNo, pageSize: PAGE_SIZE };
         const { data, total } = await callList(qualityCalls.findings, { body, signal });
-        return { data: data as FindingRow[], total };
+        return { data: data as ListedFinding[], total };
       }),
     [record.id],
   );
@@ -41,7 +41,7 @@ export function FindingPrint({ record, onDone }: FindingPrintProps) {
   );
 }
 
-function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: readonly FindingRow[] }) {
+function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: readonly ListedFinding[] }) {
   return (
     <Paper title="质量检查结果" onDone={onDone}>
       <PaperFacts
@@ -108,7 +108,10 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
                 <td>
                   {finding.code} {finding.name}
                 </td>
-                <td>{finding.message}</td>
+                <td>
+                  {finding.message}
+                  {finding.consequenceCount > 0 ? `（连带 ${finding.consequenceCount} 处）` : ''}
+                </td>
                 <td data-number="or-words">{showValue(finding, finding.actual)}</td>
                 <td data-number="or-words">{showValue(finding, finding.expected)}</td>
                 <td data-number="">{showAmount(finding.amountImpact)}</td>

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import {
-  type FindingRow,
   type FindingState,
+  type ListedFinding,
   qualityCalls,
   type Severity,
   type Standing,
@@ -48,7 +48,7 @@ const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) 
 });
 
 interface Findings {
-  readonly rows: readonly FindingRow[];
+  readonly rows: readonly ListedFinding[];
   readonly total: number;
 }
 
@@ -64,7 +64,7 @@ export function useFindings(recordId: string, billId: number | null) {
     queryKey: ['quality', 'findings', recordId, body],
     queryFn: async ({ signal }): Promise<Findings> => {
       const { data: rows, total } = await callList(qualityCalls.findings, { body, signal, quiet: true });
-      return { rows: rows as FindingRow[], total };
+      return { rows: rows as ListedFinding[], total };
     },
     placeholderData: keepPreviousData,
   });
@@ -78,7 +78,7 @@ export function useFindings(recordId: string, billId: number | null) {
     refetch,
   };
 }
-const NONE: readonly FindingRow[] = [];
+const NONE: readonly ListedFinding[] = [];
 
 /** Marks findings as looked at, here at once and on the server; a failure only costs the mark. */
 export function useViewState(recordId: string): (ids: readonly string[], viewed: boolean) => void {
@@ -86,10 +86,10 @@ export function useViewState(recordId: string): (ids: readonly string[], viewed:
   return useCallback(
     (ids, viewed) => {
       const changed = new Set(ids);
+      const see = <T extends { id: string }>(row: T): T => (changed.has(row.id) ? { ...row, viewed } : row);
+      const seen = (row: ListedFinding) => ({ ...see(row), consequences: row.consequences.map(see) });
       client.setQueriesData<Findings>({ queryKey: ['quality', 'findings', recordId] }, (before) =>
-        before
-          ? { ...before, rows: before.rows.map((row) => (changed.has(row.id) ? { ...row, viewed } : row)) }
-          : before,
+        before ? { ...before, rows: before.rows.map((row) => seen(row)) } : before,
       );
       const body = { ids: [...ids], viewState: viewed };
       callServer(qualityCalls.saveViewState, { body, quiet: true }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { Button, Input, Select } from 'antd';
+import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { ICON_CHOICES, IconWithName } from '#kernel/web/pattern/menu-icons.tsx';
 import { TITLE_WORDS } from '../../../model/index.ts';
@@ -40,10 +41,9 @@ export function FormProperties() {
       <IconItem />
       <Item label="谁可以发起">
         {(id) => (
-          <Select<string[]>
+          <SeveralSelect<string[]>
             id={id}
             size="small"
-            mode="multiple"
             style={{ width: '100%' }}
             placeholder="所有员工"
             options={draft.roles.map((role) => ({ value: role.id, label: role.name }))}

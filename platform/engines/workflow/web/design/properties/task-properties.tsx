@@ -12,6 +12,8 @@ import { VoteEditor } from './vote-editor.tsx';
 
 const KINDS = { approval: '审批（可同意、退回、否决）', handling: '办理（完成事项后提交）' } as const;
 
+const ALONE_LABELS = { together: '可以在待办列表中批量办理', alone: '须打开逐件办理' } as const;
+
 /** The properties of an approval or handling. */
 export function TaskProperties({ node }: { node: TaskNode }) {
   const { changeSteps } = useDesign();
@@ -71,6 +73,14 @@ export function TaskProperties({ node }: { node: TaskNode }) {
       </Labelled>
       <Labelled label="办理时限">
         <Deadlines due={node.due ?? []} onChange={(due) => set({ due: due.length > 0 ? due : undefined })} />
+      </Labelled>
+      <Labelled label="批量办理">
+        <Choose
+          label="批量办理"
+          labels={ALONE_LABELS}
+          value={node.alone ? 'alone' : 'together'}
+          onChange={(to) => set({ alone: to === 'alone' ? true : undefined })}
+        />
       </Labelled>
       <Labelled label="可以修改的字段">
         <FieldChoice

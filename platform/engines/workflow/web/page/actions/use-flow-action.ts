@@ -10,6 +10,8 @@ import { useRefreshFlows } from '../use-flow.ts';
 import { useLeavePage } from '../use-leave-page.ts';
 import type { Aim } from './action-aim.tsx';
 import type { ActionSpec } from './actions.ts';
+import type { ChosenPeople } from './choose-people.tsx';
+import type { useChoosing } from './use-choosing.tsx';
 
 interface FlowActionParts {
   readonly detail: FlowDetail;
@@ -18,13 +20,15 @@ interface FlowActionParts {
   readonly idPrefix: string;
   readonly opinion: string;
   readonly onOpinionMissing: () => void;
+  /** Asks for people that the process leaves open. */
+  readonly choose: ReturnType<typeof useChoosing>['choose'];
 }
 
 type FormDraft = Readonly<Record<string, unknown>>;
 const WITH_FORM = new Set(['approve', 'resubmit', 'correct']);
 
 /** Does what a button of the flow page says: checks, asks where it must, sends once, tells, and leaves. */
-export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissing }: FlowActionParts) {
+export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissing, choose }: FlowActionParts) {
   const confirm = useConfirm();
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
@@ -77,12 +81,21 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
     }
   };
 
+  const people = (action: string, changed: FormDraft | undefined) => {
+    const { choosesPeople, task, process } = detail;
+    if (!choosesPeople || !(action === 'approve' || action === 'resubmit')) return undefined;
+    const about = action === 'approve' ? { taskId: task?.id } : { procInstId: process.procInstId };
+    return choose({ ...about, form: { ...form.values, ...changed } });
+  };
+
   const run = async (spec: ActionSpec, aim?: Aim) => {
     if (underWay.current || !isReady(spec)) return;
     const changed = changes(spec.action);
     if (changed === null || !(await isSure(spec))) return;
     await during(spec.action, async () => {
-      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, ...aim });
+      const chosen = await people(spec.action, changed);
+      if (chosen === null) return;
+      await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, chosen, ...aim });
       toast.success(spec.done);
       if (spec.closes) leave();
       await refresh();
@@ -94,6 +107,7 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
 interface Sent extends Aim {
   readonly opinion?: string;
   readonly form?: FormDraft;
+  readonly chosen?: ChosenPeople;
 }
 
 /** Decisions go to the task, everything else to the process. */

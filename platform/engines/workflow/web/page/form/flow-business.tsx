@@ -9,6 +9,7 @@ import type { FlowDetail } from '../../../model/index.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { offered } from '../actions/actions.ts';
 import { OpinionBox } from '../actions/opinion-box.tsx';
+import { useChoosing } from '../actions/use-choosing.tsx';
 import { useFlowAction } from '../actions/use-flow-action.ts';
 import { WhyNot } from '../actions/why-not.tsx';
 import styles from '../flow.module.css';
@@ -40,7 +41,9 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const looksOnly = params.view || params.adminView;
   const allowed = detail.actions.filter((action) => action !== 'correct' || corrects);
   const { specs, takesOpinion } = offered(looksOnly ? [] : allowed);
+  const choosing = useChoosing();
   const { run, isReady, busy } = useFlowAction({
+    choose: choosing.choose,
     detail,
     form,
     idPrefix,
@@ -96,6 +99,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
         onRun={run}
         aside={looksOnly ? null : <WhyNot detail={detail} />}
       />
+      {choosing.dialog}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model/index.ts';
+import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
 import { Forecast } from '../forecast/forecast.tsx';
@@ -69,7 +70,13 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
   useUnsaved(dirty || offer !== null);
   const preview = usePreview(option.key, entity, values);
-  const { submit, busy } = useSubmit(option, form, idPrefix);
+  const choosing = useChoosing();
+  const { submit, busy } = useSubmit({
+    option,
+    form,
+    idPrefix,
+    choose: preview.choosesPeople ? choosing.choose : null,
+  });
   useFlowTab({ title: option.name, typed: dirty, busy });
   return (
     <FlowFrame
@@ -86,6 +93,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
               提交
             </Button>
           </div>
+          {choosing.dialog}
         </div>
       }
       other={<EmptyState text="尚未提交" hint="提交之后可以在这里查看审批意见、流程图和相关流程" />}
@@ -93,8 +101,16 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   );
 }
 
+interface Submission {
+  readonly option: ProcessOption;
+  readonly form: ReturnType<typeof useRecordForm>;
+  readonly idPrefix: string;
+  /** Asks for people first, where the process leaves some open. */
+  readonly choose: ReturnType<typeof useChoosing>['choose'] | null;
+}
+
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit(option: ProcessOption, form: ReturnType<typeof useRecordForm>, idPrefix: string) {
+function useSubmit({ option, form, idPrefix, choose }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
@@ -103,7 +119,11 @@ function useSubmit(option: ProcessOption, form: ReturnType<typeof useRecordForm>
   const send = async (draft: Readonly<Record<string, unknown>>) => {
     const { requestKey, id, ...fields } = draft;
     const place = id === undefined ? { requestKey: String(requestKey) } : { recordId: String(id) };
-    await callServer(workflowCalls.start, { body: { processCode: option.key, form: fields, ...place }, quiet: true });
+    const processCode = option.key;
+    const chosen = await choose?.({ processCode, form: fields });
+    if (chosen === null) return;
+    const body = { processCode, form: fields, ...place, ...(chosen ? { chosen } : {}) };
+    await callServer(workflowCalls.start, { body, quiet: true });
     toast.success('提交成功');
     leave();
     await refresh();

@@ -2,8 +2,10 @@ import { Button, Input, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import type { ApproverRule } from '#kernel/workflow/process/process.ts';
+import { CHOOSER_LABELS } from '../../../../model/design/words.ts';
 import styles from '../../design.module.css';
 import { useDesign } from '../../design-context.ts';
+import { Choose } from '../choose.tsx';
 import { FIELD_LEVEL_LABELS, LEVEL_LABELS } from './rule-kinds.ts';
 import { FieldSelect, Levels, ManyLevels, Roles } from './rule-values.tsx';
 
@@ -72,6 +74,10 @@ function RuleValue({ rule, onChange }: RuleEditorProps) {
           value={rule.text}
           onChange={(event) => onChange({ ...rule, text: event.target.value })}
         />
+      );
+    case 'chosen':
+      return (
+        <Choose label="由谁选择" labels={CHOOSER_LABELS} value={rule.by} onChange={(by) => onChange({ ...rule, by })} />
       );
     case 'initiator':
       return null;

@@ -7,6 +7,7 @@ export const RULE_LABELS: Readonly<Record<ApproverRule['kind'], string>> = {
   superiors: '连续多级部门负责人',
   fieldDept: '表单中部门的负责人',
   initiator: '发起人本人',
+  chosen: '由他人选择',
   field: '表单中的人员',
   expression: '表达式',
 };
@@ -19,6 +20,7 @@ export const NEW_RULES: Readonly<Record<ApproverRule['kind'], ApproverRule>> = {
   superiors: { kind: 'superiors', levels: 2 },
   fieldDept: { kind: 'fieldDept', field: '', levelsUp: 0 },
   initiator: { kind: 'initiator' },
+  chosen: { kind: 'chosen', by: 'initiator' },
   field: { kind: 'field', field: '' },
   expression: { kind: 'expression', text: '' },
 };

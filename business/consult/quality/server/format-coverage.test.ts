@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { costFormats } from '#business/consult/cost/server/formats/formats.ts';
+import type { Covered } from '../testing/coverage/covered.ts';
+import { coverageOfExcel } from '../testing/coverage/excel-coverage.ts';
+import { coverageOfGaeb } from '../testing/coverage/gaeb-coverage.ts';
+import { coverageOfNational } from '../testing/coverage/national-coverage.ts';
+import { coverageOfTable } from '../testing/coverage/table-coverage.ts';
+
+const OTHERS: Readonly<Record<string, () => Covered[] | Promise<Covered[]>>> = {
+  'national-xml': coverageOfNational,
+  'gaeb-xml': coverageOfGaeb,
+  'excel-tables': coverageOfExcel,
+};
+
+it('every number of every format is worked out again by a rule, or says why not', async () => {
+  const parts = await Promise.all(
+    costFormats.map(async ({ code, title, table }) => {
+      const covered = table ? coverageOfTable(table) : await OTHERS[code]?.();
+      expect(covered?.length, code).toBeGreaterThan(3);
+      const rows = (covered ?? []).map(({ at, field, by }) => `| ${at.replaceAll('|', ' or ')} | ${field} | ${by} |`);
+      return `## ${title}\n\n| in the file | becomes | worked out again by |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+    }),
+  );
+  const unexplained = parts.flatMap((part) => part.split('\n').filter((line) => line.includes('not checked: ?')));
+  expect(unexplained).toEqual([]);
+  const head = `# Numbers of cost files and the rules that work them out again
+
+Made from the readers and the list of rules (quality/model/coverage.ts) by format-coverage.test.ts, which fails while this page
+says anything else; \`npx vitest run -u format-coverage\` writes it anew.
+`;
+  await expect(`${head}\n${parts.join('\n')}`).toMatchFileSnapshot(
+    path.join(import.meta.dirname, '../../../../docs/COVERAGE.md'),
+  );
+});

@@ -1,0 +1,92 @@
+import { bool, choices, date, dict, files, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+const OUT = ['paid', 'due'] as const;
+const PAID = 'state != "applied"';
+
+/** 保证金: what a bid or its contract is secured with, from the request to the day it comes back. */
+export const bidBond = defineEntity({
+  code: 'bidBond',
+  module: 'bid',
+  title: '保证金',
+  titleField: 'no',
+  fields: {
+    no: serial('保证金编号', { pattern: 'BZ{yyyy}{000}' }),
+    bid: ref('投标', { entity: 'bid', required: true, width: 280 }),
+    customer: ref('招标人', { entity: 'customer', readOnly: true, hint: '保存时取自投标' }),
+    kind: dict('保证金类型', {
+      required: true,
+      initial: 'tender',
+      options: choices({ tender: '投标', perform: '履约' }),
+    }),
+    form: dict('缴纳方式', {
+      required: true,
+      initial: 'transfer',
+      options: choices({ transfer: '转账', letter: '保函', insurance: '保险' }),
+    }),
+    amount: money('金额', { required: true, min: '0.01', hint: '投标保证金一般不超过最高限价的2%' }),
+    payTo: text('收款单位', { required: true, max: 100 }),
+    payAccount: text('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
+    payBank: text('收款开户行', { max: 100 }),
+    owner: user('经办人', { required: true, initial: 'me' }),
+    state: dict('状态', {
+      required: true,
+      initial: 'applied',
+      indexed: true,
+      options: choices(
+        {
+          applied: '申请',
+          paid: '已缴',
+          due: '待退',
+          returned: '已退',
+          turned: '转履约',
+          fee: '转服务费',
+          forfeited: '没收',
+        },
+        { paid: 'processing', due: 'warning', returned: 'success', forfeited: 'error' },
+      ),
+    }),
+    paidAt: date('缴纳日期', { indexed: true, rules: { show: PAID, require: PAID } }),
+    due: date('应退日期', { indexed: true, hint: '登记开标结果后为公告后第5个工作日' }),
+    returnedAt: date('退还日期', { rules: { show: 'state = "returned"', require: 'state = "returned"' } }),
+    returned: money('退还金额', {
+      min: '0',
+      rules: { show: 'state = "returned"', require: 'state = "returned"' },
+    }),
+    endNote: text('处理说明', {
+      max: 200,
+      rules: {
+        show: 'state in ("turned", "fee", "forfeited")',
+        require: 'state in ("turned", "fee", "forfeited")',
+      },
+    }),
+    endDate: date('保函到期日', { rules: { show: 'form != "transfer"' } }),
+    reminded: bool('已提醒', { readOnly: true }),
+    guarantee: files('保函与回单'),
+    remark: longtext('备注', { max: 300, rows: 2 }),
+  },
+  feeds: [{ by: 'bid', into: 'bondOut', of: 'amount', when: { state: OUT } }],
+  list: {
+    columns: ['no', 'bid', 'customer', 'kind', 'form', 'amount', 'state', 'paidAt', 'due', 'returnedAt', 'owner'],
+    search: ['no', 'payTo'],
+    filters: ['state', 'due', 'customer', 'kind', 'form', 'owner', 'paidAt'],
+    sort: '-createdDate',
+  },
+  form: [
+    ['no', 'bid'],
+    ['customer', 'kind'],
+    ['form', 'amount'],
+    ['payTo', 'payAccount'],
+    ['payBank', 'owner'],
+    ['state', 'paidAt'],
+    ['due', 'endDate'],
+    ['returnedAt', 'returned'],
+    ['endNote'],
+    ['guarantee'],
+    ['remark'],
+  ],
+  access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
+  menu: { section: 'crm', order: 62, readers: ['finance'], writers: ['gm', 'manager', 'finance'] },
+  unique: [['no'], ['bid', 'kind']],
+});
+export type BidBond = RowOf<typeof bidBond>;

@@ -1,0 +1,7 @@
+export * from './bids/bid.entity.ts';
+export * from './bids/bid-bond.entity.ts';
+export * from './bids/bid-result.entity.ts';
+export * from './bids/bid-states.ts';
+export * from './library/certificate.entity.ts';
+export * from './library/certificate-loan.entity.ts';
+export * from './working-days.ts';

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { workingDaysAfter } from '../model/index.ts';
+import { remindOfBids } from './reminders.ts';
+
+let product: TestProduct;
+let gm: string;
+let customer: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  gm = await product.signIn('gm');
+  customer = (await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 1 })).data[0].id;
+});
+
+const DAY_MS = 86_400_000;
+const today = dayOf(new Date());
+const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const dayFrom = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
+const read = async (code: string, id: string): Promise<Answered> =>
+  (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
+const step = async (code: string, id: string, more: object): Promise<Answered> =>
+  (await save(code, { id, version: (await read(code, id)).version, ...more })).data;
+const made = async (name: string, more: object = {}): Promise<Answered> =>
+  (await save('bid', { name, customer, area: '330100', openAt: from(7), limitPrice: '300000', ...more })).data;
+/** Its opening has come. */
+const opened = (id: string) =>
+  product.query(`update bid_bid set open_at = now() - interval '1 hour' where id = $1 returning id`, [id]);
+const sent = async (name: string, more: object = {}) => {
+  const { id } = await made(name, more);
+  for (const next of [{ state: 'write' }, { state: 'sent', quote: '280000' }]) await step('bid', id, next);
+  await opened(id);
+  await step('bid', id, { state: 'opened' });
+  return id as string;
+};
+const bond = async (bid: string, more: object = {}): Promise<Answered> =>
+  (await save('bidBond', { bid, amount: '5000', payTo: '公共资源交易中心', ...more })).data;
+const RESULT = { price: '280000', place: 1, noticeDate: today };
+
+describe('a bid', () => {
+  it('after its opening is refused at the field, new or handed in', async () => {
+    expect((await made('已开标的项目', { openAt: from(-1) })).faults).toEqual({ openAt: '开标时间已过，不能再投标' });
+    const { id } = await made('来不及递交的项目', { state: 'write', quote: '1000' });
+    await opened(id);
+    expect((await step('bid', id, { state: 'sent' })).faults).toEqual({ openAt: '开标时间已过，不能再投标' });
+  });
+
+  it('is handed in with a quote within the limit, which then stays', async () => {
+    const { id } = await made('报价核对项目', { state: 'write' });
+    expect((await step('bid', id, { state: 'sent' })).faults).toEqual({ quote: '递交前请填写投标报价' });
+    expect((await step('bid', id, { state: 'sent', quote: '300001' })).faults.quote).toContain('最高限价');
+    expect((await step('bid', id, { state: 'sent', quote: '290000' })).state).toBe('sent');
+    expect((await step('bid', id, { quote: '1' })).faults.quote).toContain('不能再修改');
+    expect((await step('bid', id, { state: 'opened' })).faults).toEqual({ openAt: '尚未到开标时间' });
+    expect((await step('bid', id, { state: 'won', ...RESULT })).faults.state).toContain('不能改为中标');
+  });
+
+  it('has a result with price and place, and one winner at most', async () => {
+    const id = await sent('登记结果的项目');
+    expect((await step('bid', id, { state: 'won' })).faults).toEqual({ price: '请填写中标价' });
+    const results = ['甲咨询', '乙咨询'].map((bidder) => ({ bidder, quote: '270000', won: true }));
+    expect((await step('bid', id, { state: 'lost', lost: 'price', ...RESULT, results })).faults.results).toContain(
+      '一家',
+    );
+    const lost = await step('bid', id, {
+      state: 'lost',
+      lost: 'price',
+      ...RESULT,
+      place: 2,
+      results: results.slice(0, 1),
+    });
+    expect(lost).toMatchObject({ state: 'lost', place: 2 });
+    expect((await step('bid', id, { state: 'won' })).faults.state).toContain('不能改为中标');
+  });
+
+  it('that is won wins its opportunity', async () => {
+    const draft = { name: '投标得来的商机', customer, businessKind: 'whole', area: '330100', amount: '280000' };
+    const { data: opportunity } = await save('opportunity', draft);
+    const id = await sent('赢得商机的项目', { opportunity: opportunity.id });
+    await step('bid', id, { state: 'won', ...RESULT });
+    expect(await read('opportunity', opportunity.id)).toMatchObject({
+      stage: 'won',
+      wonBids: 1,
+      weighted: '280000.00',
+    });
+  });
+
+  it('uses no certificate that has expired on the day of its opening', async () => {
+    const { data: kinds } = await product.call(gm, 'POST', '/form/accreditation/queryList', { pageSize: 1 });
+    const draft = { name: '即将过期证书', certNo: 'X-1', kind: kinds[0].id, expiry: dayFrom(3) };
+    const { data: certificate } = await save('certificate', draft);
+    const refused = await made('用过期资质的项目', { certificates: certificate.id });
+    expect(refused.faults.certificates).toContain('即将过期证书');
+    expect((await made('资质有效的项目', { certificates: certificate.id, openAt: from(2) })).id).toBeDefined();
+  });
+});
+
+describe('a bond', () => {
+  it('stands once for a bid, is paid once, and then stays as it was', async () => {
+    const { id: bid } = await made('缴一次保证金的项目');
+    const { id, customer: whose } = await bond(bid);
+    expect(whose).toBe(customer);
+    expect((await bond(bid)).faults.bid).toContain('不能重复缴纳');
+    const { version } = await read('bidBond', id);
+    const pay = { id, version, state: 'paid', paidAt: today };
+    const both = await Promise.all([save('bidBond', pay), save('bidBond', pay)]);
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    expect((await step('bidBond', id, { amount: '6000' })).faults.amount).toContain('不能再修改');
+    expect((await step('bidBond', id, { paidAt: dayFrom(-1) })).faults.paidAt).toContain('不能再修改');
+    expect((await read('bid', bid)).bondOut).toBe('5000.00');
+    expect((await product.call(gm, 'DELETE', `/form/bidBond/${id}`)).success).toBe(false);
+  });
+
+  it('is due some working days after the result, is reminded of once, and comes back', async () => {
+    const bid = await sent('退保证金的项目');
+    const { id } = await bond(bid, { state: 'paid', paidAt: today });
+    await step('bid', bid, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
+    expect(await read('bidBond', id)).toMatchObject({ state: 'due', due: workingDaysAfter(today, 5) });
+    await product.query(`update bid_bid_bond set due = current_date - 1 where id = $1 returning id`, [id]);
+    const told = async () =>
+      (
+        await product.query(
+          `select count(*)::int as n from message_message where title = '保证金到期应退：退保证金的项目'`,
+        )
+      )[0].n;
+    await remindOfBids(product.runtime);
+    await remindOfBids(product.runtime);
+    expect(await told()).toBe(1);
+    expect(
+      (await step('bidBond', id, { state: 'returned', returned: '5000.01', returnedAt: today })).faults.returned,
+    ).toContain('不能大于');
+    expect(await step('bidBond', id, { state: 'returned', returned: '5000', returnedAt: today })).toMatchObject({
+      state: 'returned',
+    });
+    expect((await step('bidBond', id, { state: 'paid' })).faults.state).toContain('不能重复缴纳');
+    expect((await read('bid', bid)).bondOut).toBe('0.00');
+  });
+});
+
+describe('a certificate', () => {
+  it('is lent once as an original, given back, and lent again', async () => {
+    const { data: kinds } = await product.call(gm, 'POST', '/form/accreditation/queryList', { pageSize: 1 });
+    const { data: certificate } = await save('certificate', { name: '营业执照', certNo: 'Y-1', kind: kinds[0].id });
+    const lend = (more: object = {}) =>
+      save('certificateLoan', {
+        certificate: certificate.id,
+        purpose: '投标',
+        lentOn: today,
+        due: dayFrom(5),
+        ...more,
+      });
+    const both = await Promise.all([lend(), lend()]);
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    const [{ data: loan }] = both.filter(({ success }) => success) as [Answered];
+    expect((await lend()).data.faults.certificate).toContain('借出');
+    expect((await lend({ original: false })).success).toBe(true);
+    expect((await read('certificate', certificate.id)).lent).toBe(1);
+    expect((await step('certificateLoan', loan.id, { state: 'back' })).faults.back).toBeDefined();
+    await step('certificateLoan', loan.id, { state: 'back', back: today });
+    expect((await read('certificate', certificate.id)).lent).toBe(0);
+    expect((await lend()).success).toBe(true);
+  });
+
+  it('that has expired is not lent, and its keeper is told 90, 30 and 7 days before', async () => {
+    const { data: kinds } = await product.call(gm, 'POST', '/form/accreditation/queryList', { pageSize: 1 });
+    const draft = { name: '提醒三次的证书', certNo: 'T-1', kind: kinds[0].id, expiry: dayFrom(80) };
+    const { data: certificate } = await save('certificate', draft);
+    const told = async () =>
+      (await product.query(`select count(*)::int as n from message_message where title like '%提醒三次的证书'`))[0].n;
+    const at = async (days: number) => {
+      await product.query(`update bid_certificate set expiry = $2::date where id = $1 returning id`, [
+        certificate.id,
+        dayFrom(days),
+      ]);
+      await remindOfBids(product.runtime);
+      await remindOfBids(product.runtime);
+      return told();
+    };
+    expect([await at(80), await at(60), await at(29), await at(6)]).toEqual([1, 1, 2, 3]);
+    await at(-1);
+    const lent = await save('certificateLoan', {
+      certificate: certificate.id,
+      purpose: '投标',
+      lentOn: today,
+      due: dayFrom(5),
+    });
+    expect(lent.data.faults.certificate).toContain('过期');
+  });
+});

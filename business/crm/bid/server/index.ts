@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { fieldHandover } from '#kernel/server/records/handover.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { bid, bidBond, certificate, certificateLoan } from '../model/index.ts';
+import { bidHooks } from './bid-hooks.ts';
+import { bondHooks } from './bond-hooks.ts';
+import { demoBids } from './demo/demo.ts';
+import { certificateHooks, loanHooks } from './library-hooks.ts';
+import { remindOfBids } from './reminders.ts';
+
+const open = sql`t.state in ('follow', 'signup', 'write', 'sent', 'opened')`;
+const out = sql`t.state in ('applied', 'paid', 'due')`;
+
+export const bidServer: ServerPart = {
+  hooks: [
+    hooksFor(bid, bidHooks),
+    hooksFor(bidBond, bondHooks),
+    hooksFor(certificate, certificateHooks),
+    hooksFor(certificateLoan, loanHooks),
+  ],
+  schedules: [{ name: 'bid-reminders', when: 'night', run: remindOfBids }],
+  handovers: [
+    fieldHandover(bid, { title: '负责的投标', field: 'lead', open }),
+    fieldHandover(bidBond, { title: '经办的保证金', field: 'owner', open: out }),
+    fieldHandover(certificate, { title: '保管的资质证书', field: 'keeper' }),
+  ],
+  demo: demoBids,
+};

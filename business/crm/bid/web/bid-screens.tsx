@@ -1,0 +1,88 @@
+import { StepButton } from '#kernel/web/form/record/step-button.tsx';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
+import { type BidState, bid, bidBond, bidStateName, statesAfter } from '../model/index.ts';
+
+/** What is asked for before each step of a bid. */
+const ASKED: Partial<Record<BidState, readonly string[]>> = {
+  sent: ['quote'],
+  won: ['price', 'place', 'noticeDate', 'award', 'review'],
+  lost: ['price', 'place', 'noticeDate', 'lost', 'review'],
+  void: ['noticeDate', 'review'],
+  failed: ['noticeDate', 'review'],
+};
+/** What is asked for before each step of a bond. */
+const BOND_STEPS = {
+  paid: ['登记缴纳', ['paidAt']],
+  returned: ['登记退还', ['returnedAt', 'returned']],
+  turned: ['转履约', ['endNote']],
+  fee: ['转服务费', ['endNote']],
+  forfeited: ['没收', ['endNote']],
+} as const;
+
+interface ActionsProps {
+  readonly record: Row;
+  readonly reload: () => void;
+}
+
+function BidActions({ record, reload }: ActionsProps) {
+  return (
+    <Permitted to={['bid:write']}>
+      {statesAfter(record.state).map((state, at) => (
+        <StepButton
+          key={state}
+          primary={at === 0}
+          entity={bid}
+          record={record}
+          label={bidStateName(state)}
+          values={{ state }}
+          fields={ASKED[state]}
+          onDone={reload}
+        />
+      ))}
+    </Permitted>
+  );
+}
+
+function BondActions({ record, reload }: ActionsProps) {
+  const { state } = record;
+  const steps: readonly (keyof typeof BOND_STEPS)[] =
+    state === 'applied'
+      ? ['paid']
+      : state === 'paid' || state === 'due'
+        ? ['returned', 'turned', 'fee', 'forfeited']
+        : [];
+  return (
+    <Permitted to={['bid:write']}>
+      {steps.map((to, at) => (
+        <StepButton
+          key={to}
+          primary={at === 0}
+          entity={bidBond}
+          record={to === 'returned' ? { ...record, returned: record.returned ?? record.amount } : record}
+          label={BOND_STEPS[to][0]}
+          values={{ state: to }}
+          fields={BOND_STEPS[to][1]}
+          onDone={reload}
+        />
+      ))}
+    </Permitted>
+  );
+}
+
+export const bidScreens: EntityScreens = {
+  entity: bid,
+  list: { emptyHint: '登记要参加的投标，跟踪到开标结果' },
+  form: {
+    actions: ({ record, dirty, reload }) => (record && !dirty ? <BidActions record={record} reload={reload} /> : null),
+  },
+};
+
+export const bondScreens: EntityScreens = {
+  entity: bidBond,
+  list: { emptyHint: '投标需缴保证金时在这里登记，到期提醒退还' },
+  form: {
+    actions: ({ record, dirty, reload }) => (record && !dirty ? <BondActions record={record} reload={reload} /> : null),
+  },
+};

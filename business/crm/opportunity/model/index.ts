@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './opportunity.entity.ts';
+export * from './opportunity-rival.entity.ts';
+export * from './stage-log.entity.ts';
+export * from './stages.ts';

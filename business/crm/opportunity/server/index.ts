@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { fieldHandover } from '#kernel/server/records/handover.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { opportunity, opportunityCalls } from '../model/index.ts';
+import { demoOpportunities } from './demo.ts';
+import { funnelOf } from './funnel.ts';
+import { opportunityHooks } from './opportunity-hooks.ts';
+import { contractFrom } from './win.ts';
+
+export { winOpportunity } from './win.ts';
+
+const open = sql`t.stage not in ('won', 'lost')`;
+
+export const opportunityServer: ServerPart = {
+  calls: [
+    implement('商机', opportunityCalls, {
+      contract: (ctx, { params }) => contractFrom(ctx, params.id),
+      funnel: (ctx, { query }) => funnelOf(ctx, query),
+    }),
+  ],
+  hooks: [hooksFor(opportunity, opportunityHooks)],
+  handovers: [fieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
+  demo: demoOpportunities,
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import {
+  isEnd,
+  likely,
+  needsReason,
+  nextStage,
+  type Opportunity,
+  type opportunity,
+  stageLog,
+  stageName,
+} from '../model/index.ts';
+
+type Values = ValuesOf<typeof opportunity>;
+
+/** Why an opportunity may not go from its stage to another. @throws InvalidInput at the field that lacks */
+function refuseStep(to: string, values: Values, existing: Opportunity): void {
+  if (isEnd(existing.stage) && !values.stageReason)
+    throw new InvalidInput({ stageReason: said`商机已${existing.stage_label}，重新打开请填写原因` });
+  const next = nextStage(existing.stage);
+  if (needsReason(existing.stage, to) && !values.stageReason)
+    throw new InvalidInput({
+      stageReason: next
+        ? said`“${existing.stage_label}”之后应为“${stageName(next)}”，退回或越过阶段请填写原因`
+        : said`重新打开请填写原因`,
+    });
+  if (to === 'won' && !existing.contract && !existing.wonBids)
+    throw new InvalidInput({ stage: '赢单前请先生成合同草稿，或登记中标的投标' });
+}
+
+/** How likely a stage is won, unless somebody typed something else for an open one. */
+function chanceAt(stage: string, typed: string | null | undefined, existing: Opportunity | null): string {
+  const isTyped = typeof typed === 'string' && Number(typed) !== Number(existing?.probability ?? -1);
+  return isTyped && !isEnd(stage) ? typed : likely(stage);
+}
+
+/** Where a new opportunity may begin. @throws InvalidInput */
+function refuseBeginning(stage: string, values: Values): void {
+  if (isEnd(stage)) throw new InvalidInput({ stage: '新商机不能直接赢单或输单' });
+  if (stage !== 'lead' && !values.stageReason) throw new InvalidInput({ stageReason: '不从“线索”开始时请填写原因' });
+}
+
+/** Stage by stage; how likely it is won follows the stage unless somebody says otherwise. */
+function judge(_: Context, values: Values, existing: Opportunity | null): void {
+  const stage = String(values.stage ?? existing?.stage ?? 'lead');
+  if (stage === existing?.stage) {
+    if (values.probability === null) values.probability = likely(stage);
+    return;
+  }
+  // Yesterday's reason is none for today's step.
+  if (existing && values.stageReason === existing.stageReason) values.stageReason = null;
+  if (existing) refuseStep(stage, values, existing);
+  else refuseBeginning(stage, values);
+  values.probability = chanceAt(stage, values.probability, existing);
+  values.stageSince = dayOf(new Date());
+  values.stageReason ??= null;
+}
+
+export const opportunityHooks: RecordHooks<typeof opportunity> = {
+  beforeSave: judge,
+  beforeCreateMany: judgedAlone(judge),
+  afterSave: (ctx) => forgetKept(ctx, stageLog.code),
+  async beforeRemove(ctx, row) {
+    await sql`delete from opportunity_stage_log where company_id = ${ctx.me.companyId} and opportunity = ${row.id}`.execute(
+      ctx.db,
+    );
+    forgetKept(ctx, stageLog.code);
+  },
+};

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+let product: TestProduct;
+let gm: string;
+let customer: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  gm = await product.signIn('gm');
+  customer = (await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 1 })).data[0].id;
+});
+
+const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
+const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/opportunity/${id}`)).data;
+const made = async (name: string, more: object = {}): Promise<Answered> =>
+  (await save('opportunity', { name, customer, businessKind: 'whole', area: '330100', amount: '200000', ...more }))
+    .data;
+const step = async (id: string, more: object) =>
+  save('opportunity', { id, version: (await read(id)).version, ...more });
+
+describe('an opportunity', () => {
+  it('goes stage by stage, its chance and weighted fee with it, and every step is written down', async () => {
+    const { id, stage, probability, weighted } = await made('逐级推进的商机');
+    expect([stage, Number(probability), Number(weighted)]).toEqual(['lead', 0.1, 20_000]);
+    for (const next of ['approved', 'quote']) expect((await step(id, { stage: next })).success).toBe(true);
+    expect(await read(id)).toMatchObject({ stage: 'quote', weighted: '90000.00' });
+    const { data } = await product.call(gm, 'POST', '/form/stageLog/queryList', {
+      params: { opportunity: id },
+      sort: 'id',
+    });
+    expect(data.map((one: Answered) => [one.fromStage, one.toStage, one.days])).toEqual([
+      [null, 'lead', null],
+      ['lead', 'approved', 0],
+      ['approved', 'quote', 0],
+    ]);
+  });
+
+  it('jumps over a stage, goes back or begins later only with a reason, said at the field', async () => {
+    const { id } = await made('越级的商机');
+    const jump = await step(id, { stage: 'bid' });
+    expect(jump.data.faults.stageReason).toContain('“线索”之后应为“立项”');
+    expect((await step(id, { stage: 'bid', stageReason: '客户直接邀请投标' })).success).toBe(true);
+    const back = await step(id, { stage: 'quote' });
+    expect(back.data.faults.stageReason).toContain('退回或越过阶段请填写原因');
+    expect((await step(id, { stage: 'quote', stageReason: '客户要求重新报价' })).success).toBe(true);
+    expect((await made('从中间开始', { stage: 'talk' })).faults.stageReason).toContain('不从“线索”开始');
+  });
+
+  it('is lost with a reason, and won with a contract draft made from it', async () => {
+    const { id } = await made('要赢的商机');
+    const skip = { stageReason: '老客户直接委托' };
+    expect((await step(id, { stage: 'won', ...skip })).data.faults.stage).toContain('生成合同草稿');
+    const draft = await product.call(gm, 'POST', `/b/opportunity/${id}/contract`);
+    const { data: contract } = await product.call(gm, 'GET', `/form/contract/${draft.data.id}`);
+    expect(contract).toMatchObject({ customer, amount: '200000.00', state: 'draft', kind: 'whole' });
+    expect((await product.call(gm, 'POST', `/b/opportunity/${id}/contract`)).httpCode).toBe(409);
+    expect((await step(id, { stage: 'won', ...skip })).data).toMatchObject({ stage: 'won', weighted: '200000.00' });
+    const other = await made('要输的商机');
+    expect((await step(other.id, { stage: 'lost' })).data.faults.lost).toBeDefined();
+    expect((await step(other.id, { stage: 'lost', lost: 'price' })).data).toMatchObject({
+      stage: 'lost',
+      weighted: '0.00',
+    });
+  });
+
+  it('is removed with its log', async () => {
+    const { id } = await made('登记错的商机');
+    expect((await product.call(gm, 'DELETE', `/form/opportunity/${id}`)).success).toBe(true);
+    expect(await product.query('select 1 from opportunity_stage_log where opportunity = $1', [id])).toEqual([]);
+  });
+});
+
+describe('the funnel', () => {
+  it('adds up to the records of each stage, with days from the log', async () => {
+    const { data } = await product.call(gm, 'GET', '/b/opportunity/funnel');
+    expect(data.map(({ name }: Answered) => name)).toEqual(['线索', '立项', '方案/报价', '投标', '谈判', '赢单']);
+    for (const { stage, count, amount, weighted, days } of data) {
+      const [real] = await product.query(
+        `select count(*)::int as count, coalesce(sum(amount), 0)::text as amount, coalesce(sum(amount * probability), 0) as weighted,
+          (select round(avg(days), 1)::text from opportunity_stage_log where company_id = 1 and from_stage = $1) as days
+         from opportunity_opportunity where company_id = 1 and stage = $1`,
+        [stage],
+      );
+      expect({ count, amount, days }).toEqual({ count: real.count, amount: real.amount, days: real.days });
+      expect(Number(weighted)).toBeCloseTo(Number(real.weighted), 1);
+    }
+    const reached = data.map((one: Answered) => one.reached);
+    expect(reached).toEqual([...reached].sort((a, b) => b - a));
+    expect(data[0].reached).toBeGreaterThan(50);
+  });
+
+  it('counts only what the reader may see', async () => {
+    const manager = await product.signIn('manager');
+    const sum = (rows: Answered[]) => rows.reduce((all: number, { count }: Answered) => all + count, 0);
+    const { data: seen } = await product.call(manager, 'GET', '/b/opportunity/funnel');
+    const { data: all } = await product.call(gm, 'GET', '/b/opportunity/funnel');
+    const { total } = await product.call(manager, 'POST', '/form/opportunity/queryList', {
+      params: { stage$in: ['lead', 'approved', 'quote', 'bid', 'talk', 'won'] },
+    });
+    expect(sum(seen)).toBe(total);
+    expect(sum(seen)).toBeLessThan(sum(all));
+    const hr = await product.signIn('hr');
+    expect((await product.call(hr, 'GET', '/b/opportunity/funnel')).httpCode).toBe(403);
+  });
+});

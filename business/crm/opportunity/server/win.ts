@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { contract } from '#business/crm/contract/model/index.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { opportunity, stageLog } from '../model/index.ts';
+
+/** An opportunity is won, whatever stage it stood in: by a bid of somebody who need not see it. Once only. @param reason of the step */
+export async function winOpportunity(ctx: Context, id: string, reason: string): Promise<void> {
+  await sql`update opportunity_opportunity set stage = 'won', stage_label = '赢单', probability = 1, weighted = amount,
+      stage_since = ${dayOf(new Date())}, stage_reason = ${reason}, version = version + 1,
+      updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${id} and stage not in ('won', 'lost')`.execute(ctx.db);
+  forgetKept(ctx, opportunity.code);
+  forgetKept(ctx, stageLog.code);
+}
+
+/**
+ * A contract draft from what an opportunity says; the opportunity keeps it.
+ * @throws Refusal 404, and 409 where it was lost or has one already
+ */
+export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> =>
+  inTransaction(ctx, async (tx) => {
+    await rows(
+      tx.db,
+      sql`select id from opportunity_opportunity where company_id = ${tx.me.companyId} and id = ${id} for update`,
+    );
+    const one = await getRecord(tx, opportunity, id);
+    if (one.contract) throw new Refusal(said`该商机已形成合同“${one.contract_label ?? ''}”`, 409);
+    if (one.stage === 'lost') throw new Refusal('商机已输单，不能生成合同', 409);
+    const made = await saveRecord(tx, contract, {
+      name: `${one.name}咨询合同`.slice(0, 120),
+      customer: one.customer,
+      kind: one.businessKind,
+      amount: one.amount,
+      signDate: one.expectDate ?? dayOf(new Date()),
+      manager: one.owner,
+    });
+    await sql`update opportunity_opportunity set contract = ${made.id}, version = version + 1, updated_by = ${tx.me.userId}, updated_date = now()
+      where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
+    forgetKept(tx, opportunity.code);
+    return { id: made.id };
+  });

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { scopeOf } from '#kernel/server/records/scope/scope.ts';
+
+/** `table t where …`: the records of an entity that the person may see; none without the right to read them. */
+export const seen = (ctx: Context, entity: EntityDefinition): Sql =>
+  sql`${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and ${may(ctx.me, entity.access.read)}`;
+
+/** Whether a day lies in a year; in any where none is given. */
+export const inYear = (day: Sql, year: number | undefined): Sql =>
+  year ? sql`(${day} >= make_date(${year}, 1, 1) and ${day} < make_date(${year + 1}, 1, 1))` : sql`true`;
+
+/** The day of an instant in the firm's zone. */
+export const dayAt = (instant: Sql): Sql => sql`(${instant} at time zone ${FIRM_ZONE})::date`;
+
+/** A draft is no contract yet. */
+export const SIGNED = sql`t.state <> 'draft'`;
+export const OPEN = sql`t.stage not in ('won', 'lost')`;
+/** Bids whose outcome says who won. */
+export const DECIDED = sql`t.state in ('won', 'lost', 'void')`;

@@ -1,0 +1,41 @@
+import { Form } from 'antd';
+import { CallFailure } from '../../api/failures.ts';
+import { viewOf } from '../../fields/registry.ts';
+import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
+import type { Values } from '../../row.ts';
+import { type StepProps, takeStep } from './step-button.tsx';
+
+const WIDTH = 520;
+
+/** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else above. */
+export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose: () => void }) {
+  const { entity, record, label, fields = [], values } = step;
+  const save = async (typed: Values) => {
+    await takeStep({ ...step, values: { ...typed, ...values } }).catch((fault: unknown) => {
+      if (fault instanceof CallFailure && fault.httpCode === 409) onClose();
+      throw fault;
+    });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={label}
+      name={`${entity.code}-step`}
+      width={WIDTH}
+      initial={Object.fromEntries(fields.map((code) => [code, record[code] ?? null]))}
+      onSave={save}
+      onClose={onClose}
+    >
+      {fields.map((code) => {
+        const field = entity.fields[code];
+        if (!field) return null;
+        const { Input } = viewOf(field);
+        return (
+          <Form.Item key={code} name={code} label={field.label} htmlFor={`step-${code}`} extra={field.hint}>
+            <Input id={`step-${code}`} field={field} value={undefined} onChange={() => undefined} />
+          </Form.Item>
+        );
+      })}
+    </FormDialog>
+  );
+}

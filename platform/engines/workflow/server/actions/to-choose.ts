@@ -1,0 +1,78 @@
+import type { Context } from '#kernel/server/context.ts';
+import { titlesOf } from '#kernel/server/records/read/titles.ts';
+import type { Command } from '#kernel/workflow/commands.ts';
+import { nodesToChoose } from '#kernel/workflow/forecast.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
+import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { type ChoosingCommand, choosesPeople, mayChoose } from '#kernel/workflow/tasks/choosing.ts';
+import type { Directory } from '#kernel/workflow/tasks/directory.ts';
+import { flowRefusals, type NodeToChoose, workflowErrors } from '../../model/index.ts';
+import { definitionInForce } from '../definitions/store.ts';
+import { getInstance } from '../instances/instance-store.ts';
+import { loadDirectory } from '../people/company-directory.ts';
+import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
+import { variablesOf } from './variables.ts';
+
+interface Asked {
+  readonly processCode?: string;
+  readonly taskId?: string;
+  readonly procInstId?: string;
+  readonly form?: Readonly<Record<string, unknown>>;
+}
+
+/** Nodes whose people the person has to name before submitting or approving; nothing is stored. */
+export async function toChoose(ctx: Context, asked: Asked): Promise<NodeToChoose[]> {
+  const { process, before, command } = await situationOf(ctx, asked);
+  const nodes = nodesToChoose(process, before, command, await loadDirectory(ctx));
+  const known = before?.chosen ?? {};
+  const names = await titlesOf(ctx, 'user', [...new Set(nodes.flatMap(({ nodeId }) => known[nodeId] ?? []))]);
+  return nodes.map(({ nodeId, name }) => ({
+    nodeId,
+    nodeName: name,
+    people: (known[nodeId] ?? []).map((id) => ({ id, name: names.get(id) ?? id })),
+  }));
+}
+
+interface Situation {
+  readonly process: ProcessDefinition;
+  readonly before: Instance | null;
+  readonly command: ChoosingCommand;
+}
+
+async function situationOf(ctx: Context, { processCode, taskId, procInstId, form }: Asked): Promise<Situation> {
+  const { userId: by, deptId } = ctx.me;
+  const act = { by, at: new Date().toISOString() };
+  const variables = variablesOf(form ?? {});
+  if (processCode !== undefined) {
+    const { definition: process } = await definitionInForce(ctx, processCode);
+    const dept = deptId ? { deptId } : {};
+    return { process, before: null, command: { ...act, kind: 'start', instanceId: 'trial', variables, ...dept } };
+  }
+  const task = taskId === undefined ? null : await findTask(ctx, taskId);
+  if (taskId !== undefined && task?.assignee !== by) throw workflowErrors.taskMissing();
+  const found = await findProcess(ctx, task?.procInstId ?? procInstId ?? '');
+  if (!found || !(await takesPart(ctx, found))) throw workflowErrors.processMissing();
+  const { definition, state } = await getInstance(ctx, found.id, 'look');
+  return {
+    process: definition.definition,
+    before: state,
+    command: task
+      ? { ...act, kind: 'approve', taskId: task.taskKey, variables }
+      : { ...act, kind: 'resubmit', variables },
+  };
+}
+
+/** @throws Refusal naming the nodes for which nobody was chosen */
+export function demandPeople(
+  process: ProcessDefinition,
+  before: Instance | null,
+  command: Command,
+  directory: Directory,
+): void {
+  if (!mayChoose(command) || !choosesPeople(process)) return;
+  const given = (nodeId: string) =>
+    command.chosen?.[nodeId] ?? (command.kind === 'resubmit' ? before?.chosen?.[nodeId] : undefined) ?? [];
+  const missing = nodesToChoose(process, before, command, directory).filter(({ nodeId }) => given(nodeId).length === 0);
+  if (missing.length > 0)
+    throw flowRefusals.peopleMissing({ nodes: missing.map(({ name }) => `「${name}」`).join('、') });
+}
