@@ -92,6 +92,12 @@ import { claimLine as claimLineEntity } from '#business/finance/claim/model/clai
 import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
 import { manifest as claim } from '#business/finance/claim/module.ts';
 import { claimServer } from '#business/finance/claim/server/index.ts';
+import { invoice as invoiceEntity } from '#business/finance/invoice/model/invoice.entity.ts';
+import { invoiceApply as invoiceApplyEntity } from '#business/finance/invoice/model/invoice-apply.entity.ts';
+import { invoiceLine as invoiceLineEntity } from '#business/finance/invoice/model/invoice-line.entity.ts';
+import { overInvoice as overInvoiceEntity } from '#business/finance/invoice/model/over-invoice.entity.ts';
+import { manifest as invoice } from '#business/finance/invoice/module.ts';
+import { invoiceServer } from '#business/finance/invoice/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -327,6 +333,12 @@ export const serverModules: readonly ServerModule[] = [
     bank,
     [bankAccountEntity, bankBatchEntity, bankMappingEntity, bankRowEntity, ledgerEntryEntity, monthBalanceEntity],
     bankServer,
+  ),
+  moduleOf(
+    'business/finance/invoice',
+    invoice,
+    [invoiceEntity, invoiceApplyEntity, invoiceLineEntity, overInvoiceEntity],
+    invoiceServer,
   ),
   moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),

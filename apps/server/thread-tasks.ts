@@ -3,6 +3,7 @@
 import { costThreads } from '#business/consult/cost/server/threads.ts';
 import { qualityThreads } from '#business/consult/quality/server/threads.ts';
 import { bankThreads } from '#business/finance/bank/server/threads.ts';
+import { invoiceThreads } from '#business/finance/invoice/server/threads.ts';
 import type { ThreadTask } from '#kernel/server/threads/threads.ts';
 import { excelThreads } from '#platform/engines/excel/server/threads.ts';
 
@@ -12,4 +13,5 @@ export const threadTasks: Readonly<Record<string, ThreadTask>> = {
   ...costThreads,
   ...qualityThreads,
   ...bankThreads,
+  ...invoiceThreads,
 };

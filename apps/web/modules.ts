@@ -12,6 +12,7 @@ import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
 import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
+import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -76,6 +77,7 @@ export const webModules: readonly WebModule[] = [
   qualityWeb,
   reviewWeb,
   bankWeb,
+  invoiceWeb,
   claimWeb,
   attendanceWeb,
   assetWeb,
@@ -296,6 +298,16 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   monthBalance: async () => ({
     entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
+  }),
+  invoice: async () => ({ entity: (await import('#business/finance/invoice/model/invoice.entity.ts')).invoice }),
+  invoiceApply: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-apply.entity.ts')).invoiceApply,
+  }),
+  invoiceLine: async () => ({
+    entity: (await import('#business/finance/invoice/model/invoice-line.entity.ts')).invoiceLine,
+  }),
+  overInvoice: async () => ({
+    entity: (await import('#business/finance/invoice/model/over-invoice.entity.ts')).overInvoice,
   }),
   claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
   claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),

@@ -48,6 +48,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   xml: ['xml', ''],
   csv: [''],
   txt: [''],
+  ofd: ['zip'],
   ofx: ['xml', ''],
   sta: [''],
   json: [''],

@@ -27,6 +27,8 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
    */
   beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<Faults>;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
+  /** Its process is about to give a record this status (approvalStatus), in the transaction of the step. */
+  onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
 }
@@ -88,6 +90,10 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   async afterSave(...given) {
     await first.afterSave?.(...given);
     await next.afterSave?.(...given);
+  },
+  async onStatus(...given) {
+    await first.onStatus?.(...given);
+    await next.onStatus?.(...given);
   },
   async beforeRemove(...given) {
     await first.beforeRemove?.(...given);

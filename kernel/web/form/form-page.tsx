@@ -12,7 +12,7 @@ import { useDiscard } from './draft/use-discard.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { accessOf, type Editable } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
-import type { FormSlots } from './form-slots.ts';
+import type { FormSlots, FormState } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordSheet } from './record/record-sheet.tsx';
 import { type OpenRecord, useRecord } from './record/use-record.ts';
@@ -192,6 +192,16 @@ const OwnActions = ({ entity, record, slots, extraActions, state, readOnly }: Ow
   </>
 );
 
+/** What slots of a module see of the form, and how they type into it while it is edited. */
+const slotStateOf = (
+  { record, reload }: OpenFormProps,
+  { values, dirty, change }: RecordForm,
+  editing: boolean,
+): FormState => ({
+  ...{ record, values, dirty, reload },
+  ...(editing ? { fill: (typed: Values) => change(typed, '') } : {}),
+});
+
 function OpenForm(props: OpenFormProps) {
   const { entity, record, slots, onClose, onSaved } = props;
   const idPrefix = useId();
@@ -232,7 +242,7 @@ function OpenForm(props: OpenFormProps) {
 
   const { close, cancel } = useLeaving(props, form, forget, () => setEditing(false));
 
-  const state = { record, values, dirty, reload: props.reload };
+  const state = slotStateOf(props, form, editing);
   const actions = (
     <>
       <OwnActions {...props} state={state} readOnly={!mayUpdate(record)} />

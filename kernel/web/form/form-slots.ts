@@ -7,6 +7,8 @@ export interface FormState {
   readonly values: Values;
   readonly dirty: boolean;
   readonly reload: () => void;
+  /** Types values with their labels into the form, as a person would; missing while nothing is edited. */
+  readonly fill?: (values: Values) => void;
 }
 
 /** What a module may add to a generic form page. */

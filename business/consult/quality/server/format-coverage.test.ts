@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { costFormats } from '#business/consult/cost/server/formats/formats.ts';
-import type { Covered } from '../testing/coverage/covered.ts';
-import { coverageOfExcel } from '../testing/coverage/excel-coverage.ts';
-import { coverageOfGaeb } from '../testing/coverage/gaeb-coverage.ts';
-import { coverageOfNational } from '../testing/coverage/national-coverage.ts';
-import { coverageOfTable } from '../testing/coverage/table-coverage.ts';
+import type { Covered } from '../testing/covered/covered-numbers.ts';
+import { coverageOfExcel } from '../testing/covered/excel-coverage.ts';
+import { coverageOfGaeb } from '../testing/covered/gaeb-coverage.ts';
+import { coverageOfNational } from '../testing/covered/national-coverage.ts';
+import { coverageOfTable } from '../testing/covered/table-coverage.ts';
 
 const OTHERS: Readonly<Record<string, () => Covered[] | Promise<Covered[]>>> = {
   'national-xml': coverageOfNational,

@@ -14,6 +14,8 @@ const target = z.object({
   kind: z.enum(kinds),
   contract: recordId.nullish(),
   plan: recordId.nullish(),
+  /** The invoice it settles; left out, those of the node or contract in the order of their issue. */
+  invoice: recordId.nullish(),
   customer: recordId.nullish(),
   amount,
   note: z.string().trim().max(200).nullish(),
@@ -57,6 +59,9 @@ const proposals = z.object({
 });
 export type Proposals = z.infer<typeof proposals>;
 
+/** An invoice of which something has not come. */
+const unpaidInvoice = z.object({ id: recordId, number: z.string(), issueDate: z.string(), unpaid: z.string() });
+
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
   propose: post('/b/finance/claim/propose', {
@@ -71,6 +76,12 @@ export const claimCalls = defineCalls({
     access: 'claim:write',
     body: z.object({ keyword: z.string().trim().max(100).default('') }),
     answer: z.array(openItem),
+  }),
+  invoices: post('/b/finance/claim/invoices', {
+    title: '合同的未收发票',
+    access: 'claim:write',
+    body: z.object({ contract: recordId, plan: recordId.nullish() }),
+    answer: z.array(unpaidInvoice),
   }),
   claim: post('/b/finance/claim', {
     title: '认领',

@@ -5,6 +5,7 @@ export const claimErrors = defineErrors(
     receiptInsufficient: '该流水可认领余额不足',
     overContract: '合同“{name}”未收金额为 {rest} 元，本次认领 {amount} 元，超出部分请认领为预收款或待退款',
     overPlan: '收款节点“{name}”未收金额为 {rest} 元，本次认领 {amount} 元',
+    overUnpaid: '发票 {number} 未收金额为 {rest} 元，本次认领 {amount} 元',
     claimRevoked: '该认领已撤销',
   },
   409,

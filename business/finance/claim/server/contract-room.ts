@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdInvoicing } from '#business/finance/invoice/server/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -24,6 +25,7 @@ export async function holdContracts(tx: Context, ids: readonly string[]): Promis
     on conflict do nothing`.execute(tx.db);
   await sql`select from claim_contract_hold where company_id = ${company} and contract = any(${wanted}::bigint[])
     order by contract for update`.execute(tx.db);
+  await holdInvoicing(tx, wanted);
   const held = await rows(
     tx.db,
     sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount

@@ -11,6 +11,7 @@ import { makeClaim } from './make-claim.ts';
 import { openItems } from './open-items.ts';
 import { asOne } from './receipts.ts';
 import { revokeClaim } from './revoke-claim.ts';
+import { unpaidInvoices } from './settle.ts';
 
 const MOST_TARGETS = 50;
 
@@ -25,6 +26,10 @@ export const claimServer: ServerPart = {
         const like = containing(keyword);
         const where = keyword ? sql`(c.name like ${like} or k.no like ${like} or u.name like ${like})` : undefined;
         return openItems(ctx, where, MOST_TARGETS);
+      },
+      async invoices(ctx, { body: { contract, plan } }) {
+        const all = await unpaidInvoices(ctx, [contract]);
+        return plan ? all.filter((one) => one.plan === plan || one.plan === null) : all;
       },
       claim: (ctx, { body }) => makeClaim(ctx, body),
       automatic: (ctx, { body }) => claimAutomatically(ctx, body.bankRows),

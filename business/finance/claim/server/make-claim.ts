@@ -9,19 +9,13 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
 import { learn } from './aliases.ts';
 import { demandRoom, holdContracts } from './contract-room.ts';
+import { type Settled, type Share, settledBy, unpaidInvoices } from './settle.ts';
 
 interface NewClaim {
   readonly bankRows: readonly string[];
   readonly targets: readonly ClaimTarget[];
   readonly remark?: string | null;
   readonly requestKey?: string;
-}
-
-/** A target's share of one receipt. */
-interface Share {
-  readonly receipt: HeldReceipt;
-  readonly target: ClaimTarget;
-  readonly amount: string;
 }
 
 /**
@@ -41,7 +35,11 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     // Asked once the receipts are held: the other half of a double click is over by then.
     const made = await madeBefore(tx, order.requestKey);
     if (made) return made;
-    const shares = shareOut(receipts, order);
+    const unpaid = await unpaidInvoices(
+      tx,
+      held.map(({ id }) => id),
+    );
+    const shares = settledBy(unpaid, shareOut(receipts, order));
     await demandRoom(tx, held, order.targets);
     const customers = new Map(held.map(({ id, customer }) => [id, customer]));
     const row = await saveRecord(tx, claim, draftOf(order, shares, customers), 'product');
@@ -115,7 +113,7 @@ const customerOf = ({ customer, contract }: ClaimTarget, customers: ReadonlyMap<
 
 function draftOf(
   { targets, remark, requestKey }: NewClaim,
-  shares: readonly Share[],
+  shares: readonly Settled[],
   customers: ReadonlyMap<string, string>,
 ) {
   const total = sum(targets.map(({ amount }) => amount)).toFixed(2);
@@ -126,12 +124,13 @@ function draftOf(
     title: `${payer} ${kinds} ${total}元`,
     total,
     remark: remark ?? null,
-    lines: shares.map(({ receipt, target, amount }) => ({
+    lines: shares.map(({ receipt, target, amount, invoice }) => ({
       bankRow: receipt.id,
       bankDate: receipt.day,
       kind: target.kind,
       contract: target.kind === 'contract' ? (target.contract ?? null) : null,
       plan: target.kind === 'contract' ? (target.plan ?? null) : null,
+      invoice,
       customer: customerOf(target, customers),
       amount,
       note: target.note ?? null,

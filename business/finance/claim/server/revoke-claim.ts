@@ -77,12 +77,13 @@ const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySe
   gone.includes(line) && !closed.has(line.id) ? { ...line, state: 'revoked' } : line;
 
 /** The line that stands against one of a closed month. */
-const against = ({ id, bankRow, kind, contract, plan, customer, amount }: ClaimLine) => ({
+const against = ({ id, bankRow, kind, contract, plan, invoice, customer, amount }: ClaimLine) => ({
   bankRow,
   bankDate: dayOf(new Date()),
   kind,
   contract,
   plan,
+  invoice,
   customer,
   amount: dec(amount).times(-1).toFixed(2),
   state: 'reversal',

@@ -6,6 +6,8 @@ export interface TargetLine {
   readonly key: string;
   readonly kind: ClaimKind;
   readonly item: OpenItem | null;
+  /** The invoice it settles; null: the oldest first. */
+  readonly invoice: string | null;
   readonly customer: { readonly id: string; readonly label: string } | null;
   readonly amount: string;
   readonly note: string;
@@ -20,6 +22,7 @@ export const newLine = (amount: string): TargetLine => ({
   key: crypto.randomUUID(),
   kind: 'contract',
   item: null,
+  invoice: null,
   customer: null,
   amount,
   note: '',
@@ -40,13 +43,19 @@ export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
     .minus(sum(lines.map(amountOf)))
     .toFixed(2);
 
+const NO_ITEM = { contract: null, plan: null, invoice: null };
+
+/** What a line is for, as it is sent: an open item with its invoice, or a customer. */
+const aimOf = ({ kind, item, invoice, customer }: TargetLine) =>
+  kind === 'contract'
+    ? { contract: item?.contract ?? null, plan: item?.plan ?? null, invoice, customer: item?.customer ?? null }
+    : { ...NO_ITEM, customer: customer?.id ?? null };
+
 /** The lines as they are sent. */
 export const targetsOf = (lines: readonly TargetLine[]) =>
   lines.map((line) => ({
     kind: line.kind,
-    contract: line.kind === 'contract' ? (line.item?.contract ?? null) : null,
-    plan: line.kind === 'contract' ? (line.item?.plan ?? null) : null,
-    customer: line.kind === 'contract' ? (line.item?.customer ?? null) : (line.customer?.id ?? null),
+    ...aimOf(line),
     amount: dec(amountOf(line)).toFixed(2),
     note: line.note || null,
     score: line.score,

@@ -66,7 +66,7 @@ function ItemChoice({ line, at, onChange }: TargetChoiceProps) {
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       notFoundContent={isFetching ? '正在查找' : '没有相符的未收款项'}
       onOpenChange={setOpen}
-      onChange={(key) => onChange({ item: items.find((item) => keyOf(item) === key) ?? null })}
+      onChange={(key) => onChange({ item: items.find((item) => keyOf(item) === key) ?? null, invoice: null })}
     />
   );
 }

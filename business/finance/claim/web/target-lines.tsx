@@ -5,6 +5,7 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './claim.module.css';
 import { KIND_CHOICES, newLine, type TargetLine } from './claim-lines.ts';
+import { InvoiceChoice } from './invoice-choice.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
 interface TargetLinesProps {
@@ -36,9 +37,10 @@ export function TargetLines({ lines, left, onChange }: TargetLinesProps) {
             aria-label={`第${at + 1}行款项类型`}
             value={line.kind}
             options={KIND_CHOICES}
-            onChange={(kind) => change(line.key, { kind, item: null, customer: null })}
+            onChange={(kind) => change(line.key, { kind, item: null, invoice: null, customer: null })}
           />
           <TargetChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />
+          <InvoiceChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />
           <Input
             size="small"
             className={styles.amount}

@@ -25,10 +25,10 @@ interface State extends Omit<Typed, 'requestKey'> {
 const NO_LINES = {};
 
 /** The faults that a change of one field leaves: what follows from it, or is judged by it, is as new as the change. */
-function faultsAfter({ fields }: EntityDefinition, faults: Faults, changed: string): Faults {
+function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: Values): Faults {
   const follows = (code: string) => {
     const field = fields[code];
-    return code === changed || (field !== undefined && (isFilled(field) || field.rules?.check !== undefined));
+    return code in changes || (field !== undefined && (isFilled(field) || field.rules?.check !== undefined));
   };
   return Object.fromEntries(Object.entries(faults).filter(([code]) => !follows(code)));
 }
@@ -64,7 +64,11 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
 
   const change = (changes: Values, code: string) =>
     setState((state) => {
-      return { ...state, values: { ...state.values, ...changes }, faults: faultsAfter(entity, state.faults, code) };
+      return {
+        ...state,
+        values: { ...state.values, ...changes },
+        faults: faultsAfter(entity, state.faults, { ...changes, [code]: null }),
+      };
     });
 
   const judge = (code: string) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import type { RecordGuard, Row } from '#kernel/server/records/hooks.ts';
+import { hooksOf, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
@@ -53,7 +53,7 @@ export async function saveUnderProcess(
   return saveRecord(inner, entity, { ...changes, id: recordId, version: Number(form.version ?? current.version) });
 }
 
-/** Shows the process's status on the record, in its own `status` field. */
+/** Shows the process's status on the record, in its own `status` field; its module may refuse the step (`onStatus`). */
 export async function writeStatus(
   ctx: Context,
   entity: EntityDefinition,
@@ -62,6 +62,7 @@ export async function writeStatus(
 ): Promise<void> {
   if (!entity.fields.status) return;
   const recordStatus = { withdrawn: 'draft', terminated: 'void' }[status] ?? status;
+  await hooksOf(ctx.runtime, entity)?.onStatus?.(ctx, recordId, recordStatus);
   const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
   const column = sql.ref(columnOf(entity, 'status'));
   await sql`update ${sql.table(tableOf(entity))} set ${column} = ${recordStatus}, ${sql.ref(`${columnOf(entity, 'status')}_label`)} = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()

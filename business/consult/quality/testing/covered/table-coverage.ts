@@ -1,0 +1,41 @@
+import type { ElementRule, ElementTable } from '#business/consult/cost/server/formats/attribute-xml/element-rules.ts';
+import { type Covered, ruledBy } from './covered-numbers.ts';
+
+type Lists = Parameters<typeof ruledBy>[0];
+
+const LISTS: Partial<Record<ElementRule['as'], Lists>> = {
+  node: 'node',
+  bill: 'bill',
+  norm: 'norm',
+  resource: 'resource',
+  fee: 'fee',
+  header: 'header',
+};
+
+/** Every numeric attribute a format's table names, with what is made of it. */
+export function coverageOfTable({ names, patterns = [] }: ElementTable): Covered[] {
+  const named = Object.entries(names).flatMap(([element, rules]) =>
+    [rules].flat().map((rule) => [element, rule] as const),
+  );
+  const formed = patterns.map(([form, rule]) => [`/${form.source}/`, rule] as const);
+  return [...named, ...formed].flatMap(([element, rule]) => ofRule(element, rule));
+}
+
+function ofRule(element: string, rule: ElementRule): Covered[] {
+  if (rule.as === 'usage') return ofFields(element, 'usage', { quantity: rule.quantity });
+  if (rule.as === 'summary')
+    return Object.entries(rule.keys).flatMap(([key, field]) =>
+      ofFields(`${element}[${rule.key}=${key}]`, 'summary', { [field]: rule.total }),
+    );
+  const list = LISTS[rule.as];
+  if (!list || !('at' in rule) || !rule.at) return [];
+  const parts = rule.as === 'bill' && rule.parts ? ofFields(element, 'composition', rule.parts) : [];
+  return [...ofFields(element, list, rule.at), ...parts];
+}
+
+function ofFields(element: string, list: Lists, fields: object): Covered[] {
+  return Object.entries(fields).flatMap(([field, attributes]): Covered[] => {
+    const by = ruledBy(list, field);
+    return by === null ? [] : [{ at: `${element}@${attributes}`, field: `${list}.${field}`, by }];
+  });
+}

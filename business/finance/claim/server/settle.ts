@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { HeldReceipt } from '#business/finance/bank/server/index.ts';
+import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { type ClaimTarget, claimErrors } from '../model/index.ts';
+
+/** A target's share of one receipt, in 元. */
+export interface Share {
+  readonly receipt: HeldReceipt;
+  readonly target: ClaimTarget;
+  readonly amount: string;
+}
+
+/** The same with the invoice it settles; none where the money came before the invoice. */
+export interface Settled extends Share {
+  readonly invoice: string | null;
+}
+
+interface Unpaid {
+  readonly id: string;
+  readonly contract: string;
+  readonly plan: string | null;
+  readonly number: string;
+  /** yyyy-MM-dd */
+  readonly issueDate: string;
+  readonly unpaid: string;
+}
+
+/** Invoices of contracts of which something has not come, oldest first. */
+export const unpaidInvoices = (ctx: Context, contracts: readonly string[]): Promise<Unpaid[]> =>
+  rows(
+    ctx.db,
+    sql<Unpaid>`select id, contract, plan, number, to_char(issue_date, 'YYYY-MM-DD') as "issueDate", unpaid::text as unpaid from pub_invoice
+      where company_id = ${ctx.me.companyId} and contract = any(${[...contracts]}::bigint[]) and unpaid > 0 order by issue_date, id`,
+  );
+
+/** An invoice that a person names is of the contract and has so much left. @throws Refusal 409 */
+function demandNamed(unpaid: readonly Unpaid[], shares: readonly Share[]): void {
+  for (const named of new Set(shares.flatMap(({ target }) => target.invoice ?? []))) {
+    const mine = shares.filter(({ target }) => target.invoice === named);
+    const found = unpaid.find(({ id }) => id === named);
+    if (!found || mine.some(({ target }) => target.contract !== found.contract))
+      throw new Refusal('发票不属于所选合同，或已收清', 409);
+    const amount = sum(mine.map((share) => share.amount));
+    if (amount.gt(found.unpaid))
+      throw claimErrors.overUnpaid({ number: found.number, rest: found.unpaid, amount: amount.toFixed(2) });
+  }
+}
+
+/**
+ * What is claimed for contracts settles the invoice that is named, else those of the node, or of the contract where no node
+ * is named, in the order of their issue; what is beyond them settles none.
+ * @throws Refusal 409
+ */
+export function settledBy(unpaid: readonly Unpaid[], shares: readonly Share[]): Settled[] {
+  demandNamed(unpaid, shares);
+  const rests = unpaid.map((one) => ({ one, rest: dec(one.unpaid).minus(namedOf(one.id, shares)) }));
+  return shares.flatMap((share): Settled[] => {
+    const { target } = share;
+    if (target.kind !== 'contract') return [{ ...share, invoice: null }];
+    if (target.invoice) return [{ ...share, invoice: target.invoice }];
+    const fitting = rests.filter(
+      ({ one }) => one.contract === target.contract && (!target.plan || one.plan === target.plan),
+    );
+    return oldestFirst(share, fitting);
+  });
+}
+
+const namedOf = (id: string, shares: readonly Share[]): Decimal =>
+  sum(shares.filter(({ target }) => target.invoice === id).map(({ amount }) => amount));
+
+/** Takes a share out of what is left of invoices. */
+function oldestFirst(share: Share, rests: readonly { readonly one: Unpaid; rest: Decimal }[]): Settled[] {
+  const settled: Settled[] = [];
+  let left = dec(share.amount);
+  for (const open of rests) {
+    const taken = open.rest.lt(left) ? open.rest : left;
+    if (taken.lte(0)) continue;
+    settled.push({ ...share, amount: taken.toFixed(2), invoice: open.one.id });
+    open.rest = open.rest.minus(taken);
+    left = left.minus(taken);
+  }
+  return left.gt(0) ? [...settled, { ...share, amount: left.toFixed(2), invoice: null }] : settled;
+}

@@ -1,0 +1,70 @@
+import {
+  approvalStatus,
+  choices,
+  date,
+  dept,
+  dict,
+  files,
+  longtext,
+  money,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 超额开票: so much may be invoiced beyond a contract until a day, by which the contract has to be changed. */
+export const overInvoice = defineEntity({
+  code: 'overInvoice',
+  module: 'invoice',
+  title: '超额开票',
+  titleField: 'title',
+  fields: {
+    no: serial('编号', { pattern: 'CE{yyyyMM}{0000}' }),
+    title: text('标题', { required: true, max: 120, width: 'long' }),
+    contract: ref('咨询合同', { entity: 'contract', required: true, width: 260 }),
+    applicant: user('申请人', { required: true, initial: 'me' }),
+    dept: dept('申请部门', { initial: 'myDept' }),
+    applyDate: date('申请日期', { required: true, initial: 'today', indexed: true }),
+    contractTotal: money('合同总额', { readOnly: true }),
+    applied: money('已申请开票', { readOnly: true }),
+    amount: money('本次开票', { required: true, min: '0.01' }),
+    exceed: money('超出金额', { readOnly: true, hint: '批准后可超出合同的额度' }),
+    reason: dict('超额原因', {
+      required: true,
+      options: choices({
+        signing: '补充合同在签',
+        settled: '结算费用高于合同',
+        merged: '客户要求合并',
+        early: '合同未签先开',
+      }),
+    }),
+    reasonText: longtext('原因说明', { required: true, max: 500, rows: 3 }),
+    cureBy: date('补签期限', { required: true, hint: '最迟为申请日期后90天' }),
+    cure: ref('补签的合同变更', { entity: 'contractChange', readOnly: true }),
+    files: files('附件'),
+    status: approvalStatus(),
+  },
+  list: {
+    columns: ['no', 'title', 'contract', 'amount', 'exceed', 'reason', 'cureBy', 'cure', 'applicant', 'status'],
+    search: ['no', 'title'],
+    filters: ['contract', 'reason', 'applicant', 'dept', 'cureBy', 'exceed', 'status'],
+    sort: '-applyDate',
+  },
+  form: [
+    ['no', 'title'],
+    ['contract', 'applicant'],
+    ['dept', 'applyDate'],
+    ['contractTotal', 'applied'],
+    ['amount', 'exceed'],
+    ['reason', 'cureBy'],
+    ['reasonText'],
+    ['cure'],
+    ['files'],
+  ],
+  access: { read: 'invoiceApply:read', write: 'invoiceApply:write', scope: 'dept' },
+  unique: [['no']],
+  workflow: { process: 'overInvoice' },
+});
+export type OverInvoice = RowOf<typeof overInvoice>;

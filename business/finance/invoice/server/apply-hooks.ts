@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { keptParam } from '#platform/settings/param/server/index.ts';
+import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
+import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
+
+/** Thresholds of approval in 元, where a firm has not set parameters of its own. */
+const LIMITS = { 'limit.invoice.vice': '300000', 'limit.invoice.gm': '1000000' } as const;
+
+async function limitOf(ctx: Context, key: keyof typeof LIMITS) {
+  const own = await keptParam(ctx, key);
+  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : LIMITS[key]);
+}
+
+type Values = ValuesOf<typeof invoiceApply>;
+
+interface Billing {
+  readonly title: string | null;
+  readonly code: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly bank: string | null;
+  readonly bankAccount: string | null;
+}
+
+const billingOf = (ctx: Context, customer: string): Promise<Billing | undefined> =>
+  first(
+    ctx.db,
+    sql<Billing>`select title, code, address, phone, bank, bank_account as "bankAccount" from pub_customer_billing
+      where company_id = ${ctx.me.companyId} and id = ${customer}`,
+  );
+
+/** Whom the invoice is made out to: as typed, else as the customer's own data say. @throws InvalidInput for what is missing */
+async function fillBuyer(ctx: Context, values: Values, whole: Values, customer: string): Promise<void> {
+  const billing = await billingOf(ctx, customer);
+  const code = billing?.code && /^[0-9A-Z]{18}$/.test(billing.code) ? billing.code : null;
+  const buyer = {
+    companyName: whole.companyName || billing?.title || null,
+    honestyCode: whole.honestyCode || code,
+    registeredAddress: whole.registeredAddress || billing?.address || null,
+    phone: whole.phone || billing?.phone || null,
+    bank: whole.bank || billing?.bank || null,
+    bankAccount: whole.bankAccount || billing?.bankAccount || null,
+  };
+  Object.assign(values, buyer);
+  if (whole.invoicesType !== '2') return;
+  const missing = Object.entries(NEEDED_BY_SPECIAL).filter(
+    ([field]) => !buyer[field as keyof typeof NEEDED_BY_SPECIAL],
+  );
+  if (missing.length > 0)
+    throw new InvalidInput(
+      Object.fromEntries(missing.map(([field, label]) => [field, said`增值税专用发票请填写${label}`])),
+    );
+}
+
+/** @throws InvalidInput where the node is another contract's */
+async function demandPlan(ctx: Context, plan: unknown, contract: string): Promise<void> {
+  if (!plan) return;
+  const found = await first(
+    ctx.db,
+    sql`select 1 from pub_receivable_plan where company_id = ${ctx.me.companyId} and id = ${String(plan)} and contract = ${contract}`,
+  );
+  if (!found) throw new InvalidInput({ plan: '收款节点不属于所选合同' });
+}
+
+/** @throws InvalidInput at the field, where nothing or less may be invoiced */
+function demandRoom(room: InvoiceRoom, amount: string): void {
+  if (!['signed', 'running', 'done'].includes(room.state) && dec(room.quota).lte(0))
+    throw new InvalidInput({ contract: '合同尚未签订或已终止，不能申请开票' });
+  if (room.isOverdue) throw new InvalidInput({ contract: invoiceErrors.cureOverdue({ name: room.name }).said });
+  const rest = restOf(room);
+  if (dec(amount).gt(rest))
+    throw new InvalidInput({ amount: said`合同可开票金额为${rest.toFixed(2)}元，超出部分请先办理超额开票` });
+}
+
+async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
+  const advance = dec(room.invoiced).plus(amount).gt(room.received);
+  const isLarge = dec(amount).gt(await limitOf(ctx, 'limit.invoice.vice'));
+  const owes = advance && dec(room.customerOverdue).gt(0);
+  const reviewLevel = dec(amount).gt(await limitOf(ctx, 'limit.invoice.gm'))
+    ? 'gm'
+    : isLarge || owes
+      ? 'vice'
+      : 'usual';
+  return { advance, reviewLevel, available: restOf(room).toFixed(2) } as const;
+}
+
+const amountOf = (ctx: Context, id: string) =>
+  first(
+    ctx.db,
+    sql<{
+      contract: string;
+      amount: string;
+      issued: string;
+      status: string;
+    }>`select contract, amount::text as amount, issued::text as issued, status
+      from invoice_invoice_apply where company_id = ${ctx.me.companyId} and id = ${id}`,
+  );
+
+/** An application is filled from its contract and customer, and never goes beyond what may be invoiced. */
+export const applyHooks: RecordHooks<typeof invoiceApply> = {
+  async beforeSave(ctx, values, existing) {
+    const whole: Values = { ...existing, ...values };
+    const room = whole.contract ? await roomOf(ctx, String(whole.contract), existing?.id) : undefined;
+    if (!room) throw new InvalidInput({ contract: '请选择咨询合同' });
+    await demandPlan(ctx, whole.plan, String(whole.contract));
+    values.customer = room.customer;
+    await fillBuyer(ctx, values, whole, room.customer);
+    if (!whole.amount) return;
+    demandRoom(room, String(whole.amount));
+    Object.assign(values, await levelOf(ctx, String(whole.amount), room));
+  },
+  async onStatus(ctx, id, status) {
+    const row = await amountOf(ctx, id);
+    if (!row || status === row.status) return;
+    if (status === 'void' && dec(row.issued).gt(0)) throw invoiceErrors.applyUsed();
+    if (status !== 'running') return;
+    await holdContract(ctx, row.contract);
+    const room = await roomOf(ctx, row.contract, id);
+    if (room) demandRest(room, row.amount);
+  },
+};

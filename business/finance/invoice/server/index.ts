@@ -1,0 +1,38 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import {
+  invoice,
+  invoiceApply,
+  invoiceApplyProcess,
+  invoiceCalls,
+  overInvoice,
+  overInvoiceProcess,
+} from '../model/index.ts';
+import { customerAgeings, openInvoices } from './ageing.ts';
+import { applyHooks } from './apply-hooks.ts';
+import { demoInvoices } from './demo.ts';
+import { invoiceHooks } from './invoice-hooks.ts';
+import { cureOverInvoice, overHooks } from './over-invoices.ts';
+import { readUploaded } from './read-file.ts';
+import { redInvoice } from './red-invoice.ts';
+
+export { holdInvoicing } from './limit.ts';
+
+/** Applications, invoices and their age. */
+export const invoiceServer: ServerPart = {
+  lists: [openInvoices, customerAgeings],
+  hooks: [hooksFor(invoiceApply, applyHooks), hooksFor(overInvoice, overHooks), hooksFor(invoice, invoiceHooks)],
+  processes: [
+    { definition: invoiceApplyProcess, formCode: invoiceApply.code, category: 'finance', sort: 10 },
+    { definition: overInvoiceProcess, formCode: overInvoice.code, category: 'finance', sort: 20 },
+  ],
+  demo: demoInvoices,
+  calls: [
+    implement('发票', invoiceCalls, {
+      read: (ctx, { body }) => readUploaded(ctx, body.file),
+      red: (ctx, { params, body }) => redInvoice(ctx, params.id, body),
+      cure: (ctx, { params, body }) => cureOverInvoice(ctx, params.id, body.change),
+    }),
+  ],
+};

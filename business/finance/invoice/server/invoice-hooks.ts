@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { type Invoice, type invoice, invoiceErrors } from '../model/index.ts';
+import { holdContract, restOf, roomOf } from './limit.ts';
+
+type Values = ValuesOf<typeof invoice>;
+
+/** An application as an invoice is issued for it; amounts in 元. */
+interface Applied {
+  readonly id: string;
+  readonly contract: string;
+  readonly plan: string | null;
+  readonly customer: string | null;
+  readonly dept: string | null;
+  readonly invoicesType: string;
+  readonly invoicesType_label: string;
+  readonly companyName: string | null;
+  readonly honestyCode: string | null;
+  readonly amount: string;
+  readonly issued: string;
+  readonly open: string;
+  readonly status: string;
+}
+
+const appliedOf = (ctx: Context, id: string) =>
+  first(
+    ctx.db,
+    sql<Applied>`select id, contract, plan, customer, dept, invoices_type as "invoicesType", invoices_type_label as "invoicesType_label",
+        company_name as "companyName", honesty_code as "honestyCode", amount::text as amount, issued::text as issued, open::text as open, status
+      from invoice_invoice_apply where company_id = ${ctx.me.companyId} and id = ${id}`,
+  );
+
+/** The application of an invoice, with its contract held. @throws InvalidInput where it is none, or is not approved */
+export async function heldApply(tx: Context, id: unknown): Promise<Applied> {
+  const seen = await appliedOf(tx, String(id ?? '0'));
+  if (!seen) throw new InvalidInput({ application: '请选择开票申请' });
+  await holdContract(tx, seen.contract);
+  const apply = await appliedOf(tx, seen.id);
+  if (apply?.status !== 'approved') throw new InvalidInput({ application: '开票申请审批通过后才能登记发票' });
+  return apply;
+}
+
+/** @throws InvalidInput where amounts do not add up */
+function demandSums(whole: Values): void {
+  const [net, tax, total] = [decOrZero(whole.net), decOrZero(whole.tax), decOrZero(whole.total)];
+  if (!net.plus(tax).eq(total))
+    throw new InvalidInput({ total: said`价税合计应等于不含税金额与税额之和${net.plus(tax).toFixed(2)}元` });
+  const lines = whole.lines ?? [];
+  if (lines.length === 0) return;
+  const nets = sum(lines.map((line) => String(line.net ?? '0')));
+  const taxes = sum(lines.map((line) => String(line.tax ?? '0')));
+  if (!nets.eq(net)) throw new InvalidInput({ lines: said`明细金额合计${nets.toFixed(2)}元，与不含税金额不一致` });
+  if (lines.every((line) => line.tax) && !taxes.eq(tax))
+    throw new InvalidInput({ lines: said`明细税额合计${taxes.toFixed(2)}元，与税额不一致` });
+}
+
+/** An issued invoice takes no more than its application leaves, and the contract with it. @throws InvalidInput */
+async function demandOpen(tx: Context, apply: Applied, total: string, existing: Invoice | null): Promise<void> {
+  if (dec(total).lte(0)) throw new InvalidInput({ total: '价税合计应大于零' });
+  const before = decOrZero(existing?.total);
+  const open = dec(apply.open).plus(before);
+  if (dec(total).gt(open)) throw new InvalidInput({ total: said`该申请待开票金额为${open.toFixed(2)}元` });
+  // What was red is no longer reserved: issuing it anew needs room in the contract once more.
+  const issued = dec(apply.issued).minus(before).plus(total);
+  const again = issued.minus(apply.amount);
+  if (again.lte(0)) return;
+  const room = await roomOf(tx, apply.contract, apply.id);
+  const others = room ? restOf(room) : dec(0);
+  const mine = dec(apply.amount).minus(open).plus(total);
+  if (mine.gt(others))
+    throw new InvalidInput({
+      total: said`合同可开票金额为${others.minus(mine).plus(total).toFixed(2)}元，超出部分请先办理超额开票`,
+    });
+}
+
+/** What was received of an invoice or taken back stays below it. @throws InvalidInput, Refusal 409 */
+function demandUnused(whole: Values, existing: Invoice): void {
+  if (whole.application !== existing.application)
+    throw new InvalidInput({ application: '已登记的发票不能更换开票申请' });
+  if (decOrZero(whole.total).eq(decOrZero(existing.total)) && decOrZero(whole.net).eq(decOrZero(existing.net))) return;
+  if (existing.red) throw new InvalidInput({ total: '红字发票的金额不能修改' });
+  if (!decOrZero(existing.redded).eq(0)) throw invoiceErrors.invoiceRedded();
+  if (decOrZero(whole.total).lt(decOrZero(existing.received)))
+    throw invoiceErrors.invoicePaid({ received: existing.received ?? '0.00' });
+}
+
+function demandTicket(values: Values, whole: Values): void {
+  const number = String(whole.number ?? '');
+  if (number.length === 8 && !whole.code) throw new InvalidInput({ code: '8位号码的发票请填写发票代码' });
+  values.code = number.length === 20 ? null : (whole.code ?? null);
+  values.ticket = `${values.code ?? ''}${number}`;
+  if (whole.issueDate && String(whole.issueDate) > dayOf(new Date()))
+    throw new InvalidInput({ issueDate: '开票日期不能晚于今天' });
+}
+
+function fillFrom(apply: Applied, values: Values, whole: Values): void {
+  const { contract, plan, customer, dept, invoicesType, companyName, honestyCode } = apply;
+  if (whole.companyName && companyName && whole.companyName !== companyName)
+    throw new InvalidInput({ companyName: said`购方名称与开票申请的“${companyName}”不一致` });
+  Object.assign(values, { contract, plan, customer, dept, invoicesType });
+  values.companyName = whole.companyName || companyName;
+  values.honestyCode = whole.honestyCode || honestyCode;
+}
+
+/** What a red invoice takes back; known to the product alone, by the context in which it is saved. */
+export const redOrders = new WeakMap<Context, { readonly red: string; readonly redReason: string }>();
+
+/** An invoice is of an approved application, adds up to the cent, and is never changed below what became of it. */
+export const invoiceHooks: RecordHooks<typeof invoice> = {
+  async beforeSave(ctx, values, existing) {
+    Object.assign(values, redOrders.get(ctx));
+    const whole: Values = { ...existing, ...values };
+    const apply = await heldApply(ctx, existing?.application ?? whole.application);
+    demandTicket(values, whole);
+    demandSums(whole);
+    if (existing) demandUnused(whole, existing);
+    fillFrom(apply, values, whole);
+    if (whole.red) {
+      values.owed = '0.00';
+      return;
+    }
+    await demandOpen(ctx, apply, String(whole.total ?? '0'), existing);
+    values.owed = String(whole.total);
+  },
+  beforeRemove(_, row) {
+    if (row.red || !decOrZero(row.redded).eq(0)) throw invoiceErrors.invoiceRedded();
+    if (!decOrZero(row.received).eq(0)) throw invoiceErrors.invoicePaid({ received: row.received ?? '0.00' });
+  },
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { getFile } from '#kernel/server/files/file-store.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import type { ReadInvoice } from '../model/index.ts';
+import type { InvoiceFile } from './read/read-invoice.ts';
+
+const READ_MEMORY_MB = 256;
+
+/** What an uploaded file says, and the application it is of where only one fits. @throws Refusal */
+export async function readUploaded(ctx: Context, fileId: string) {
+  const { storageKey } = await getFile(ctx, fileId);
+  const file: InvoiceFile = { config: threadAccessOf(ctx.runtime, ctx.me.companyId).config, storageKey };
+  const read = await ctx.runtime.threads.run<ReadInvoice>('invoice-read', file, {
+    memoryMb: READ_MEMORY_MB,
+    who: ctx.me,
+  });
+  const fitting = await rows(
+    ctx.db,
+    sql<{ id: string; title: string }>`select id, title from invoice_invoice_apply
+      where company_id = ${ctx.me.companyId} and status = 'approved' and company_name = ${read.companyName} and open = ${read.total}::numeric limit 2`,
+  );
+  const [apply] = fitting.length === 1 ? fitting : [];
+  return { ...read, application: apply?.id ?? null, application_label: apply?.title ?? null };
+}

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { openStorage } from '#kernel/server/files/storage.ts';
+import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
+import type { ReadInvoice } from '../../model/index.ts';
+import { readInvoiceOfd } from './invoice-ofd.ts';
+import { looksLikeXml, readInvoiceXml } from './invoice-xml.ts';
+
+/** The file of an electronic invoice; plain data, handed to the thread. */
+export interface InvoiceFile {
+  readonly config: DatabaseAccess['config'];
+  readonly storageKey: string;
+}
+
+/** So large no electronic invoice is. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Reads an electronic invoice by what the file is, whatever it is called. @throws Refusal, XmlFault */
+export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
+  if (bytes.length === 0) throw new Refusal('文件是空的');
+  if (bytes.length > MOST_BYTES) throw new Refusal('文件超过 20 MB，不是电子发票');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readInvoiceOfd(bytes);
+  if (looksLikeXml(bytes)) return readInvoiceXml(bytes);
+  throw new Refusal('无法读取此文件，请上传税务平台下载的 XML 或 OFD 格式的电子发票');
+}
+
+/** The same beside the request loop. */
+export async function readInvoiceInThread({ config, storageKey }: InvoiceFile): Promise<ReadInvoice> {
+  return readInvoice(await buffer(await openStorage(config).get(storageKey)));
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+
+const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+
+/** Bounds against bombs: entries looked at, and bytes unpacked of all that is wanted. */
+const LIMITS = { entries: 5000, bytes: 32 * 1024 * 1024 } as const;
+
+/**
+ * Unpacks the wanted entries of a small archive that is held in memory. Nothing is written anywhere; an entry that holds
+ * more than it says ends the reading.
+ * @returns contents by name, in the order of the archive
+ * @throws Refusal for what is damaged, or unpacks to more than the bounds
+ */
+export async function archiveEntries(
+  archive: Uint8Array,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const zip = await open(Buffer.from(archive), { lazyEntries: true }).catch(() => {
+    throw new Refusal('压缩文件已损坏，无法读取');
+  });
+  const found = new Map<string, Buffer>();
+  let [entries, bytes] = [0, 0];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (++entries > LIMITS.entries) throw new Refusal('压缩文件中的内容过多，不予读取');
+      if (!isWanted(entry.fileName)) continue;
+      bytes += entry.uncompressedSize;
+      if (bytes > LIMITS.bytes) throw new Refusal('文件解压后过大，不予读取');
+      found.set(entry.fileName, await unpacked(zip, entry));
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('压缩文件已损坏或含有不安全的路径，不予读取');
+  } finally {
+    zip.close();
+  }
+  return found;
+}
+
+async function unpacked(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const stream = await promisify(
+    zip.openReadStream.bind(zip) as (
+      entry: yauzl.Entry,
+      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
+    ) => void,
+  )(entry);
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
