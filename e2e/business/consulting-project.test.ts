@@ -152,7 +152,7 @@ it('three people review its deliverable: a problem is noted, answered and closed
 
   await manager.reload();
   await press(manager, '关闭');
-  await manager.getByText('二级复核').first().waitFor();
+  await expect.poll(async () => (await api('gm', 'GET', `/form/deliverable/${deliverable}`)).state).toBe('level2');
   await picture(manager, 'review-1920');
   for (const name of ['reviewer', 'gm']) {
     const page = await story.personAt(name, at('project-check-form'));
