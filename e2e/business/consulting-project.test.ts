@@ -152,7 +152,7 @@ it('three people review its deliverable: a problem is noted, answered and closed
 
   await manager.reload();
   await press(manager, '关闭');
-  await manager.getByText('二级复核').first().waitFor();
+  await expect.poll(async () => (await api('gm', 'GET', `/form/deliverable/${deliverable}`)).state).toBe('level2');
   await picture(manager, 'review-1920');
   for (const name of ['reviewer', 'gm']) {
     const page = await story.personAt(name, at('project-check-form'));
@@ -201,7 +201,10 @@ it('it is reported with signers whose certificates hold, archived, and its quali
   const page = await story.personAt('gm', at('project-check-form'), WIDE);
   await page.getByText('已归档').first().waitFor();
   await page.goto(`${story.address}/main-page/quality-assess-summary`);
-  await page.getByText(NAME).first().waitFor();
+  await page.getByText('质量得分').filter({ visible: true }).first().waitFor();
+  const [assessed] = await api('gm', 'POST', '/form/qualityAssess/queryList', { params: { project: id } });
+  // One serious problem, found by the first level: 8 points, half of them.
+  expect([assessed.serious, assessed.impact, assessed.lost]).toEqual([1, '-15199.65', '4.0']);
   await picture(page, 'quality-1920');
   for (const [path, text] of [
     ['/base-data/ecms-quality-examine/key-point-list', '钢筋含量'],
@@ -210,7 +213,7 @@ it('it is reported with signers whose certificates hold, archived, and its quali
     ['/main-page/staffCert/wf-list', '一级造价工程师'],
   ] as const) {
     await page.goto(story.address + path);
-    await page.getByText(text).first().waitFor();
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
     await picture(page, `list-${path.split('/')[2]}-${path.split('/')[3]}`);
   }
 });

@@ -56,8 +56,9 @@ export const deliverable = defineEntity({
   list: {
     columns: [
       'name',
-      'kind',
+      'state',
       'versionNo',
+      'kind',
       'submitAmount',
       'approvedAmount',
       'compiler',
@@ -66,7 +67,6 @@ export const deliverable = defineEntity({
       'third',
       'problems',
       'impact',
-      'state',
     ],
     search: ['name'],
     filters: ['project', 'kind', 'state', 'compiler'],

@@ -33,6 +33,7 @@ export const reviewProblem = defineEntity({
   list: {
     columns: [
       'level',
+      'closed',
       'attribute',
       'place',
       'content',
@@ -41,7 +42,6 @@ export const reviewProblem = defineEntity({
       'impact',
       'reply',
       'accepted',
-      'closed',
     ],
     search: ['content', 'place'],
     filters: ['project', 'level', 'attribute', 'closed'],

@@ -2,7 +2,7 @@ import { project } from '#business/consult/project/model/index.ts';
 import { choices, date, dict, int, longtext, percent, ref, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-export const LEVELS = choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
+const LEVELS = choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
 
 /** 复核: one level of review of a deliverable in one round; it comes when the level below it has passed. */
 export const review = defineEntity({
@@ -32,16 +32,16 @@ export const review = defineEntity({
   },
   list: {
     columns: [
-      'deliverable',
-      'round',
       'level',
+      'state',
       'reviewer',
       'due',
       'concludedOn',
       'sample',
       'problems',
       'open',
-      'state',
+      'round',
+      'deliverable',
       'opinion',
     ],
     filters: ['project', 'reviewer', 'level', 'state', 'due'],

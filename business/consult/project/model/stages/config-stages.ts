@@ -1,5 +1,5 @@
 /** A stage as the configuration of a kind of business names it. */
-export interface ConfigStage {
+interface ConfigStage {
   readonly name: string;
   /** Share of the whole work, in percent. */
   readonly weight: number;

@@ -1,7 +1,7 @@
 import { type Said, said } from '#kernel/base/texts/said.ts';
 
 /** A member as the rules look at it. */
-export interface Membership {
+interface Membership {
   readonly user: string;
   readonly role: string;
   readonly specialty: string | null;

@@ -1,7 +1,7 @@
 import { type Said, said } from '#kernel/base/texts/said.ts';
 
 /** A signer with the certificate named, as far as it is there. */
-export interface Signer {
+interface Signer {
   readonly user: string;
   readonly name: string;
   readonly cert: { readonly holder: string; readonly from: string; readonly to: string } | null;
