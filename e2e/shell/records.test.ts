@@ -1,7 +1,12 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFaults } from '../serious-faults.ts';
 import { CONTRACTS, openAll, TO_DO, titles } from '../shell-window.ts';
 import { startStory } from '../story.ts';
+
+/** Whether the cursor stands in it. */
+const hasFocus = async (place: Locator): Promise<boolean> =>
+  (await place.and(place.page().locator(':focus')).count()) === 1;
 
 const story = await startStory();
 const CUSTOMERS = '/main-page/customer/wf-list';
@@ -52,13 +57,13 @@ it('a fresh form takes the keyboard at once: Ctrl+S says what is missing, and cl
   const page = await story.personAt('admin', PEOPLE);
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const name = page.getByRole('textbox', { name: '姓名', exact: true });
-  await expect.poll(() => name.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(name)).toBe(true);
   await page.keyboard.press('Control+s');
   await page.getByText('姓名不能为空').waitFor();
   await page.keyboard.press('Escape');
   await name.waitFor({ state: 'hidden' });
   const opener = page.getByRole('button', { name: '新建', exact: true });
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(opener)).toBe(true);
   await page.context().close();
 });
 
@@ -87,7 +92,7 @@ it('Tab leaves the roles of a person as they are, and goes on to the next field'
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await roles.press('ArrowDown');
   await roles.press('Tab');
-  await expect.poll(() => roles.evaluate((box) => box === document.activeElement)).toBe(false);
+  await expect.poll(() => hasFocus(roles)).toBe(false);
   expect(await chosen.allTextContents()).toEqual(before);
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -40,7 +41,7 @@ export async function concludeReview(ctx: Context, id: string, given: Conclusion
     if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
     refuseEarly(level, given);
     await sql`update review_review set state = ${given.conclusion}, state_label = ${LABELS[given.conclusion]}, sample = ${given.sample ?? null}, opinion = ${given.opinion ?? null},
-      concluded_on = (now() at time zone 'Asia/Shanghai')::date, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+      concluded_on = (now() at time zone ${sql.lit(FIRM_ZONE)})::date, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
       where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
     forget(inner);
     if (given.conclusion === 'passed') await goOn(inner, held, level);

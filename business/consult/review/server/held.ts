@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
 import {
@@ -54,11 +55,12 @@ export function demandCompiler(ctx: Context, { compiler, compiler_label }: Deliv
 /** Writes a deliverable's state. @param more further columns as SQL, such as sql`, round = round + 1` */
 export async function setState(ctx: Context, id: string, state: string, more = sql``): Promise<void> {
   const label = DELIVERABLE_STATES.get(state) ?? state;
-  const done = await sql`update review_deliverable set state = ${state}, state_label = ${label}, version = version + 1,
-    updated_by = ${ctx.me.userId}, updated_date = now() ${more} where company_id = ${ctx.me.companyId} and id = ${id} returning id`.execute(
+  const done = await rows(
     ctx.db,
+    sql`update review_deliverable set state = ${state}, state_label = ${label}, version = version + 1,
+    updated_by = ${ctx.me.userId}, updated_date = now() ${more} where company_id = ${ctx.me.companyId} and id = ${id} returning id`,
   );
-  if (done.rows.length === 0) throw notFound(deliverable);
+  if (done.length === 0) throw notFound(deliverable);
   forget(ctx);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -22,7 +23,7 @@ export async function openLevel(ctx: Context, held: Deliverable, level: 1 | 2 | 
   const { days, sample } = await limitsOf(ctx, held, level);
   await sql`insert into review_review (company_id, dept_id, project, deliverable, round, level, level_label, reviewer, due, least_sample, state, state_label, created_by, updated_by)
     values (${ctx.me.companyId}, ${held.deptId}, ${held.project}, ${held.id}, ${held.round}, ${String(level)}, ${LEVEL_LABELS[level - 1]}, ${reviewer},
-      project_workday((now() at time zone 'Asia/Shanghai')::date, ${days}), ${sample}, 'open', '待复核', ${ctx.me.userId}, ${ctx.me.userId})`.execute(
+      project_workday((now() at time zone ${sql.lit(FIRM_ZONE)})::date, ${days}), ${sample}, 'open', '待复核', ${ctx.me.userId}, ${ctx.me.userId})`.execute(
     ctx.db,
   );
   await setState(ctx, held.id, `level${level}`);

@@ -4,7 +4,7 @@ import { viewOf } from '../../fields/registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import type { Values } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
-import { type StepProps, takeStep } from './step-button.tsx';
+import { type StepProps, takeStep } from './take-step.ts';
 
 const WIDTH = 520;
 
