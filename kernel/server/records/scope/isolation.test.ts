@@ -73,7 +73,9 @@ describe('a second company', () => {
     for (const entity of entities) {
       const { data, total } = await theirs('POST', `/form/${entity.code}/queryList`, { pageSize: 1000 });
       const own = await product.query(`select id from ${tableOf(entity)} where company_id = 2`);
-      expect([entity.code, total]).toEqual([entity.code, own.length]);
+      // What is done here is logged a moment later: the log may have grown since it was asked for.
+      if (entity.code === 'operation') expect(total).toBeLessThanOrEqual(own.length);
+      else expect([entity.code, total]).toEqual([entity.code, own.length]);
       const ids = new Set(own.map((row) => row.id));
       expect(data.filter((row: Answered) => !ids.has(row.id))).toEqual([]);
     }
