@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/prepare.ts'],
-          maxWorkers: Math.max(2, Math.floor(cores / 2)),
+          maxWorkers: Math.max(2, cores - 1),
           // One Chromium for all stories of a worker.
           isolate: false,
           // Tests wait for what they need: these times bound a failure, on a machine with other things to do too.

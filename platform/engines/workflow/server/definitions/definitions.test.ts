@@ -234,8 +234,9 @@ describe('BPMN', () => {
     const namespace = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
     const xml = `<definitions xmlns="${namespace}">${pool('a')}${pool('b')}</definitions>`;
     const { data } = await product.call(admin, 'POST', `${CALLS}/leave/readBpmn`, { xml });
+    const { name } = (await design()).definition;
     expect(data).toMatchObject([
-      { title: '流程a', definition: { code: 'leave', name: '请假申请', nodes: [{ id: 'a-s' }, { id: 'a-t' }] } },
+      { title: '流程a', definition: { code: 'leave', name, nodes: [{ id: 'a-s' }, { id: 'a-t' }] } },
       { title: '流程b', notes: ['第2行：服务任务「发通知」(b-t)不支持执行，导入后需修改'] },
     ]);
   });

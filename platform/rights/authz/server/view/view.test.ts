@@ -95,13 +95,14 @@ describe('the view of effective rights', () => {
 
   it('names the condition that keeps a record out, and the role it belongs to', async () => {
     await give('engineer', ['scope:all', 'field:state:running']);
-    const [{ id }] = await product.query(
-      "select id from project_project where company_id = 1 and state = 'done' and created_by <> $1 limit 1",
+    const [{ id, label }] = await product.query(
+      `select p.id, p.state_label as label from project_project p where p.company_id = 1 and p.state <> 'running' and p.created_by <> $1
+        and not exists (select from project_project_member m where m.company_id = 1 and m.project = p.id and m.person = $1) limit 1`,
       [userIds.engineer],
     );
     const answer = await explain({ userId: userIds.engineer, form: 'project', recordId: id, action: 'read' });
     expect(answer.allowed).toBe(false);
-    expect(textsOf(answer)).toContain('角色「造价工程师」要求“状态”为进行中，此记录为已完成');
+    expect(textsOf(answer)).toContain(`角色「造价工程师」要求“状态”为进行中，此记录为${label}`);
   });
 
   it('names the role that gives a right, and says where none does', async () => {
