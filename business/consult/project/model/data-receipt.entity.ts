@@ -43,7 +43,7 @@ export const dataReceipt = defineEntity({
     ['remark'],
     ['files'],
   ],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+  access: { read: 'staff', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
   unique: [['project', 'name']],
 });
 export type DataReceipt = RowOf<typeof dataReceipt>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -25,10 +26,7 @@ const textOf = (value: unknown): string | null => (value === null || value === u
 async function judgeMembers(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
   const members = values.members ?? [];
   if (members.length === 0) return;
-  const certified = await certifiedAmong(
-    ctx,
-    members.map(({ person }) => String(person)),
-  );
+  const certified = await certifiedAmong(ctx, members.map(({ person }) => String(person)).filter(isId));
   const fault = memberFault(
     members.map(({ person, role, specialty }) => ({
       user: String(person),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -15,7 +16,7 @@ import {
 
 /** Holds a deliverable's row until the transaction ends, so that steps of its review come one after the other. */
 export async function holdDeliverable(ctx: Context, id: string): Promise<Deliverable> {
-  await sql`select from review_deliverable where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(
+  await sql`select from review_deliverable where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
     ctx.db,
   );
   return getRecord(ctx, deliverable, id);

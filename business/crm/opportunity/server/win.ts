@@ -3,6 +3,7 @@ import { contract } from '#business/crm/contract/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -28,7 +29,7 @@ export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> 
   inTransaction(ctx, async (tx) => {
     await rows(
       tx.db,
-      sql`select id from opportunity_opportunity where company_id = ${tx.me.companyId} and id = ${id} for update`,
+      sql`select id from opportunity_opportunity where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`,
     );
     const one = await getRecord(tx, opportunity, id);
     if (one.contract) throw new Refusal(said`该商机已形成合同“${one.contract_label ?? ''}”`, 409);

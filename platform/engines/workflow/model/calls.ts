@@ -93,7 +93,7 @@ export const workflowCalls = defineCalls({
   }),
   decideTogether: post('/b/wf/task/decideBatch', {
     title: '批量办理任务',
-    access: 'login',
+    access: 'staff',
     body: z
       .object({
         ids: z.array(id).min(1, '请选择待办事项').max(100, '一次最多办理100项'),

@@ -1,8 +1,8 @@
 import { serverModules } from '#apps/server/modules.ts';
-import type { RefField } from '#kernel/fields/ref/kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
+import { holderOf, holdersFirst } from './holders.ts';
 
 /**
  * Rows that carry their own name in their texts: '@project.1000003@' in a title, which records that link to it show too,
@@ -66,7 +66,7 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
     'select id, company_id, dept from org_user where login_name = any($1) order by id',
     [[...owners, 'admin2']],
   );
-  for (const [at, entity] of [...product.runtime.entities.values()].entries()) {
+  for (const [at, entity] of holdersFirst(product.runtime.entities).entries()) {
     let next = (at + 1) * RANGE;
     for (const owner of people) {
       if (SINGLE.has(entity.code) || (KNOWN_TO_ALL.has(entity.code) && owner.company_id === '1')) continue;
@@ -74,7 +74,7 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
         const common = entity.access.scope === 'company';
         const row = { form: entity.code, id: String(next++), common };
         parents.set(`${entity.code} ${owner.id}`, row.id);
-        const below = parentOf(entity, (form) => parents.get(`${form} ${owner.id}`));
+        const below = heldBy(entity, (form) => parents.get(`${form} ${owner.id}`));
         await insert(product, tableOf(entity), { ...valuesOf(entity, row, owner, turn), ...below });
         rows.push(row);
       }
@@ -84,11 +84,11 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
   return [...rows, ...(await rowsBelow(product)), ...(await attach(product, rows))];
 }
 
-/** Lines stand in a record of the same owner. */
-function parentOf({ fields, childOf }: EntityDefinition, idOf: (form: string) => string | undefined): Values {
-  if (childOf === undefined) return {};
-  const { entity } = fields[childOf] as RefField;
-  return { [snake(childOf)]: idOf(entity), line_no: 1 };
+/** What is seen with another record stands in one of the same owner. */
+function heldBy(entity: EntityDefinition, idOf: (form: string) => string | undefined): Values {
+  const holder = holderOf(entity);
+  if (!holder) return {};
+  return { [snake(holder.field)]: idOf(holder.form), ...(entity.childOf === undefined ? {} : { line_no: 1 }) };
 }
 
 const insert = (product: TestProduct, table: string, values: Values) =>

@@ -1,5 +1,6 @@
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
+import { holderOf, holdersFirst } from './holders.ts';
 import { PICKED } from './marked-rows.ts';
 
 /** Whose sight is worked out, and what the test gave them. Written without any code of the product's own scope. */
@@ -37,12 +38,12 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   const seenIds = new Set<string>();
   const shares = await product.query('select entity, record_id from record_share where user_id = $1', [person.userId]);
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
-  for (const entity of product.runtime.entities.values()) {
+  for (const entity of holdersFirst(product.runtime.entities)) {
     const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
-    const parent = parentOf(entity);
+    const holder = holderOf(entity);
     const seen = all.filter((row) =>
-      parent
-        ? seenIds.has(`${parent}.${row[snake(entity.childOf ?? '')]}`)
+      holder
+        ? seenIds.has(`${holder.form}.${row[snake(holder.field)]}`)
         : sees(person, entity, row) || lent.has(nameIn(entity)(row)),
     );
     addAll(seenIds, seen.map(nameIn(entity)));
@@ -79,12 +80,8 @@ const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean
 /** Nobody changes what only the product writes, and lines apart from their record. */
 const writes = (person: Sighted, entity: EntityDefinition): boolean => {
   const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-  return !isLog && !parentOf(entity) && holds(person, entity.access.write ?? entity.access.read);
+  return !isLog && entity.childOf === undefined && holds(person, entity.access.write ?? entity.access.read);
 };
-
-/** The form whose records hold these lines: they are seen with it, and written with it alone. */
-const parentOf = ({ childOf, fields }: EntityDefinition): string | undefined =>
-  childOf === undefined ? undefined : (fields[childOf] as { entity?: string }).entity;
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {
   if (access.scope === 'company') return true;

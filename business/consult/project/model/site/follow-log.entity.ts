@@ -40,6 +40,6 @@ export const followLog = defineEntity({
     ['photos'],
     ['decidedBy', 'reason'],
   ],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+  access: { read: 'staff', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
 });
 export type FollowLog = RowOf<typeof followLog>;

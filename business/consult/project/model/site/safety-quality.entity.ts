@@ -31,6 +31,6 @@ export const safetyQuality = defineEntity({
     sort: '-date',
   },
   form: [['project', 'date'], ['kind', 'place'], ['problem'], ['photos'], ['rectify'], ['due', 'state'], ['finder']],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+  access: { read: 'staff', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
 });
 export type SafetyQuality = RowOf<typeof safetyQuality>;

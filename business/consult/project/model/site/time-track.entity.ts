@@ -36,7 +36,7 @@ export const timeTrack = defineEntity({
     sort: '-date',
   },
   form: [['project', 'person'], ['date', 'work'], ['hours', 'place'], ['content'], ['photos']],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+  access: { read: 'staff', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
   unique: [['person', 'date', 'project', 'work']],
 });
 export type TimeTrack = RowOf<typeof timeTrack>;

@@ -30,6 +30,6 @@ export const progressReport = defineEntity({
     sort: '-date',
   },
   form: [['project', 'stage'], ['date', 'done'], ['reporter'], ['content'], ['problem'], ['files']],
-  access: { read: 'project:read', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
+  access: { read: 'staff', write: 'project:write', scope: 'dept', with: { field: 'project', entity: project } },
 });
 export type ProgressReport = RowOf<typeof progressReport>;
