@@ -29,7 +29,10 @@ export const commentCalls = defineCalls({
       content: z.string().trim().min(1, '请填写评论内容').max(2000, '评论不能超过2000个字符'),
       /** Who gets a message about it, and may look at the process from then on. */
       mentions: z.array(recordId).max(50, '一次最多提醒50人').optional(),
-      files: z.array(fileLink.extend({ id: recordId })).max(10, '最多10个附件').optional(),
+      files: z
+        .array(fileLink.extend({ id: recordId }))
+        .max(10, '最多10个附件')
+        .optional(),
     }),
     answer: commentRow,
   }),
