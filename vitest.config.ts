@@ -15,7 +15,7 @@ const http = {
   setupFiles: ['tools/testing/every-file.ts'],
   // The code keeps nothing outside a product: files of a worker share what it has loaded.
   isolate: false,
-  maxWorkers: Math.max(2, cores - 1),
+  maxWorkers: Math.max(2, cores),
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -42,9 +42,9 @@ it.each([
 it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and tags, and remembers a closed sidebar', async () => {
   const page = await inLayout(story, 'sidebar', 'engineer', CONTRACTS);
   const entries = navigation(page).getByRole('menuitem');
-  await navigation(page).getByRole('menuitem', { name: '咨询合同' }).waitFor();
+  await navigation(page).getByRole('menuitem', { name: '咨询合同', exact: true }).waitFor();
   expect(await entries.allInnerTexts()).not.toContain('系统管理');
-  await navigation(page).getByRole('menuitem', { name: '客户' }).click();
+  await navigation(page).getByRole('menuitem', { name: '客户', exact: true }).click();
   await expect.poll(() => activeTab(page)).toBe('客户');
 
   const crumbs = page.getByRole('banner').getByRole('navigation', { name: '面包屑' });

@@ -110,11 +110,12 @@ it(
 );
 
 it('the matrix finds calls that forget the scope, the company or the right', async () => {
-  const [viewer] = await makeViewers(product).then((all) => all.filter(({ name }) => name === 'engineer'));
-  if (!viewer) throw new Error('no engineer');
-  const { leaks } = await tryEveryCall(product, Object.values(plantedCalls), viewer, rows);
+  const producers = (await makeViewers(product)).filter(({ name }) => /^(manager|engineer|reviewer)$/.test(name));
+  const leaks: string[] = [];
+  for (const viewer of producers)
+    leaks.push(...(await tryEveryCall(product, Object.values(plantedCalls), viewer, rows)).leaks);
   const found = leaks.join('\n');
-  expect(found).toMatch(/engineer reads project\.\d+ by POST \/b\/planted\/forgetsScope/);
-  expect(found).toMatch(/engineer reads project\.\d+ by GET \/b\/planted\/forgetsCompany/);
-  expect(found).toMatch(/engineer changed project\.\d+/);
+  expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/forgetsScope/);
+  expect(found).toMatch(/ reads project\.\d+ by GET \/b\/planted\/forgetsCompany/);
+  expect(found).toMatch(/ changed project\.\d+/);
 });
