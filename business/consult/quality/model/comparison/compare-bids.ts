@@ -29,7 +29,8 @@ type Compared = Pick<BidComparison, 'bidders' | 'likeness' | 'signs' | 'rows' | 
 /** Bids beside the tender (or control price): 符合性, 计算性, 合理性 and what makes two of them alike. Ids of bidders are the caller's. */
 export function compareBids(tender: CostFile, bids: readonly CostFile[], wish: BidWish): Compared {
   const lines = linesOf(tender, bids);
-  const rows = lines.map((line) => rowOf(line, wish));
+  const isPriced = tender.bills.some(({ price }) => glance(price ?? '0') > 0);
+  const rows = lines.map((line) => rowOf(line, { ...wish, isPriced }));
   const told = rows.filter(({ isAdded, cells }) => isAdded || cells.some(({ flags }) => flags.length > 0));
   told.sort((a, b) => glance(b.impact) - glance(a.impact));
   return {
@@ -53,11 +54,14 @@ function linesOf(tender: CostFile, bids: readonly CostFile[]): BidLine[] {
   return [...own.map((each) => ({ tender: each, bids: found.map((map) => map.get(each) ?? null) })), ...added];
 }
 
-function rowOf({ tender, bids }: BidLine, wish: BidWish): BidRow {
+/** Whether the tender has prices of its own: then a bill it leaves without one is asked of nobody. */
+type RowWish = BidWish & { readonly isPriced: boolean };
+
+function rowOf({ tender, bids }: BidLine, wish: RowWish): BidRow {
   const first = tender ?? bids.find((bid) => bid !== null);
   const prices = bids.map((bid) => bid?.bill.price ?? null);
   const reference = tender ? referenceOf(prices, tender.bill.price, wish) : null;
-  const cells = bids.map((bid) => cellOf(tender, bid, { reference, limit: wish.rate }));
+  const cells = bids.map((bid) => cellOf(tender, bid, { reference, wish }));
   const weights = cells.map(({ price }) =>
     price && reference
       ? Math.abs(glance(price) - glance(reference)) * Math.abs(glance(tender?.bill.quantity ?? '0'))
@@ -88,17 +92,17 @@ const FIXED = ['name', 'feature', 'unit', 'quantity'] as const;
 function cellOf(
   tender: PlacedBill | null,
   bid: PlacedBill | null,
-  { reference, limit }: { reference: string | null; limit: number },
+  { reference, wish }: { reference: string | null; wish: RowWish },
 ): BidCell {
   if (!bid) return tender ? { ...NOTHING, flags: ['missing'] } : NOTHING;
   const { price, total } = bid.bill;
   const fields = tender ? changedFields(tender, bid, FIXED) : [];
   const rate = deviation(price, reference);
-  const unpriced = isUnpriced(tender, bid);
+  const unpriced = isUnpriced(tender, bid, wish.isPriced);
   const found: ReadonlyArray<readonly [BidFlag, boolean]> = [
     ['changed', fields.length > 0],
     ['unpriced', unpriced],
-    ['unbalanced', !unpriced && rate !== null && Math.abs(rate) > limit],
+    ['unbalanced', !unpriced && rate !== null && Math.abs(rate) > wish.rate],
     ['over', isOver(tender, price)],
     ['product', errorOf(bid) !== null],
   ];
@@ -111,9 +115,10 @@ const deviation = (price: string | null, reference: string | null): number | nul
   price && reference ? (glance(price) / glance(reference) - 1) * 100 : null;
 
 /** A lump sum has no unit price: it is priced by its amount. */
-function isUnpriced(tender: PlacedBill | null, { bill }: PlacedBill): boolean {
+function isUnpriced(tender: PlacedBill | null, { bill }: PlacedBill, isPriced: boolean): boolean {
   if (bill.price === null && glance(bill.total ?? '0') > 0) return false;
-  const asked = tender === null || glance(tender.bill.quantity ?? '0') !== 0;
+  const { quantity, price, total } = tender?.bill ?? { quantity: '1', price: '1', total: null };
+  const asked = isPriced ? glance(price ?? total ?? '0') > 0 : glance(quantity ?? '0') !== 0;
   return asked && glance(bill.price ?? '0') <= 0;
 }
 
@@ -141,7 +146,8 @@ function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly B
     const count = (flag: BidFlag) => rows.filter(({ cells }) => cells[at]?.flags.includes(flag)).length;
     return {
       fileId: '',
-      name: header.bidder || header.name,
+      // Products write a sign for nobody (无, /) where no bidder was named.
+      name: /^[无/\-—\s]*$/.test(header.bidder) ? '' : header.bidder,
       total,
       rank: total === null ? sorted.length + 1 : sorted.indexOf(glance(total)) + 1,
       rate: rate?.toFixed(2) ?? null,

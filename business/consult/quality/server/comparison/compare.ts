@@ -51,7 +51,7 @@ export async function bidsCompared(ctx: Context, asked: BidsAsked): Promise<BidC
     bidders: compared.bidders.map((bidder, at) => ({
       ...bidder,
       fileId: bidIds[at] ?? '',
-      name: bidder.name || files[at]?.name || '',
+      name: bidder.name || (files[at]?.name ?? '').replace(/\.\w+$/, ''),
     })),
   };
 }
