@@ -19,7 +19,9 @@ type People = Readonly<Record<string, readonly PickedName[]>>;
 
 /** Asks who acts at the steps that leave it to whoever comes before. */
 export function ChoosePeople({ nodes, onChosen, onClose }: ChoosePeopleProps) {
-  const [people, setPeople] = useState<People>(() => Object.fromEntries(nodes.map((node) => [node.nodeId, node.people])));
+  const [people, setPeople] = useState<People>(() =>
+    Object.fromEntries(nodes.map((node) => [node.nodeId, node.people])),
+  );
   const [asking, setAsking] = useState<NodeToChoose | null>(null);
   const [confirmed, setConfirmed] = useState(false);
   const peopleOf = ({ nodeId }: NodeToChoose) => people[nodeId] ?? [];
