@@ -1,6 +1,6 @@
 import type { CostBill, CostFile, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
-import type { FindingTarget, Severity } from '../model/index.ts';
+import type { FindingTarget, Severity } from '../../model/index.ts';
 
 /** Where a fault was planted, so that something must be said of this row. */
 type Place = Pick<FindingTarget, 'kind' | 'id'>;
@@ -37,7 +37,7 @@ export const onNode =
 export const onResource =
   (change: (resource: CostResource) => Partial<CostResource>) =>
   (file: CostFile): Place => {
-    const resource = file.resources[1] ?? sampleResource({ id: 0 });
+    const resource = file.resources[1] ?? sampleResource({ id: 0, code: '', name: '' });
     Object.assign(resource, change(resource));
     return { kind: 'resource', id: resource.id };
   };

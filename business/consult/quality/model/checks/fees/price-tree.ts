@@ -194,7 +194,10 @@ function usageFinding(index: CostFileIndex, { row, of, part, expected, actual, t
     actual,
     tolerance,
     formula: 'Σ 含量 × 单价',
-    message: `${of === 'norm' ? '定额子目' : '清单'}的${PART_NAMES[part]}不等于人材机含量 × 单价之和`,
+    message:
+      of === 'norm'
+        ? `定额子目的${PART_NAMES[part]}不等于人材机含量 × 单价之和`
+        : `清单的${PART_NAMES[part]}不等于人材机含量 × 单价之和`,
     // Without a build-up of the norm nobody says that nothing else is in the part.
     severity: of === 'norm' ? 'error' : 'warn',
   });
