@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { repriced } from '#business/consult/cost/testing/repriced.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { checkList } from '#business/consult/quality/model/index.ts';
 import { type Story, startStory } from '../story.ts';
@@ -309,20 +310,6 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     expect(visitor.url()).toContain('redirect=');
   });
 });
-
-/** A cost file with other prices; the amounts of bills follow. */
-function repriced(text: string, priceOf: (price: number, nth: number) => number): string {
-  let nth = 0;
-  return text.replace(/<WorkElement [^>]*>/g, (element) => {
-    const value = (name: string) => Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
-    const [quantity, price] = [value('Quantity'), value('Price')];
-    if (quantity === 0 || price === 0) return element;
-    const next = priceOf(price, nth++);
-    return element
-      .replace(/ Price="[^"]*"/, ` Price="${next.toFixed(2)}"`)
-      .replace(/ Total="[^"]*"/, ` Total="${(quantity * next).toFixed(2)}"`);
-  });
-}
 
 /** The text of one part of a zip file. */
 function partOf(zip: Buffer, name: string): Promise<string> {
