@@ -283,8 +283,10 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
   it('comes from outside to a file, its materials, its check and its project', async () => {
     const window = await story.personAt('engineer', `/gdzj-materials-equipment?projectId=${projectId}`);
     await window.getByRole('treegrid', { name: '材料设备' }).getByText('实腹钢柱').waitFor(CHECK_MS);
+    await window.goto(`${story.address}/measureBill?projectId=${projectId}`);
+    await window.getByRole('treegrid', { name: '措施清单' }).getByText('安全文明施工').first().waitFor();
     await window.goto(`${story.address}/ecms-start-check?projectId=${projectId}`);
-    await window.getByRole('button', { name: '开始质检' }).click();
+    await window.locator('#main').getByRole('button', { name: '开始质检' }).click();
     await (await openDialog(window)).getByText('分部费用平衡检查').waitFor();
     await window.goto(`${story.address}/gdzj-quality-control-project-list`);
     await window.getByRole('treegrid', { name: '质检项目' }).getByText('二号楼控制价').waitFor();
