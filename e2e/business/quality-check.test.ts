@@ -284,7 +284,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     const window = await story.personAt('engineer', `/gdzj-materials-equipment?projectId=${projectId}`);
     await window.getByRole('treegrid', { name: '材料设备' }).getByText('实腹钢柱').waitFor(CHECK_MS);
     await window.goto(`${story.address}/measureBill?projectId=${projectId}`);
-    await window.getByRole('treegrid', { name: '措施清单' }).getByText('安全文明施工').first().waitFor();
+    await window.getByRole('treegrid', { name: '措施清单' }).getByText('环境保护').first().waitFor();
     await window.goto(`${story.address}/ecms-start-check?projectId=${projectId}`);
     await window.locator('#main').getByRole('button', { name: '开始质检' }).click();
     await (await openDialog(window)).getByText('分部费用平衡检查').waitFor();
