@@ -158,7 +158,7 @@ it('a request is given to a colleague to read, who confirms with a word', async 
   const { displayName } = await call('finance', 'GET', '/user/info');
   const page = await story.personAt('engineer', '/main-page/flow-mine');
   await row(page, title).getByText(title).click();
-  await page.getByRole('button', { name: '传阅' }).click();
+  await page.getByRole('button', { name: '传阅', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `传阅：${title}` });
   await dialog.getByRole('button', { name: '传阅', exact: true }).click();
   await dialog.getByText('请选择传阅人员').waitFor();
