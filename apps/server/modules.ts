@@ -201,6 +201,8 @@ import { operation as operationEntity } from '#platform/trail/activity/model/ope
 import { manifest as activity } from '#platform/trail/activity/module.ts';
 import { activityServer } from '#platform/trail/activity/server/index.ts';
 import { area as platformTrail } from '#platform/trail/area.ts';
+import { manifest as bin } from '#platform/trail/bin/module.ts';
+import { binServer } from '#platform/trail/bin/server/index.ts';
 
 /** Every area, lowest first. */
 export const areas = [
@@ -242,6 +244,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
+  moduleOf('platform/trail/bin', bin, [], binServer),
   moduleOf(
     'platform/identity/security',
     security,

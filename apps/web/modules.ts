@@ -42,6 +42,7 @@ import { paramWeb } from '#platform/settings/param/web/index.tsx';
 import { serialWeb } from '#platform/settings/serial/web/index.tsx';
 import { saasWeb } from '#platform/tenancy/company/web/index.tsx';
 import { activityWeb } from '#platform/trail/activity/web/index.tsx';
+import { binWeb } from '#platform/trail/bin/web/index.tsx';
 
 /** What each module brings to the browser. */
 export const webModules: readonly WebModule[] = [
@@ -59,6 +60,7 @@ export const webModules: readonly WebModule[] = [
   cmsWeb,
   messageWeb,
   activityWeb,
+  binWeb,
   securityWeb,
   sessionWeb,
   memberWeb,
