@@ -21,7 +21,7 @@ export const bidServer: ServerPart = {
     hooksFor(certificate, certificateHooks),
     hooksFor(certificateLoan, loanHooks),
   ],
-  processes: [{ definition: bidReviewProcess, formCode: bidReview.code, category: 'contract', sort: 50 }],
+  processes: [{ definition: bidReviewProcess, formCode: bidReview.code, category: 'business', sort: 50 }],
   schedules: [{ name: 'bid-reminders', when: 'night', run: remindOfBids }],
   handovers: [
     fieldHandover(bid, { title: '负责的投标', field: 'lead', open }),

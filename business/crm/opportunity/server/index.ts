@@ -23,7 +23,7 @@ export const opportunityServer: ServerPart = {
   ],
   hooks: [hooksFor(opportunity, opportunityHooks), hooksFor(opportunityReview, reviewHooks)],
   processes: [
-    { definition: opportunityReviewProcess, formCode: opportunityReview.code, category: 'contract', sort: 40 },
+    { definition: opportunityReviewProcess, formCode: opportunityReview.code, category: 'business', sort: 40 },
   ],
   handovers: [fieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: demoOpportunities,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -46,14 +46,9 @@ export function Page() {
           <Button size="small" onClick={() => setMonth(monthAfter(month, -1))}>
             上月
           </Button>
-          <Input
-            size="small"
-            type="month"
-            aria-label="月份"
-            style={{ width: 130 }}
-            value={month}
-            onChange={({ target }) => (target.value ? setMonth(target.value) : undefined)}
-          />
+          <time className={styles.month} dateTime={month}>
+            {month}
+          </time>
           <Button size="small" onClick={() => setMonth(monthAfter(month, 1))}>
             下月
           </Button>
