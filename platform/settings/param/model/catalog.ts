@@ -1,3 +1,5 @@
+import { USUAL_HOURS } from '#kernel/base/time/work-time.ts';
+
 /** How a basic parameter is judged and edited. */
 type ParamKind =
   | { readonly kind: 'text'; readonly max: number }
@@ -137,7 +139,7 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     group: '业务',
     title: '上班时间',
     kind: 'hours',
-    initial: '09:00-12:00,13:30-17:30',
+    initial: USUAL_HOURS,
     open: false,
     hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
   },
