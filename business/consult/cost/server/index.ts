@@ -11,7 +11,7 @@ import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, tr
 
 export { demoCostXml } from './demo/demo-xml.ts';
 export { formatTitle } from './formats/formats.ts';
-export { readRows } from './row-tables.ts';
+export { type BillInWork, readBills, readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */

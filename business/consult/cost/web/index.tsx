@@ -5,7 +5,7 @@ import { stageScreens } from './stages.ts';
 export { type BillMark, markBills } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
 
-/** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */
+/** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row', and show the import at a place 'cost-import'. */
 export const costWeb: WebModule = {
   name: 'cost',
   routes: [
@@ -24,6 +24,7 @@ export const costWeb: WebModule = {
     }),
   ],
   parts: {
+    'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [
       { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
       { key: 'billing-files', order: 20, access: 'cost:read', load: () => import('./billing-files-panel.tsx') },

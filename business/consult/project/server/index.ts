@@ -18,6 +18,7 @@ import {
 import { configHooks } from './config.ts';
 import { demoProjects } from './demo/demo.ts';
 import { projectHooks } from './members.ts';
+import { homeOf, worksIn } from './overview.ts';
 import { projectOf } from './project-of.ts';
 import { makeReceipts } from './receipts.ts';
 import { decideLog, logHooks, timeHooks } from './site.ts';
@@ -35,6 +36,8 @@ const ofItsProject: RecordHooks = {
 export const projectServer: ServerPart = {
   calls: [
     implement('咨询项目', projectCalls, {
+      home: homeOf,
+      works: (ctx, { params }) => worksIn(ctx, params.id),
       makeStages: (ctx, { params }) => makeStages(ctx, params.id),
       makeReceipts: (ctx, { params }) => makeReceipts(ctx, params.id),
       decideLog: (ctx, { params, body }) => decideLog(ctx, params.id, body),
