@@ -1,3 +1,4 @@
+export * from './attributes.ts';
 export * from './calls.ts';
 export * from './data-receipt.entity.ts';
 export * from './errors.ts';

@@ -13,15 +13,21 @@ const SHOWN = 10;
 
 type Counted = ProjectHome['kinds'];
 
+/** How many of the projects a person may see have each value of a choice, and what they invest (元). */
+export function countedBy(ctx: Context, field: 'kind' | 'stage' | 'state'): Promise<Counted> {
+  const [value, label] = [sql.ref(`t.${field}`), sql.ref(`t.${field}_label`)];
+  return rows(
+    ctx.db,
+    sql<
+      Counted[number]
+    >`select ${value} as value, coalesce(max(${label}), ${value}) as label, count(*)::int as count, coalesce(sum(t.invest), 0)::numeric(18,2)::text as amount
+      from project_project t where ${scopeOf(project, ctx.me).sql} and ${value} is not null group by 1 order by 3 desc, 1`,
+  );
+}
+
 /** The projects a person may see: how many, of which kinds, in which phases, and what is due. */
 export async function homeOf(ctx: Context): Promise<ProjectHome> {
   const seen = scopeOf(project, ctx.me).sql;
-  const by = (value: string, label: string, amount: string) =>
-    rows<Counted[number]>(
-      ctx.db,
-      sql`select ${sql.ref(value)} as value, coalesce(max(${sql.ref(label)}), ${sql.ref(value)}) as label, count(*)::int as count, coalesce(sum(${sql.ref(amount)}), 0)::numeric(18,2)::text as amount
-        from project_project t where ${seen} and ${sql.ref(value)} is not null group by 1 order by 3 desc, 1`,
-    );
   const totals = await first(
     ctx.db,
     sql<
@@ -43,9 +49,9 @@ export async function homeOf(ctx: Context): Promise<ProjectHome> {
   );
   return {
     ...totals,
-    states: await by('t.state', 't.state_label', 't.invest'),
-    kinds: await by('t.kind', 't.kind_label', 't.invest'),
-    stages: await by('t.stage', 't.stage_label', 't.invest'),
+    states: await countedBy(ctx, 'state'),
+    kinds: await countedBy(ctx, 'kind'),
+    stages: await countedBy(ctx, 'stage'),
     due,
     mine: await stagesOf(ctx),
   };
