@@ -250,6 +250,17 @@ it('both sides reconcile a settlement in two browsers, the other side by a link,
   await page.getByText(/^全部 \d+$/).click();
   await picture(page, 'reconcile-1920');
   expect(await seriousFaults(page)).toEqual([]);
+  const [about, summary] = ['digitization-build', 'project-summary'].map((name) => `/consult/detail/${name}?${where}`);
+  const manager = await story.personAt('gm', '/consult/home-page');
+  await manager.getByText('最先到期的项目').waitFor();
+  await picture(manager, 'home-1366');
+  await manager.goto(story.address + about);
+  await manager.getByText('核减率').first().waitFor();
+  await picture(manager, 'works-1366');
+  await manager.goto(story.address + summary);
+  await manager.getByText('阶段进展').waitFor();
+  await picture(manager, 'summary-1366');
+  expect(await seriousFaults(manager)).toEqual([]);
   await page.evaluate('window.print = () => undefined');
   await press(page, '打印确认单');
   await page.getByText('施工单位（盖章）：').waitFor({ state: 'attached' });
