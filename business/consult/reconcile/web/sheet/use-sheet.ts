@@ -20,7 +20,10 @@ export function useSheet(source: SheetSource, id: string, startRev: number) {
   const [state, setState] = useState('open');
   const loaded = useQuery({
     queryKey: ['reconcile', source.key, 'lines'],
-    queryFn: ({ signal }) => everyPage((pageNo) => source.page(pageNo, signal)),
+    queryFn: async ({ signal }) => {
+      const from = rev.current;
+      return { from, lines: await everyPage((pageNo) => source.page(pageNo, signal)) };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,8 +45,9 @@ export function useSheet(source: SheetSource, id: string, startRev: number) {
   const { data } = loaded;
   useEffect(() => {
     if (!data) return;
-    setSheet(sheetLines(data));
-    // What changed while the pages came.
+    setSheet(sheetLines(data.lines));
+    // What changed while the pages came, also where it was heard of already.
+    rev.current = data.from;
     void ask().catch(() => undefined);
   }, [data, ask]);
   const [talk, setTalk] = useState(0);
