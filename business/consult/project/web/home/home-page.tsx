@@ -38,7 +38,7 @@ function Due({ due }: Pick<ProjectHome, 'due'>) {
         pagination={false}
         dataSource={due}
         locale={{ emptyText: <EmptyState text="没有进行中的项目" /> }}
-        scroll={{ x: 620 }}
+        scroll={{ x: 560 }}
         columns={[
           {
             title: '项目名称',
