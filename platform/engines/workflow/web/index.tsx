@@ -66,6 +66,13 @@ export const workflowWeb: WebModule = {
       access: 'workflow:monitor',
       page: () => import('./lists/monitor-page.tsx'),
     },
+    {
+      path: '/flow-monitor',
+      title: '流程监控',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./lists/open-monitor-page.tsx'),
+    },
     { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-chart-page.tsx') },
     {
       path: '/full/flow-chart',

@@ -116,7 +116,9 @@ describe('a package', () => {
   });
 
   it('leaves roles as they are: what is put back is held again', async () => {
-    const { id, version } = await grade('角色版', { rights: ['project:read', 'user:read', 'user:write', 'user:create', 'role:read'] });
+    const { id, version } = await grade('角色版', {
+      rights: ['project:read', 'user:read', 'user:write', 'user:create', 'role:read'],
+    });
     const { id: company, token } = await open('kept', { gradeId: id });
     const rights = async () => {
       const me = await product.runtime.loadPerson(company, person.id);
