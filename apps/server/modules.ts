@@ -133,6 +133,7 @@ import { formsServer } from '#platform/engines/forms/server/index.ts';
 import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
 import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
+import { printTemplate as printTemplateEntity } from '#platform/engines/workflow/model/print-template.entity.ts';
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
 import { area as platformIdentity } from '#platform/identity/area.ts';
@@ -174,6 +175,9 @@ import { areaServer } from '#platform/settings/area/server/index.ts';
 import { area as platformSettings } from '#platform/settings/area.ts';
 import { manifest as basedata } from '#platform/settings/basedata/module.ts';
 import { basedataServer } from '#platform/settings/basedata/server/index.ts';
+import { calendarDay as calendarDayEntity } from '#platform/settings/calendar/model/calendar-day.entity.ts';
+import { manifest as calendar } from '#platform/settings/calendar/module.ts';
+import { calendarServer } from '#platform/settings/calendar/server/index.ts';
 import { dictBook as dictBookEntity } from '#platform/settings/dict/model/dict-book.entity.ts';
 import { dictItem as dictItemEntity } from '#platform/settings/dict/model/dict-item.entity.ts';
 import { manifest as dict } from '#platform/settings/dict/module.ts';
@@ -228,6 +232,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/settings/dict', dict, [dictBookEntity, dictItemEntity], dictServer),
   moduleOf('platform/settings/basedata', basedata, [], basedataServer),
   moduleOf('platform/settings/param', param, [paramEntity], paramServer),
+  moduleOf('platform/settings/calendar', calendar, [calendarDayEntity], calendarServer),
   moduleOf('platform/settings/serial', serial, [codeRuleEntity], serialServer),
   moduleOf('platform/people/org', org, [deptEntity, userEntity], orgServer),
   moduleOf('platform/rights/menu', menu, [menuEntity], menuServer),
@@ -249,7 +254,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/identity/personal', personal, [], personalServer),
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
-  moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
+  moduleOf('platform/engines/workflow', workflow, [deputyEntity, printTemplateEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf(

@@ -36,6 +36,7 @@ import { leavingWeb } from '#platform/rights/leaving/web/index.tsx';
 import { menuWeb } from '#platform/rights/menu/web/index.tsx';
 import { areaWeb } from '#platform/settings/area/web/index.tsx';
 import { basedataWeb } from '#platform/settings/basedata/web/index.tsx';
+import { calendarWeb } from '#platform/settings/calendar/web/index.tsx';
 import { dictWeb } from '#platform/settings/dict/web/index.tsx';
 import { paramWeb } from '#platform/settings/param/web/index.tsx';
 import { serialWeb } from '#platform/settings/serial/web/index.tsx';
@@ -50,6 +51,7 @@ export const webModules: readonly WebModule[] = [
   dictWeb,
   basedataWeb,
   paramWeb,
+  calendarWeb,
   serialWeb,
   orgWeb,
   menuWeb,
@@ -102,6 +104,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   dictBook: async () => ({ entity: (await import('#platform/settings/dict/model/dict-book.entity.ts')).dictBook }),
   dictItem: async () => ({ entity: (await import('#platform/settings/dict/model/dict-item.entity.ts')).dictItem }),
   param: async () => ({ entity: (await import('#platform/settings/param/model/param.entity.ts')).param }),
+  calendarDay: async () => ({
+    entity: (await import('#platform/settings/calendar/model/calendar-day.entity.ts')).calendarDay,
+  }),
   codeRule: async () => ({ entity: (await import('#platform/settings/serial/model/code-rule.entity.ts')).codeRule }),
   dept: async () => ({ entity: (await import('#platform/people/org/model/dept.entity.ts')).dept }),
   user: async () => ({ entity: (await import('#platform/people/org/model/user.entity.ts')).user }),
@@ -142,6 +147,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  printTemplate: async () => ({
+    entity: (await import('#platform/engines/workflow/model/print-template.entity.ts')).printTemplate,
+  }),
   designedForm: async () => ({
     entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
   }),

@@ -141,7 +141,7 @@ it('the open homes, the personal home, the monitor and the samples stand on thei
   await visitor.goto(`${story.address}/sys-home`);
   await visitor.getByRole('heading', { name: '系统管理入口' }).waitFor();
   await visitor.goto(`${story.address}/flow-monitor`);
-  await visitor.getByText('登录后可以查看流程监控').waitFor();
+  await visitor.getByText('登录后可以查看流程进度').waitFor();
   const page = await story.personAt('engineer', '/personalUser');
   await page.getByRole('heading', { name: '个人首页' }).waitFor();
   await page.getByRole('link', { name: '回收站' }).click();

@@ -31,6 +31,9 @@ export const TABLE_FORMATS = {
   bool: (value: boolean): string => (value ? '是' : '否'),
 } as const;
 
+/** 元 with the unit people speak in: 143545470.41 → 14,354.55 万元. */
+export const inTenThousands = (value: DecimalInput): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
+
 export type TableFormat = keyof typeof TABLE_FORMATS;
 
 /** A method: each format names the values it takes, whatever a cell holds is given to it. */

@@ -2,24 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { inTenThousands } from '#kernel/base/table-formats.ts';
+import { YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { opportunityCalls, type StageFigures } from '../model/calls.ts';
 
-const YEARS_BACK = 3;
-const thisYear = Number(dayOf(new Date()).slice(0, 4));
-const YEARS = [
-  { value: 0, label: '全部' },
-  ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => ({ value: thisYear - back, label: `${thisYear - back}年` })),
-];
-/** 元 as 万元. */
-const inTenThousands = (value: string): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
+const CHOICES = [{ value: 0, label: '全部' }, ...YEARS];
 
-/** Where the opportunities of a stage are listed; those begun in a year where one is chosen. */
+/** Where the opportunities of a stage are listed. */
 const listOf = (stage: string): string => `/main-page/opportunity/wf-list?f.stage=${stage}`;
 const share = ({ stage, reached, passed }: StageFigures): string =>
   reached > 0 && stage !== 'won' ? `${((passed / reached) * 100).toFixed(1)}%` : '—';
@@ -35,7 +28,7 @@ export function Page() {
     <PageFrame
       title="销售漏斗"
       subtitle="您可以查看的商机；按商机建立的年份选择"
-      actions={<Segmented aria-label="年份" options={YEARS} value={year} onChange={setYear} />}
+      actions={<Segmented aria-label="年份" options={CHOICES} value={year} onChange={setYear} />}
     >
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}

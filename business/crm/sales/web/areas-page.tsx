@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { inTenThousands } from '#kernel/base/table-formats.ts';
+import { YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type AreaSales, salesCalls } from '../model/calls.ts';
+import { rate } from './rate.ts';
 import styles from './sales.module.css';
-import { rate, YEARS } from './years.ts';
 
 const CHOICES = [{ value: 0, label: '全部' }, ...YEARS];
 const PROVINCE_DIGITS = 2;
-const inTenThousands = (value: string): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
 
 /** The opportunities of an area: lists are filtered by the digits that name it. */
 const listIn = (code: string): string => `/main-page/opportunity/wf-list?f.area=${code.replace(/(00)+$/, '')}`;

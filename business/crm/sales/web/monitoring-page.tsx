@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
+import { THIS_YEAR, YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type Monitoring, salesCalls } from '../model/calls.ts';
+import { rate } from './rate.ts';
 import styles from './sales.module.css';
-import { rate, THIS_YEAR, YEARS } from './years.ts';
 
-const inTenThousands = (value: string): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
 /** So many people are drawn, all of them stand in the table. */
 const DRAWN = 10;
 const OPEN = 'lead,approved,quote,bid,talk';
@@ -129,11 +129,12 @@ function Silent({ silent }: Pick<Monitoring, 'silent'>) {
         columns={[
           {
             title: '商机',
+            ellipsis: true,
             render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-form?id=${id}`}>{name}</Link>,
           },
-          { title: '客户', dataIndex: 'customer' },
-          { title: '负责人', dataIndex: 'owner' },
-          { title: '最近跟进', render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
+          { title: '客户', dataIndex: 'customer', ellipsis: true },
+          { title: '负责人', dataIndex: 'owner', width: 84 },
+          { title: '最近跟进', width: 108, render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
         ]}
       />
     </Panel>

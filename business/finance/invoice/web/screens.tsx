@@ -1,28 +1,21 @@
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
-import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { invoice, invoiceApply, overInvoice } from '../model/index.ts';
 import { CureAction } from './cure-action.tsx';
 import { ReadButton } from './read-button.tsx';
 import { RedAction } from './red-action.tsx';
 
-/** A document lives in its process: 新建 starts one, a row opens it. */
-const inProcess = (entity: EntityDefinition) => ({
-  create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
-  open: (row: Row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
-});
-
 export const applyScreens = {
   entity: invoiceApply,
-  list: { ...inProcess(invoiceApply), emptyHint: '按合同和收款节点申请开票，审批通过后由财务开具' },
+  list: { ...documentAddresses(invoiceApply), emptyHint: '按合同和收款节点申请开票，审批通过后由财务开具' },
 } satisfies EntityScreens;
 
 export const overScreens = {
   entity: overInvoice,
   list: {
-    ...inProcess(overInvoice),
+    ...documentAddresses(overInvoice),
     emptyHint: '开票将超出合同总额时，先在这里申请超额额度',
     rowActions: (row: Row, refresh: () => void) => <CureAction row={row} refresh={refresh} />,
     rowActionsWidth: 100,

@@ -1,12 +1,6 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { leave } from '../model/index.ts';
 
 /** A leave lives in its process: 新建 starts one, a row opens it. */
-export const leaveScreens: EntityScreens = {
-  entity: leave,
-  list: {
-    create: flowAddress({ procDefineId: leave.workflow?.process, name: `新建${leave.title}` }),
-    address: (row) => flowAddress({ formId: leave.code, id: row.id, name: String(row.title) }),
-  },
-};
+export const leaveScreens: EntityScreens = { entity: leave, list: documentAddresses(leave) };

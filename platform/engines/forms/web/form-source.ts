@@ -1,7 +1,7 @@
 import { callServer } from '#kernel/web/api/client.ts';
 import { queryClient } from '#kernel/web/api/query-client.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
-import { flowAddress } from '#platform/engines/workflow/model/index.ts';
+import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { type DesignInForce, entityOfForm, formCalls } from '../model/index.ts';
 
 /** What was made of each form's newest version: the same as long as the form is. */
@@ -27,8 +27,7 @@ function screensFrom(form: DesignInForce, code: string): EntityScreens | null {
       changes: true,
       list: {
         imports: true,
-        create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
-        address: (row) => flowAddress({ formId: entity.code, id: row.id, name: String(row.title) }),
+        ...documentAddresses(entity),
       },
     };
   const found = lines.find((one) => one.code === code);

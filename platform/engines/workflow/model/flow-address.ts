@@ -1,3 +1,5 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+
 /** Parts of a flow page, each with an address of its own (R2-011). */
 export type FlowPart = 'flow-business' | 'approval-content' | 'flow-status' | 'flow-chart' | 'flow-related';
 
@@ -19,3 +21,10 @@ export function flowAddress(place: FlowPlace, part: FlowPart = 'flow-business'):
   const query = Object.entries(place).flatMap(([key, value]) => (value ? `${key}=${encodeURIComponent(value)}` : []));
   return `/flowhandle/${part}?${query.join('&')}`;
 }
+
+/** Where a document is written that lives in its process: 新建 starts one, a row of its list leads to its own. */
+export const documentAddresses = (entity: EntityDefinition) => ({
+  create: flowAddress({ procDefineId: entity.workflow?.process, name: `新建${entity.title}` }),
+  address: (row: Readonly<Record<string, unknown>> & { readonly id: string }): string =>
+    flowAddress({ formId: entity.code, id: row.id, name: String(row[entity.titleField]) }),
+});

@@ -79,7 +79,8 @@ it('rights that part from the one to change go to every role and package that ho
   await product.query(`delete from menu_arrival where key ~ ' customer:(create|remove|import|export)$'`);
   await product.query('delete from menu_menu where permission = any($1)', [parts]);
   await product.query('delete from saas_enterprise_menu where permission = any($1)', [parts]);
-  await product.query(`update saas_enterprise_grade set rights = '["customer:read", "customer:write"]'`);
+  const grade = { name: '标准版', rights: ['customer:read', 'customer:write'] };
+  expect((await product.call(admin, 'POST', '/form/enterpriseGrade/save', grade)).msg).toBe('');
   await product.companion();
   const held = await product.query(
     `select distinct m.permission from authz_role_menu g join menu_menu m on m.company_id = g.company_id and m.id = g.menu_id
@@ -92,6 +93,6 @@ it('rights that part from the one to change go to every role and package that ho
       where r.company_id = 1 and m.permission = 'customer:create' and r.code = 'staff'`,
   );
   expect(readers).toEqual([]);
-  const [grade] = await product.query('select rights from saas_enterprise_grade limit 1');
-  expect([...grade.rights].sort()).toEqual([...parts, 'customer:read', 'customer:write'].sort());
+  const [kept] = await product.query('select rights from saas_enterprise_grade limit 1');
+  expect([...kept.rights].sort()).toEqual([...parts, 'customer:read', 'customer:write'].sort());
 });

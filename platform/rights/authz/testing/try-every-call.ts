@@ -57,7 +57,7 @@ export async function callsThatTell(
   const kinds = new Map(rows.filter((row) => seen.has(ownerOf(row))).map((row) => [row.form, row]));
   const telling = new Set<string>();
   for (const call of calls.filter((one) => one.method !== 'DELETE' && !endsSession(one)))
-    for (const row of namedBy(call, [...kinds.values()]))
+    for (const row of person ? shareOf(namedBy(call, [...kinds.values()]), call, person) : [])
       if (!telling.has(call.path) && marksIn(await answerTo(product, token, fillRequest(call, row))).length)
         telling.add(call.path);
   return telling;

@@ -110,9 +110,8 @@ it(
 );
 
 it('the matrix finds calls that forget the scope, the company or the right', async () => {
-  const producers = (await makeViewers(product)).filter(({ name }) => /^(manager|engineer|reviewer)$/.test(name));
   const leaks: string[] = [];
-  for (const viewer of producers)
+  for (const viewer of await makeViewers(product))
     leaks.push(...(await tryEveryCall(product, Object.values(plantedCalls), viewer, rows)).leaks);
   const found = leaks.join('\n');
   expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/project\/forgetsScope/);

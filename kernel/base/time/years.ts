@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOf } from './dates.ts';
 
 const BACK = 3;
 export const THIS_YEAR = Number(dayOf(new Date()).slice(0, 4));
@@ -7,7 +7,3 @@ export const YEARS = Array.from({ length: BACK + 1 }, (_, back) => ({
   value: THIS_YEAR - back,
   label: `${THIS_YEAR - back}年`,
 }));
-
-/** So many of so many, as a percentage; a line where there is nothing to share. */
-export const rate = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '—';
