@@ -147,6 +147,7 @@ import { formsServer } from '#platform/engines/forms/server/index.ts';
 import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
 import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
+import { printTemplate as printTemplateEntity } from '#platform/engines/workflow/model/print-template.entity.ts';
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
 import { area as platformIdentity } from '#platform/identity/area.ts';
@@ -188,6 +189,9 @@ import { areaServer } from '#platform/settings/area/server/index.ts';
 import { area as platformSettings } from '#platform/settings/area.ts';
 import { manifest as basedata } from '#platform/settings/basedata/module.ts';
 import { basedataServer } from '#platform/settings/basedata/server/index.ts';
+import { calendarDay as calendarDayEntity } from '#platform/settings/calendar/model/calendar-day.entity.ts';
+import { manifest as calendar } from '#platform/settings/calendar/module.ts';
+import { calendarServer } from '#platform/settings/calendar/server/index.ts';
 import { dictBook as dictBookEntity } from '#platform/settings/dict/model/dict-book.entity.ts';
 import { dictItem as dictItemEntity } from '#platform/settings/dict/model/dict-item.entity.ts';
 import { manifest as dict } from '#platform/settings/dict/module.ts';
@@ -209,6 +213,8 @@ import { operation as operationEntity } from '#platform/trail/activity/model/ope
 import { manifest as activity } from '#platform/trail/activity/module.ts';
 import { activityServer } from '#platform/trail/activity/server/index.ts';
 import { area as platformTrail } from '#platform/trail/area.ts';
+import { manifest as bin } from '#platform/trail/bin/module.ts';
+import { binServer } from '#platform/trail/bin/server/index.ts';
 
 /** Every area, lowest first. */
 export const areas = [
@@ -240,6 +246,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/settings/dict', dict, [dictBookEntity, dictItemEntity], dictServer),
   moduleOf('platform/settings/basedata', basedata, [], basedataServer),
   moduleOf('platform/settings/param', param, [paramEntity], paramServer),
+  moduleOf('platform/settings/calendar', calendar, [calendarDayEntity], calendarServer),
   moduleOf('platform/settings/serial', serial, [codeRuleEntity], serialServer),
   moduleOf('platform/people/org', org, [deptEntity, userEntity], orgServer),
   moduleOf('platform/rights/menu', menu, [menuEntity], menuServer),
@@ -249,6 +256,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
+  moduleOf('platform/trail/bin', bin, [], binServer),
   moduleOf(
     'platform/identity/security',
     security,
@@ -260,7 +268,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/identity/personal', personal, [], personalServer),
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
-  moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
+  moduleOf('platform/engines/workflow', workflow, [deputyEntity, printTemplateEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf(

@@ -39,11 +39,13 @@ import { leavingWeb } from '#platform/rights/leaving/web/index.tsx';
 import { menuWeb } from '#platform/rights/menu/web/index.tsx';
 import { areaWeb } from '#platform/settings/area/web/index.tsx';
 import { basedataWeb } from '#platform/settings/basedata/web/index.tsx';
+import { calendarWeb } from '#platform/settings/calendar/web/index.tsx';
 import { dictWeb } from '#platform/settings/dict/web/index.tsx';
 import { paramWeb } from '#platform/settings/param/web/index.tsx';
 import { serialWeb } from '#platform/settings/serial/web/index.tsx';
 import { saasWeb } from '#platform/tenancy/company/web/index.tsx';
 import { activityWeb } from '#platform/trail/activity/web/index.tsx';
+import { binWeb } from '#platform/trail/bin/web/index.tsx';
 
 /** What each module brings to the browser. */
 export const webModules: readonly WebModule[] = [
@@ -52,6 +54,7 @@ export const webModules: readonly WebModule[] = [
   dictWeb,
   basedataWeb,
   paramWeb,
+  calendarWeb,
   serialWeb,
   orgWeb,
   menuWeb,
@@ -60,6 +63,7 @@ export const webModules: readonly WebModule[] = [
   cmsWeb,
   messageWeb,
   activityWeb,
+  binWeb,
   securityWeb,
   sessionWeb,
   memberWeb,
@@ -106,6 +110,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   dictBook: async () => ({ entity: (await import('#platform/settings/dict/model/dict-book.entity.ts')).dictBook }),
   dictItem: async () => ({ entity: (await import('#platform/settings/dict/model/dict-item.entity.ts')).dictItem }),
   param: async () => ({ entity: (await import('#platform/settings/param/model/param.entity.ts')).param }),
+  calendarDay: async () => ({
+    entity: (await import('#platform/settings/calendar/model/calendar-day.entity.ts')).calendarDay,
+  }),
   codeRule: async () => ({ entity: (await import('#platform/settings/serial/model/code-rule.entity.ts')).codeRule }),
   dept: async () => ({ entity: (await import('#platform/people/org/model/dept.entity.ts')).dept }),
   user: async () => ({ entity: (await import('#platform/people/org/model/user.entity.ts')).user }),
@@ -146,6 +153,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  printTemplate: async () => ({
+    entity: (await import('#platform/engines/workflow/model/print-template.entity.ts')).printTemplate,
+  }),
   designedForm: async () => ({
     entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
   }),

@@ -8,6 +8,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
+import { restoreFromBin } from './bin/restore.ts';
 import { listChanges } from './changes/changes.ts';
 import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
@@ -45,11 +46,9 @@ const handlers: Handlers<typeof recordCalls> = {
     return { ...row, can: await abilities(ctx, entity, row) };
   },
   save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
-  async remove(ctx, { params }) {
-    return {
-      removed: await removeRecords(ctx, entityFor(ctx, params.name, 'write'), params.ids.split(',').filter(Boolean)),
-    };
-  },
+  remove: (ctx, { params }) =>
+    removeRecords(ctx, entityFor(ctx, params.name, 'write'), params.ids.split(',').filter(Boolean)),
+  restore: async (ctx, { body }) => ({ restored: await restoreFromBin(ctx, body.ids) }),
   move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
   changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
   exportList(ctx, { params, body, reply }) {

@@ -6,7 +6,7 @@ import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { RecordCell } from '../list/table/cells.tsx';
 import { chosenColumns } from '../list/table/list-columns.ts';
-import { useRemove } from '../list/use-remove.ts';
+import { useRemove } from '../list/use-remove.tsx';
 import { childrenOfRow, filterTree, isComing, keyOfRow, type TreeRow, useTree } from '../lookups/use-tree.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';

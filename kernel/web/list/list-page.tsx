@@ -30,7 +30,7 @@ import { allColumns, chosenColumns } from './table/list-columns.ts';
 import { ListTable } from './table/list-table.tsx';
 import { Pager } from './table/pager.tsx';
 import { useOpening } from './use-opening.tsx';
-import { useRemove } from './use-remove.ts';
+import { useRemove } from './use-remove.tsx';
 
 export interface ListPageProps {
   readonly entity: EntityDefinition;
@@ -221,7 +221,7 @@ function NoRows({ entity, slots, rights, query, change, create }: List) {
   if (!filtered)
     return (
       <EmptyState
-        text={`还没有${entity.title}`}
+        text={slots.emptyText ?? `还没有${entity.title}`}
         hint={slots.emptyHint}
         action={rights.mayCreate ? <CreateButton create={create} /> : undefined}
       />

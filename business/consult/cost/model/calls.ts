@@ -7,6 +7,7 @@ import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { costFile } from './cost-file.entity.ts';
 import { costBill, costFee, costNode, costNorm, costResource } from './cost-file.ts';
+import { headLines, seenSheet, tableLayout, workbookLook } from './excel/table-layout.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
 export const workNode = costNode
@@ -122,6 +123,13 @@ const billSelection = fileAnd.extend({
   keyword: z.string().max(100).optional(),
 });
 
+/** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */
+const saidOfHeads = {
+  layouts: z.array(tableLayout).max(80, '一次最多对应 80 种表').optional(),
+  forgotten: z.array(headLines).max(80).optional(),
+};
+const uploaded = { fileId: recordIdOr('请先上传文件'), stage: z.string().max(20).optional() };
+
 /** The cost workbench: import, tree, bills with what lies behind them, resources and fees. */
 export const costCalls = defineCalls({
   importFile: post('/b/project/file/import', {
@@ -131,6 +139,37 @@ export const costCalls = defineCalls({
       projectId: recordIdOr('请选择项目'),
       fileId: recordIdOr('请先上传文件'),
       stage: z.string().max(20).optional(),
+      requestKey: z.uuid().optional(),
+    }),
+    answer: jobRow,
+  }),
+  readExcel: post('/b/project/file/readExcel/', {
+    title: '读取工作簿的表格与列',
+    access: 'cost:write',
+    told: ['doubts'],
+    body: z.object(uploaded),
+    answer: workbookLook,
+  }),
+  readExcelLines: post('/b/project/file/readExcelEx/', {
+    title: '读取工作表的更多行',
+    access: 'cost:write',
+    body: z.object({ ...uploaded, sheet: z.string().max(200), first: z.int().min(1).max(2_000_000) }),
+    answer: seenSheet,
+  }),
+  previewExcel: post('/b/project/file/excel/preview', {
+    title: '按手工对应的列预览工作簿',
+    access: 'cost:write',
+    told: ['doubts'],
+    body: z.object({ ...uploaded, ...saidOfHeads }),
+    answer: workbookLook,
+  }),
+  importExcel: post('/b/project/file/importExcel', {
+    title: '按手工对应的列导入工作簿',
+    access: 'cost:write',
+    body: z.object({
+      projectId: recordIdOr('请选择项目'),
+      ...uploaded,
+      ...saidOfHeads,
       requestKey: z.uuid().optional(),
     }),
     answer: jobRow,

@@ -3,7 +3,7 @@ import { snake } from '#kernel/meta/entity.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile } from '../model/index.ts';
-import type { CostBatch } from './formats/format.ts';
+import { type CostBatch, emptyBatch } from './formats/format.ts';
 
 /** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
 const TABLES: {
@@ -171,24 +171,23 @@ export async function writeBatch(db: Db, companyId: string, fileId: string, batc
   }
 }
 
-/** Reads a file's rows back into the model, for checks and comparisons. */
-export async function readRows(db: Db, companyId: string, fileId: string): Promise<Omit<CostFile, 'header'>> {
-  const read = async <L extends keyof CostBatch>(list: L): Promise<CostBatch[L]> => {
+/** Rows of a cost file in file order. @param only lists that are wanted; the others stay empty */
+export async function readRows(
+  db: Db,
+  companyId: string,
+  fileId: string,
+  only: readonly (keyof CostBatch)[] = LISTS,
+): Promise<Omit<CostFile, 'header'>> {
+  const all = emptyBatch();
+  const read = async <L extends keyof CostBatch>(list: L): Promise<void> => {
     const { table, columns } = TABLES[list];
     const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`));
     const found = await rows(
       db,
       sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`,
     );
-    return found as CostBatch[L];
+    all[list] = found as CostBatch[L];
   };
-  return {
-    nodes: await read('nodes'),
-    bills: await read('bills'),
-    norms: await read('norms'),
-    usages: await read('usages'),
-    resources: await read('resources'),
-    fees: await read('fees'),
-    gaps: await read('gaps'),
-  };
+  for (const list of only) await read(list);
+  return all;
 }

@@ -1,9 +1,14 @@
+import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
 import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { stageScreens } from './stages.ts';
 
 export { type BillMark, markBills } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
+export { type CostFileRow, useCostFiles } from './use-cost-files.ts';
+
+/** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
+export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
 
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */
 export const costWeb: WebModule = {

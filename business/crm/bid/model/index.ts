@@ -4,4 +4,3 @@ export * from './bids/bid-result.entity.ts';
 export * from './bids/bid-states.ts';
 export * from './library/certificate.entity.ts';
 export * from './library/certificate-loan.entity.ts';
-export * from './working-days.ts';

@@ -156,6 +156,12 @@ describe('a contract', () => {
     await product.query("delete from param_param where key = 'limit.contract.vice'");
   });
 
+  it('does not end before it was signed', async () => {
+    const early = await save('contract', draft({ dueDate: '2026-01-14' }));
+    expect(early.data.faults).toEqual({ dueDate: '到期日期不能早于签订日期' });
+    expect(await save('contract', draft({ dueDate: '2026-01-15' }))).toMatchObject({ success: true });
+  });
+
   it('takes amounts typed where no service says more, and the sum of services where they do', async () => {
     const { data } = await save(
       'contract',

@@ -109,7 +109,7 @@ export const excelServer: ServerPart = {
     }),
     implement('Excel模板', templateCalls, {
       save: (ctx, { body }) => saveRecord(ctx, excelTemplate, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, excelTemplate, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, excelTemplate, [params.id]),
       list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
       template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
       async exportData(ctx, { body: { code, ...request }, reply }) {

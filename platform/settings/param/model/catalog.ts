@@ -12,7 +12,9 @@ type ParamKind =
   /** A picture as a data address, or a path on this site. */
   | { readonly kind: 'picture' }
   /** File name endings, separated by commas. */
-  | { readonly kind: 'suffixes' };
+  | { readonly kind: 'suffixes' }
+  /** Spans of a working day: '09:00-12:00,13:30-17:30'. */
+  | { readonly kind: 'hours' };
 
 /** A parameter the product itself reads (R1-261 to R1-274). */
 export type BasicParam = ParamKind & {
@@ -129,6 +131,15 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     kind: 'suffixes',
     initial: '',
     hint: '后缀以逗号分隔，如 pdf,docx,xlsx；留空为系统支持的全部类型',
+  },
+  {
+    key: 'work.hours',
+    group: '业务',
+    title: '上班时间',
+    kind: 'hours',
+    initial: '09:00-12:00,13:30-17:30',
+    open: false,
+    hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
   },
   {
     key: 'wise.costcloud.url',

@@ -3,23 +3,15 @@ import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import styles from './chart.module.css';
 import { FlowChartPart } from './chart-part.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 
 /** /full/flow-chart and /main-page/flow-chart: the chart alone. Without a session it says what is needed. */
 export function Page() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const signedIn = useSession(({ state }) => state === 'signedIn');
   const query = new URLSearchParams(search);
   const procInstId = query.get('procInstId') ?? query.get('id');
-  const redirect = encodeURIComponent(pathname + search);
-  if (!signedIn) {
-    return (
-      <EmptyState
-        text="登录后可以查看流程图"
-        hint="流程图只对参与流程的人员开放"
-        action={<a href={`/login?redirect=${redirect}`}>去登录</a>}
-      />
-    );
-  }
+  if (!signedIn) return <SignInFirst text="登录后可以查看流程图" hint="流程图只对参与流程的人员开放" />;
   if (!procInstId) return <EmptyState text="没有指定流程" hint="请从流程页面打开流程图" />;
   return (
     <main className={styles.alone}>

@@ -114,7 +114,7 @@ it('the matrix finds calls that forget the scope, the company or the right', asy
   for (const viewer of await makeViewers(product))
     leaks.push(...(await tryEveryCall(product, Object.values(plantedCalls), viewer, rows)).leaks);
   const found = leaks.join('\n');
-  expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/forgetsScope/);
-  expect(found).toMatch(/ reads project\.\d+ by GET \/b\/planted\/forgetsCompany/);
+  expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/project\/forgetsScope/);
+  expect(found).toMatch(/ reads project\.\d+ by GET \/b\/planted\/project\/forgetsCompany/);
   expect(found).toMatch(/ changed project\.\d+/);
 });
