@@ -9,6 +9,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
 import { type Expense, expense, expenseErrors } from '../model/index.ts';
 import { releaseTickets, takeTickets } from './tickets.ts';
@@ -101,6 +102,13 @@ async function demandStillLeft(tx: Context, id: string): Promise<void> {
   for (const one of await holdLoans(tx, [...amounts.keys()])) demandBalance(one, amounts.get(one.id) ?? '0');
 }
 
+/** Its invoices are its own from now on. @throws InvalidInput */
+async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
+  const row = (await getRecord(ctx, expense, id)) as Expense;
+  const tickets = (row.lines ?? []).map(({ invoiceNo }) => (invoiceNo ? String(invoiceNo) : null));
+  await takeTickets(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
+}
+
 /** An invoice is paid back once, a loan gives what is left of it, and only the rest is paid out. */
 export const expenseHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
@@ -113,11 +121,9 @@ export const expenseHooks: RecordHooks<typeof expense> = {
     await fillPayee(ctx, values, whole, payable.toFixed(2));
     values.reviewLevel = await levelOf(ctx, total.toFixed(2), whole.kind);
   },
-  async afterSave(ctx, row) {
-    const owner = { form: expense.code, record: row.id, no: row.no ?? '' };
-    const tickets = (row.lines ?? []).map(({ invoiceNo }) => (invoiceNo ? String(invoiceNo) : null));
-    await takeTickets(ctx, owner, 'lines', tickets);
-  },
+  afterSave: claimInvoices,
+  /** Another record may have claimed its invoices meanwhile. */
+  afterRestore: claimInvoices,
   async onStatus(ctx, id, status) {
     if (status === 'running') await demandStillLeft(ctx, id);
     if (status === 'void') {

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 
 /** The record that claims invoices. */
-export interface TicketOwner {
+interface TicketOwner {
   readonly form: string;
   readonly record: string;
   /** How people name it. */

@@ -13,7 +13,7 @@ import {
   text,
   user,
 } from '#kernel/fields/index.ts';
-import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** Where a loan stands; the database sets it from what was paid out and came back. */
 const STATES = { waiting: '未放款', lent: '已放款', part: '部分归还', settled: '已结清' } as const;
@@ -89,4 +89,3 @@ export const loan = defineEntity({
   unique: [['no']],
   workflow: { process: 'loan' },
 });
-export type Loan = RowOf<typeof loan>;

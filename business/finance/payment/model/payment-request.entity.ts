@@ -14,7 +14,7 @@ import {
   text,
   user,
 } from '#kernel/fields/index.ts';
-import { defineEntity } from '#kernel/meta/entity.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { paymentInvoice } from './payment-invoice.entity.ts';
 
 const KINDS = {
@@ -98,3 +98,4 @@ export const paymentRequest = defineEntity({
   unique: [['no']],
   workflow: { process: 'paymentRequest' },
 });
+export type PaymentRequest = RowOf<typeof paymentRequest>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
@@ -19,7 +20,7 @@ const ordersOf = (records: Sql, kind: 'expense' | 'loan', label: string): Sql =>
 
 /** The rent and software that the statements show, as they were asked for and paid. */
 async function paidBills(db: Db): Promise<void> {
-  const bills = sql`select r.id, r.account, r.pay, (r.date_time at time zone 'Asia/Shanghai')::date as day, coalesce(r.other_side_unit, r.other_side_name) as payee,
+  const bills = sql`select r.id, r.account, r.pay, (r.date_time at time zone ${sql.lit(FIRM_ZONE)})::date as day, coalesce(r.other_side_unit, r.other_side_name) as payee,
       r.other_side_no, r.summary from pub_bank_row r where r.company_id = 1 and r.pay > 0 and r.summary in ('房租物业', '软件服务费') order by r.id`;
   await sql`insert into payment_payment_request (company_id, dept_id, no, title, applicant, dept, apply_date, kind, kind_label, amount, plan_date, payee, payee_account,
       payee_bank, review_level, review_level_label, remark, status, status_label, created_by, created_date, updated_by)
@@ -28,7 +29,7 @@ async function paidBills(db: Db): Promise<void> {
       case when b.summary = '房租物业' then '房租物业' else '供应商款' end, b.pay, b.day, b.payee, b.other_side_no, '中国银行云岭分行', 'vice', '分管领导',
       b.id::text, 'approved', '已通过', f.id, (b.day - 5) + time '09:30', f.id
     from (${bills}) b join pub_person f on f.company_id = 1 and f.login_name = 'finance'`.execute(db);
-  await sql`${ORDER} select 1, q.dept, 'FK' || to_char(b.day, 'YYYYMM') || '6' || right(q.no, 3), q.no || ' ' || q.title, 'request', '付款申请', q.id, null, null, q.dept,
+  await sql`${ORDER} select 1, q.dept, 'FK' || to_char(b.day - 5, 'YYYYMM') || '6' || right(q.no, 3), q.no || ' ' || q.title, 'request', '付款申请', q.id, null, null, q.dept,
       q.amount, q.payee, q.payee_account, q.payee_bank, b.account, 'bank', '网银', b.day, b.id, 'matched', '已核对', q.applicant, b.day + time '10:00', q.applicant
     from payment_payment_request q join (${bills}) b on b.id = q.remark::bigint where q.company_id = 1`.execute(db);
   await sql`update payment_payment_request set remark = null where company_id = 1`.execute(db);

@@ -9,8 +9,9 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
-import { paymentErrors, paymentRequest } from '../model/index.ts';
+import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
 
@@ -65,6 +66,13 @@ function demandTotal({ kind, invoices, invoiceLater, amount }: Values): void {
     throw new InvalidInput({ invoices: '请填写进项发票，或勾选“票后补”' });
 }
 
+/** Its invoices are its own from now on. @throws InvalidInput */
+async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void> {
+  const row = (await getRecord(ctx, paymentRequest, id)) as PaymentRequest;
+  const tickets = (row.invoices ?? []).map(({ number }) => (number ? String(number) : null));
+  await takeTickets(ctx, { form: paymentRequest.code, record: id, no: row.no ?? '' }, 'invoices', tickets);
+}
+
 /** A request is proven by invoices that nobody used, and stays within its outsourcing contract. */
 export const requestHooks: RecordHooks<typeof paymentRequest> = {
   async beforeSave(ctx, values, existing) {
@@ -81,15 +89,9 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
     }
     values.reviewLevel = await levelOf(ctx, amount, whole.kind);
   },
-  async afterSave(ctx, row) {
-    const owner = { form: paymentRequest.code, record: row.id, no: row.no ?? '' };
-    await takeTickets(
-      ctx,
-      owner,
-      'invoices',
-      (row.invoices ?? []).map(({ number }) => (number ? String(number) : null)),
-    );
-  },
+  afterSave: claimInvoices,
+  /** Another record may have claimed its invoices meanwhile. */
+  afterRestore: claimInvoices,
   async onStatus(ctx, id, status) {
     const row = await first(
       ctx.db,

@@ -117,7 +117,7 @@ alter table payment_payment_request
   add constraint request_ordered check (paid >= 0 and paid <= ordered and ordered <= coalesce(amount, 0));
 alter table payment_pay_order
   add constraint order_positive check (amount > 0),
-  add constraint order_of_one check (num_nonnulls(request, expense, loan) = 1);
+  add constraint order_of_one check (num_nonnulls(request, expense, loan) <= 1);
 
 -- What was paid and what waits to be, for whoever counts money.
 create view pub_pay_order with (security_invoker = true) as
