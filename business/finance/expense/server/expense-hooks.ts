@@ -52,7 +52,7 @@ async function demandOffsets(tx: Context, whole: Values, existing: Expense | nul
   const held = new Map((await holdLoans(tx, [...wanted.keys()])).map((one) => [one.id, one]));
   for (const [id, amount] of wanted) {
     const one = held.get(id);
-    if (!one || one.applicant !== String(whole.applicant))
+    if (!one || one.applicant !== String(whole.applicant ?? tx.me.userId))
       throw new InvalidInput({ offsets: '只能冲抵报销人自己的借款' });
     demandLeft(one, amount, counted.get(id));
   }

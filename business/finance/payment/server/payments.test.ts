@@ -97,7 +97,7 @@ describe('a loan', () => {
     });
     const claim = (amount: string) =>
       call('/b/finance/claim', { bankRows: [row.data.id], targets: [{ kind: 'repayment', loan: id, amount }] });
-    await call(`/b/finance/bankRow/${row.data.id}/needClaim`, { isNeedClaim: true, reason: '还款' });
+    await call(`/b/finance/bankDetail/${row.data.id}/needClaim`, { isNeedClaim: true, reason: '还款' });
     const made = await claim('200');
     expect(made.msg).toBe('');
     expect(await office.read('loan', id)).toMatchObject({ repaid: '200.00', balance: '100.00', state: 'part' });
