@@ -10,6 +10,8 @@ import { costImportJob, startCostImport } from './import-job.ts';
 import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
+export { Columns, numberAt, textAt } from './formats/excel/columns.ts';
+export { findTables, type SheetTable } from './formats/excel/find-tables.ts';
 export { formatTitle } from './formats/formats.ts';
 export { readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
