@@ -6,6 +6,16 @@ import { costOtherFile as costOtherFileEntity } from '#business/consult/cost/mod
 import { costFile as costFileEntity } from '#business/consult/cost/model/cost-file.entity.ts';
 import { manifest as cost } from '#business/consult/cost/module.ts';
 import { costServer } from '#business/consult/cost/server/index.ts';
+import { changeVisa as changeVisaEntity } from '#business/consult/ledger/model/contract/change-visa.entity.ts';
+import { contractPlan as contractPlanEntity } from '#business/consult/ledger/model/contract/contract-plan.entity.ts';
+import { engContract as engContractEntity } from '#business/consult/ledger/model/contract/eng-contract.entity.ts';
+import { measureTable as measureTableEntity } from '#business/consult/ledger/model/payment/measure-table.entity.ts';
+import { payApproval as payApprovalEntity } from '#business/consult/ledger/model/payment/pay-approval.entity.ts';
+import { payCertificate as payCertificateEntity } from '#business/consult/ledger/model/payment/pay-certificate.entity.ts';
+import { estimate as estimateEntity } from '#business/consult/ledger/model/settle/estimate.entity.ts';
+import { settlement as settlementEntity } from '#business/consult/ledger/model/settle/settlement.entity.ts';
+import { manifest as ledger } from '#business/consult/ledger/module.ts';
+import { ledgerServer } from '#business/consult/ledger/server/index.ts';
 import { auditProperty as auditPropertyEntity } from '#business/consult/project/model/base-lists/audit-property.entity.ts';
 import { comprehensiveDifficulty as comprehensiveDifficultyEntity } from '#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts';
 import { dataReceiptBase as dataReceiptBaseEntity } from '#business/consult/project/model/base-lists/data-receipt-base.entity.ts';
@@ -349,6 +359,21 @@ export const serverModules: readonly ServerModule[] = [
     projectServer,
   ),
   moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
+  moduleOf(
+    'business/consult/ledger',
+    ledger,
+    [
+      changeVisaEntity,
+      contractPlanEntity,
+      engContractEntity,
+      estimateEntity,
+      measureTableEntity,
+      payApprovalEntity,
+      payCertificateEntity,
+      settlementEntity,
+    ],
+    ledgerServer,
+  ),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
   moduleOf(
     'business/consult/review',

@@ -1,6 +1,7 @@
 // Written by npm run modules from the folders of platform and business.
 
 import { costWeb } from '#business/consult/cost/web/index.tsx';
+import { ledgerWeb } from '#business/consult/ledger/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { reconcileWeb } from '#business/consult/reconcile/web/index.tsx';
@@ -82,6 +83,7 @@ export const webModules: readonly WebModule[] = [
   salesWeb,
   projectWeb,
   costWeb,
+  ledgerWeb,
   qualityWeb,
   reviewWeb,
   reconcileWeb,
@@ -278,6 +280,30 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   }),
   costOtherFile: async () => ({
     entity: (await import('#business/consult/cost/model/base-lists/cost-other-file.entity.ts')).costOtherFile,
+  }),
+  changeVisa: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/change-visa.entity.ts')).changeVisa,
+  }),
+  contractPlan: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/contract-plan.entity.ts')).contractPlan,
+  }),
+  engContract: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/eng-contract.entity.ts')).engContract,
+  }),
+  estimate: async () => ({
+    entity: (await import('#business/consult/ledger/model/settle/estimate.entity.ts')).estimate,
+  }),
+  measureTable: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/measure-table.entity.ts')).measureTable,
+  }),
+  payApproval: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/pay-approval.entity.ts')).payApproval,
+  }),
+  payCertificate: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/pay-certificate.entity.ts')).payCertificate,
+  }),
+  settlement: async () => ({
+    entity: (await import('#business/consult/ledger/model/settle/settlement.entity.ts')).settlement,
   }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
