@@ -213,7 +213,7 @@ describe('a payment', () => {
     expect(await office.read('paymentRequest', id)).toMatchObject({ paid: '0.00', unpaid: '777.70' });
   });
 
-  it('to an outsourcing contract stays within it, and its invoices must not be missing for long', async () => {
+  it('to an outsourcing contract stays within it though several ask at once, and names its invoices or says that they follow', async () => {
     const made = await office.contract('100000');
     const outsource = await approved('outsource', {
       title: '测量外协',
