@@ -188,10 +188,16 @@ function usagesOf(index: CostFileIndex, result: CheckOutcome): void {
   for (const rows of groupBy(compared, (each) => `${each.of} ${each.part}`).values()) {
     const wrong = rows.filter((row) => !row.fits);
     if (rows.length < FEWEST || wrong.length > rows.length * (1 - NEARLY_ALL)) {
-      const reason = `定额子目的${PART_NAMES[rows[0]?.part ?? 'labor']}多数不能由含量 × 人材机单价得出，未核对含量`;
-      result.notChecked.push({ ruleId: `${KEY}.usage`, reason });
+      result.notChecked.push({ ruleId: `${KEY}.usage`, reason: unlike(rows[0]) });
     } else for (const row of wrong) keep(result, usageFinding(index, row));
   }
+}
+
+/** Why usages were not judged: their prices are others than those of the file's resources. */
+function unlike({ of, part }: Pick<Usage, 'of' | 'part'> = { of: 'norm', part: 'labor' }): string {
+  return of === 'norm'
+    ? `定额子目的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`
+    : `清单的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
 }
 
 function usageFinding(index: CostFileIndex, { row, of, part, exact }: Usage): Finding | null {
