@@ -31,6 +31,9 @@ import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { reconcileSheet as reconcileSheetEntity } from '#business/consult/reconcile/model/reconcile-sheet.entity.ts';
+import { manifest as reconcile } from '#business/consult/reconcile/module.ts';
+import { reconcileServer } from '#business/consult/reconcile/server/index.ts';
 import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
 import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
 import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
@@ -47,6 +50,7 @@ import { accreditation as accreditationEntity } from '#business/crm/bid/model/ba
 import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
 import { bidBond as bidBondEntity } from '#business/crm/bid/model/bids/bid-bond.entity.ts';
 import { bidResult as bidResultEntity } from '#business/crm/bid/model/bids/bid-result.entity.ts';
+import { bidReview as bidReviewEntity } from '#business/crm/bid/model/bids/bid-review.entity.ts';
 import { certificate as certificateEntity } from '#business/crm/bid/model/library/certificate.entity.ts';
 import { certificateLoan as certificateLoanEntity } from '#business/crm/bid/model/library/certificate-loan.entity.ts';
 import { manifest as bid } from '#business/crm/bid/module.ts';
@@ -72,6 +76,7 @@ import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee
 import { manifest as fee } from '#business/crm/fee/module.ts';
 import { feeServer } from '#business/crm/fee/server/index.ts';
 import { opportunity as opportunityEntity } from '#business/crm/opportunity/model/opportunity.entity.ts';
+import { opportunityReview as opportunityReviewEntity } from '#business/crm/opportunity/model/opportunity-review.entity.ts';
 import { opportunityRival as opportunityRivalEntity } from '#business/crm/opportunity/model/opportunity-rival.entity.ts';
 import { stageLog as stageLogEntity } from '#business/crm/opportunity/model/stage-log.entity.ts';
 import { manifest as opportunity } from '#business/crm/opportunity/module.ts';
@@ -137,6 +142,8 @@ import { printTemplate as printTemplateEntity } from '#platform/engines/workflow
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
 import { area as platformIdentity } from '#platform/identity/area.ts';
+import { manifest as invitation } from '#platform/identity/invitation/module.ts';
+import { invitationServer } from '#platform/identity/invitation/server/index.ts';
 import { memberLevel as memberLevelEntity } from '#platform/identity/member/model/member-level.entity.ts';
 import { manifest as member } from '#platform/identity/member/module.ts';
 import { memberServer } from '#platform/identity/member/server/index.ts';
@@ -243,6 +250,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
   moduleOf('platform/trail/bin', bin, [], binServer),
+  moduleOf('platform/identity/invitation', invitation, [], invitationServer),
   moduleOf(
     'platform/identity/security',
     security,
@@ -281,13 +289,21 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf(
     'business/crm/opportunity',
     opportunity,
-    [opportunityEntity, opportunityRivalEntity, stageLogEntity],
+    [opportunityEntity, opportunityReviewEntity, opportunityRivalEntity, stageLogEntity],
     opportunityServer,
   ),
   moduleOf(
     'business/crm/bid',
     bid,
-    [accreditationEntity, bidEntity, bidBondEntity, bidResultEntity, certificateEntity, certificateLoanEntity],
+    [
+      accreditationEntity,
+      bidEntity,
+      bidBondEntity,
+      bidResultEntity,
+      bidReviewEntity,
+      certificateEntity,
+      certificateLoanEntity,
+    ],
     bidServer,
   ),
   moduleOf('business/crm/sales', sales, [], salesServer),
@@ -336,6 +352,7 @@ export const serverModules: readonly ServerModule[] = [
     ],
     reviewServer,
   ),
+  moduleOf('business/consult/reconcile', reconcile, [reconcileSheetEntity], reconcileServer),
   moduleOf(
     'business/finance/bank',
     bank,

@@ -175,6 +175,21 @@ export const costCalls = defineCalls({
     }),
     answer: jobRow,
   }),
+  saveFile: post('/b/project/file/', {
+    title: '修改造价文件的名称与阶段',
+    access: 'cost:write',
+    body: z.object({
+      id: recordIdOr('请选择造价文件'),
+      name: z.string().trim().min(1, '请填写文件名称').max(200, '文件名称最多200字'),
+      stage: z.string().max(20).optional(),
+    }),
+    answer: rowOf(costFile),
+  }),
+  directory: get('/b/project/file/readDirectory/{x}', {
+    title: '造价文件目录',
+    access: 'cost:read',
+    answer: z.array(workNode),
+  }),
   costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: rowOf(costFile) }),
   formats: get('/b/project/file/support/{x}', {
     title: '支持的文件格式',
