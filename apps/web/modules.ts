@@ -13,7 +13,10 @@ import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
 import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
+import { expenseWeb } from '#business/finance/expense/web/index.tsx';
 import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
+import { loanWeb } from '#business/finance/loan/web/index.tsx';
+import { paymentWeb } from '#business/finance/payment/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -84,7 +87,10 @@ export const webModules: readonly WebModule[] = [
   reconcileWeb,
   bankWeb,
   invoiceWeb,
+  loanWeb,
   claimWeb,
+  expenseWeb,
+  paymentWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,
@@ -328,10 +334,26 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   overInvoice: async () => ({
     entity: (await import('#business/finance/invoice/model/over-invoice.entity.ts')).overInvoice,
   }),
+  loan: async () => ({ entity: (await import('#business/finance/loan/model/loan.entity.ts')).loan }),
+  repayment: async () => ({ entity: (await import('#business/finance/loan/model/repayment.entity.ts')).repayment }),
   claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
   claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
   payerAlias: async () => ({
     entity: (await import('#business/finance/claim/model/payer-alias.entity.ts')).payerAlias,
+  }),
+  expense: async () => ({ entity: (await import('#business/finance/expense/model/expense.entity.ts')).expense }),
+  expenseLine: async () => ({
+    entity: (await import('#business/finance/expense/model/expense-line.entity.ts')).expenseLine,
+  }),
+  expenseOffset: async () => ({
+    entity: (await import('#business/finance/expense/model/expense-offset.entity.ts')).expenseOffset,
+  }),
+  payOrder: async () => ({ entity: (await import('#business/finance/payment/model/pay-order.entity.ts')).payOrder }),
+  paymentInvoice: async () => ({
+    entity: (await import('#business/finance/payment/model/payment-invoice.entity.ts')).paymentInvoice,
+  }),
+  paymentRequest: async () => ({
+    entity: (await import('#business/finance/payment/model/payment-request.entity.ts')).paymentRequest,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({
