@@ -150,6 +150,7 @@ function strayRates(index: CostFileIndex): Finding[] {
 }
 
 type Part = 'labor' | 'material' | 'machine';
+const PARTS: readonly Part[] = ['labor', 'material', 'machine'];
 const PART_NAMES: Readonly<Record<Part, string>> = { labor: '人工费', material: '材料费', machine: '机具费' };
 const STEP_OF: Readonly<Record<Part, RegExp>> = { labor: /^人工费/, material: /^材料费/, machine: /^(施工)?机[械具]/ };
 const partOfKind = (kind: number | null): Part | null => {
@@ -158,14 +159,21 @@ const partOfKind = (kind: number | null): Part | null => {
   return kind === 3 || kind === 5 || kind === 6 || kind === 7 ? 'material' : null;
 };
 
+/** Amounts of one part of a price: what usages come to, and what is stated. */
+interface Amounts {
+  readonly expected: Decimal;
+  readonly actual: Decimal;
+  readonly tolerance: Decimal;
+}
+
 interface Usage {
   /** A norm with a price build-up, or a bill whose norms have none. */
   readonly row: CostNorm | CostBill;
   readonly of: 'norm' | 'bill';
   readonly part: Part;
-  readonly expected: Decimal;
-  readonly actual: Decimal;
-  readonly tolerance: Decimal;
+  readonly fits: boolean;
+  /** To the last digit, for what does not fit. */
+  exact(): Amounts;
 }
 
 /**
@@ -177,22 +185,25 @@ function usagesOf(index: CostFileIndex, result: CheckOutcome): void {
     ...index.file.norms.flatMap((norm) => usageParts(index, norm)),
     ...index.file.bills.flatMap((bill) => billUsageParts(index, bill)),
   ];
-  for (const [, rows] of groupBy(compared, (each) => `${each.of} ${each.part}` as const)) {
-    const fits = rows.filter(({ expected, actual, tolerance }) => expected.minus(actual).abs().lte(tolerance)).length;
-    if (rows.length < FEWEST || fits < rows.length * NEARLY_ALL) {
-      const part = rows[0]?.part ?? 'labor';
-      const reason = `定额子目的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
-      result.notChecked.push({ ruleId: `${KEY}.usage`, reason });
-    } else for (const row of rows) keep(result, usageFinding(index, row));
+  for (const rows of groupBy(compared, (each) => `${each.of} ${each.part}`).values()) {
+    const wrong = rows.filter((row) => !row.fits);
+    if (rows.length < FEWEST || wrong.length > rows.length * (1 - NEARLY_ALL)) {
+      result.notChecked.push({ ruleId: `${KEY}.usage`, reason: unlike(rows[0]) });
+    } else for (const row of wrong) keep(result, usageFinding(index, row));
   }
 }
 
-function usageFinding(index: CostFileIndex, { row, of, part, expected, actual, tolerance }: Usage): Finding | null {
+/** Why usages were not judged: their prices are others than those of the file's resources. */
+function unlike({ of, part }: Pick<Usage, 'of' | 'part'> = { of: 'norm', part: 'labor' }): string {
+  return of === 'norm'
+    ? `定额子目的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`
+    : `清单的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
+}
+
+function usageFinding(index: CostFileIndex, { row, of, part, exact }: Usage): Finding | null {
   return compareAmounts(rule('usage', USAGES), placeOf(index, of, row), {
     field: PART_NAMES[part],
-    expected,
-    actual,
-    tolerance,
+    ...exact(),
     formula: 'Σ 含量 × 单价',
     message:
       of === 'norm'
@@ -207,27 +218,44 @@ function usageFinding(index: CostFileIndex, { row, of, part, expected, actual, t
 function billUsageParts(index: CostFileIndex, bill: CostBill): Usage[] {
   const norms = index.normsOf(bill.id);
   const parts = bill.composition;
-  if (!parts || norms.length === 0 || norms.some(({ steps }) => steps.length > 0)) return [];
-  const usages = norms.flatMap((norm) => index.usagesOfNorm(norm.id));
-  if (norms.some((norm) => index.usagesOfNorm(norm.id).length === 0)) return [];
+  if (!parts || norms.length === 0) return [];
+  const usages: CostUsage[] = [];
+  for (const norm of norms) {
+    const own = index.usagesOfNorm(norm.id);
+    if (norm.steps.length > 0 || own.length === 0) return [];
+    usages.push(...own);
+  }
   const spent = spentOn(index, usages);
-  const tolerance = dec(bill.quantity ?? '0')
-    .abs()
-    .times('0.01')
-    .plus('0.1');
-  return (Object.keys(spent) as Part[]).flatMap((part): Usage[] => {
-    const stated = part === 'material' ? sum([parts.material, parts.mainMaterial]) : dec(parts[part] ?? '0');
-    return [{ row: bill, of: 'bill', part, expected: spent[part], actual: stated, tolerance }];
+  const room = Math.abs(glance(bill.quantity)) * 0.01 + 0.1;
+  return PARTS.map((part) => {
+    const main = part === 'material' ? parts.mainMaterial : null;
+    const exact = (): Amounts => ({
+      expected: exactlySpentOn(index, usages, part),
+      actual: sum([parts[part], main]),
+      tolerance: dec(room.toFixed(4)),
+    });
+    const fits = Math.abs(spent[part] - glance(parts[part]) - glance(main)) <= room;
+    return { row: bill, of: 'bill', part, fits, exact };
   });
 }
 
 /** What usages come to, by the part of a price their resources belong to. */
-function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Part, Decimal> {
-  const spent: Record<Part, Decimal> = { labor: dec(0), material: dec(0), machine: dec(0) };
+function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Part, number> {
+  const spent = { labor: 0, material: 0, machine: 0 };
+  for (const { scopeId, resourceCode, noCost, quantity } of usages) {
+    const resource = noCost ? undefined : index.resource(scopeId, resourceCode);
+    const part = partOfKind(resource?.kind ?? null);
+    if (part && resource) spent[part] += glance(quantity) * glance(resource.price);
+  }
+  return spent;
+}
+
+function exactlySpentOn(index: CostFileIndex, usages: readonly CostUsage[], of: Part): Decimal {
+  let spent = dec(0);
   for (const usage of usages) {
     const resource = index.resource(usage.scopeId, usage.resourceCode);
-    const part = partOfKind(resource?.kind ?? null);
-    if (part && resource && !usage.noCost) spent[part] = spent[part].plus(amount(usage.quantity, resource));
+    if (resource && !usage.noCost && partOfKind(resource.kind) === of)
+      spent = spent.plus(amount(usage.quantity, resource));
   }
   return spent;
 }
@@ -237,27 +265,33 @@ function usageParts(index: CostFileIndex, norm: CostNorm): Usage[] {
   const usages = index.usagesOfNorm(norm.id);
   if (quantity === null || glance(quantity) === 0 || usages.length === 0 || norm.steps.length === 0) return [];
   const spent = spentOn(index, usages);
-  return (Object.keys(spent) as Part[]).flatMap((part): Usage[] => {
+  const main = glance(mainOf(index, norm));
+  return PARTS.flatMap((part): Usage[] => {
     const stated = norm.steps.find(({ name }) => STEP_OF[part].test(name))?.total ?? null;
     if (stated === null) return [];
     // The build-up is of one unit, rounded to the cent.
-    const tolerance = dec(quantity)
-      .abs()
-      .times('0.005')
-      .times(usages.length > 3 ? 2 : 1)
-      .plus('0.1');
-    const actual = dec(stated).times(quantity);
-    const expected = part === 'material' ? withMain(index, norm, spent.material, actual) : spent[part];
-    return [{ row: norm, of: 'norm', part, expected, actual, tolerance }];
+    const room = Math.abs(glance(quantity)) * 0.005 * (usages.length > 3 ? 2 : 1) + 0.1;
+    const off = spent[part] - glance(stated) * glance(quantity);
+    const fits = Math.abs(off) <= room || (part === 'material' && Math.abs(off + main) <= room);
+    const exact = (): Amounts => {
+      const actual = dec(stated).times(quantity);
+      const own = exactlySpentOn(index, usages, part);
+      const expected = part === 'material' ? withMain(index, norm, own, actual) : own;
+      return { expected, actual, tolerance: dec(room.toFixed(4)) };
+    };
+    return [{ row: norm, of: 'norm', part, fits, exact }];
   });
 }
 
 /** 主材 may be counted into 材料费 without a usage: the reading that comes nearer counts. */
-function withMain(index: CostFileIndex, { billId }: CostNorm, spent: Decimal, stated: Decimal): Decimal {
-  const bill = billId === null ? undefined : index.row('bill', billId);
-  const main = bill && 'composition' in bill ? (bill.composition?.mainMaterial ?? '0') : '0';
-  const whole = spent.plus(main);
+function withMain(index: CostFileIndex, norm: CostNorm, spent: Decimal, stated: Decimal): Decimal {
+  const whole = spent.plus(mainOf(index, norm));
   return whole.minus(stated).abs().lt(spent.minus(stated).abs()) ? whole : spent;
+}
+
+function mainOf(index: CostFileIndex, { billId }: CostNorm): string {
+  const bill = billId === null ? undefined : index.row('bill', billId);
+  return (bill && 'composition' in bill ? bill.composition?.mainMaterial : null) ?? '0';
 }
 
 const amount = (quantity: string | null, { price }: CostResource): Decimal =>
