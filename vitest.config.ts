@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/steps/longest-first.mjs';
+import { LongestFirst } from './tools/longest-first.mjs';
 import { serverTests } from './tools/steps/server-tests.mjs';
 
 const cores = availableParallelism();

@@ -18,7 +18,7 @@ export async function build() {
   const next = path.join(root, 'dist.next');
   await rm(next, { recursive: true, force: true });
   await mkdir(next);
-  await Promise.all([buildServer(path.join(next, 'server')), buildWeb(path.join(next, 'web'))]);
+  await Promise.all([buildServer(path.join(next, 'server'), entries), buildWeb(path.join(next, 'web'))]);
   markBuilt(next, wanted);
   const old = path.join(root, 'dist.old');
   await rm(old, { recursive: true, force: true });
@@ -27,10 +27,14 @@ export async function build() {
   await rm(old, { recursive: true, force: true });
 }
 
-async function buildServer(outdir) {
+/** Only what threads run, for tests whose threads would else read the sources anew each time. @param {string} outdir */
+export const buildThreads = (outdir) => buildServer(outdir, { 'thread-entry': entries['thread-entry'] });
+
+/** @param {string} outdir @param {Readonly<Record<string, string>>} wanted */
+async function buildServer(outdir, wanted) {
   // Loaded here and not above: on a fresh clone this file is read before the packages are installed.
   const esbuild = await import('esbuild');
-  const present = Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file)));
+  const present = Object.entries(wanted).filter(([, file]) => existsSync(path.join(root, file)));
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present),

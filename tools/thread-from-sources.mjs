@@ -2,5 +2,6 @@
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-register();
-await import(workerData.entry);
+const built = process.env.ZHUHENG_TEST_THREADS;
+if (!built) register();
+await import(built ?? workerData.entry);

@@ -41,6 +41,9 @@ import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { reconcileSheet as reconcileSheetEntity } from '#business/consult/reconcile/model/reconcile-sheet.entity.ts';
+import { manifest as reconcile } from '#business/consult/reconcile/module.ts';
+import { reconcileServer } from '#business/consult/reconcile/server/index.ts';
 import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
 import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
 import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
@@ -57,6 +60,7 @@ import { accreditation as accreditationEntity } from '#business/crm/bid/model/ba
 import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
 import { bidBond as bidBondEntity } from '#business/crm/bid/model/bids/bid-bond.entity.ts';
 import { bidResult as bidResultEntity } from '#business/crm/bid/model/bids/bid-result.entity.ts';
+import { bidReview as bidReviewEntity } from '#business/crm/bid/model/bids/bid-review.entity.ts';
 import { certificate as certificateEntity } from '#business/crm/bid/model/library/certificate.entity.ts';
 import { certificateLoan as certificateLoanEntity } from '#business/crm/bid/model/library/certificate-loan.entity.ts';
 import { manifest as bid } from '#business/crm/bid/module.ts';
@@ -82,6 +86,7 @@ import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee
 import { manifest as fee } from '#business/crm/fee/module.ts';
 import { feeServer } from '#business/crm/fee/server/index.ts';
 import { opportunity as opportunityEntity } from '#business/crm/opportunity/model/opportunity.entity.ts';
+import { opportunityReview as opportunityReviewEntity } from '#business/crm/opportunity/model/opportunity-review.entity.ts';
 import { opportunityRival as opportunityRivalEntity } from '#business/crm/opportunity/model/opportunity-rival.entity.ts';
 import { stageLog as stageLogEntity } from '#business/crm/opportunity/model/stage-log.entity.ts';
 import { manifest as opportunity } from '#business/crm/opportunity/module.ts';
@@ -143,9 +148,12 @@ import { formsServer } from '#platform/engines/forms/server/index.ts';
 import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
 import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
+import { printTemplate as printTemplateEntity } from '#platform/engines/workflow/model/print-template.entity.ts';
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
 import { area as platformIdentity } from '#platform/identity/area.ts';
+import { manifest as invitation } from '#platform/identity/invitation/module.ts';
+import { invitationServer } from '#platform/identity/invitation/server/index.ts';
 import { memberLevel as memberLevelEntity } from '#platform/identity/member/model/member-level.entity.ts';
 import { manifest as member } from '#platform/identity/member/module.ts';
 import { memberServer } from '#platform/identity/member/server/index.ts';
@@ -184,6 +192,9 @@ import { areaServer } from '#platform/settings/area/server/index.ts';
 import { area as platformSettings } from '#platform/settings/area.ts';
 import { manifest as basedata } from '#platform/settings/basedata/module.ts';
 import { basedataServer } from '#platform/settings/basedata/server/index.ts';
+import { calendarDay as calendarDayEntity } from '#platform/settings/calendar/model/calendar-day.entity.ts';
+import { manifest as calendar } from '#platform/settings/calendar/module.ts';
+import { calendarServer } from '#platform/settings/calendar/server/index.ts';
 import { dictBook as dictBookEntity } from '#platform/settings/dict/model/dict-book.entity.ts';
 import { dictItem as dictItemEntity } from '#platform/settings/dict/model/dict-item.entity.ts';
 import { manifest as dict } from '#platform/settings/dict/module.ts';
@@ -205,6 +216,8 @@ import { operation as operationEntity } from '#platform/trail/activity/model/ope
 import { manifest as activity } from '#platform/trail/activity/module.ts';
 import { activityServer } from '#platform/trail/activity/server/index.ts';
 import { area as platformTrail } from '#platform/trail/area.ts';
+import { manifest as bin } from '#platform/trail/bin/module.ts';
+import { binServer } from '#platform/trail/bin/server/index.ts';
 
 /** Every area, lowest first. */
 export const areas = [
@@ -236,6 +249,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/settings/dict', dict, [dictBookEntity, dictItemEntity], dictServer),
   moduleOf('platform/settings/basedata', basedata, [], basedataServer),
   moduleOf('platform/settings/param', param, [paramEntity], paramServer),
+  moduleOf('platform/settings/calendar', calendar, [calendarDayEntity], calendarServer),
   moduleOf('platform/settings/serial', serial, [codeRuleEntity], serialServer),
   moduleOf('platform/people/org', org, [deptEntity, userEntity], orgServer),
   moduleOf('platform/rights/menu', menu, [menuEntity], menuServer),
@@ -245,6 +259,8 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
+  moduleOf('platform/trail/bin', bin, [], binServer),
+  moduleOf('platform/identity/invitation', invitation, [], invitationServer),
   moduleOf(
     'platform/identity/security',
     security,
@@ -256,7 +272,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/identity/personal', personal, [], personalServer),
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
-  moduleOf('platform/engines/workflow', workflow, [deputyEntity], workflowServer),
+  moduleOf('platform/engines/workflow', workflow, [deputyEntity, printTemplateEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
   moduleOf(
@@ -283,13 +299,21 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf(
     'business/crm/opportunity',
     opportunity,
-    [opportunityEntity, opportunityRivalEntity, stageLogEntity],
+    [opportunityEntity, opportunityReviewEntity, opportunityRivalEntity, stageLogEntity],
     opportunityServer,
   ),
   moduleOf(
     'business/crm/bid',
     bid,
-    [accreditationEntity, bidEntity, bidBondEntity, bidResultEntity, certificateEntity, certificateLoanEntity],
+    [
+      accreditationEntity,
+      bidEntity,
+      bidBondEntity,
+      bidResultEntity,
+      bidReviewEntity,
+      certificateEntity,
+      certificateLoanEntity,
+    ],
     bidServer,
   ),
   moduleOf('business/crm/sales', sales, [], salesServer),
@@ -353,6 +377,7 @@ export const serverModules: readonly ServerModule[] = [
     ],
     reviewServer,
   ),
+  moduleOf('business/consult/reconcile', reconcile, [reconcileSheetEntity], reconcileServer),
   moduleOf(
     'business/finance/bank',
     bank,

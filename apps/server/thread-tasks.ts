@@ -3,6 +3,7 @@
 import { costThreads } from '#business/consult/cost/server/threads.ts';
 import { ledgerThreads } from '#business/consult/ledger/server/threads.ts';
 import { qualityThreads } from '#business/consult/quality/server/threads.ts';
+import { reconcileThreads } from '#business/consult/reconcile/server/threads.ts';
 import { bankThreads } from '#business/finance/bank/server/threads.ts';
 import { invoiceThreads } from '#business/finance/invoice/server/threads.ts';
 import type { ThreadTask } from '#kernel/server/threads/threads.ts';
@@ -14,6 +15,7 @@ export const threadTasks: Readonly<Record<string, ThreadTask>> = {
   ...costThreads,
   ...ledgerThreads,
   ...qualityThreads,
+  ...reconcileThreads,
   ...bankThreads,
   ...invoiceThreads,
 };

@@ -4,6 +4,7 @@ import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { ledgerWeb } from '#business/consult/ledger/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reconcileWeb } from '#business/consult/reconcile/web/index.tsx';
 import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
@@ -37,11 +38,13 @@ import { leavingWeb } from '#platform/rights/leaving/web/index.tsx';
 import { menuWeb } from '#platform/rights/menu/web/index.tsx';
 import { areaWeb } from '#platform/settings/area/web/index.tsx';
 import { basedataWeb } from '#platform/settings/basedata/web/index.tsx';
+import { calendarWeb } from '#platform/settings/calendar/web/index.tsx';
 import { dictWeb } from '#platform/settings/dict/web/index.tsx';
 import { paramWeb } from '#platform/settings/param/web/index.tsx';
 import { serialWeb } from '#platform/settings/serial/web/index.tsx';
 import { saasWeb } from '#platform/tenancy/company/web/index.tsx';
 import { activityWeb } from '#platform/trail/activity/web/index.tsx';
+import { binWeb } from '#platform/trail/bin/web/index.tsx';
 
 /** What each module brings to the browser. */
 export const webModules: readonly WebModule[] = [
@@ -50,6 +53,7 @@ export const webModules: readonly WebModule[] = [
   dictWeb,
   basedataWeb,
   paramWeb,
+  calendarWeb,
   serialWeb,
   orgWeb,
   menuWeb,
@@ -58,6 +62,7 @@ export const webModules: readonly WebModule[] = [
   cmsWeb,
   messageWeb,
   activityWeb,
+  binWeb,
   securityWeb,
   sessionWeb,
   memberWeb,
@@ -78,6 +83,7 @@ export const webModules: readonly WebModule[] = [
   ledgerWeb,
   qualityWeb,
   reviewWeb,
+  reconcileWeb,
   bankWeb,
   invoiceWeb,
   claimWeb,
@@ -102,6 +108,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   dictBook: async () => ({ entity: (await import('#platform/settings/dict/model/dict-book.entity.ts')).dictBook }),
   dictItem: async () => ({ entity: (await import('#platform/settings/dict/model/dict-item.entity.ts')).dictItem }),
   param: async () => ({ entity: (await import('#platform/settings/param/model/param.entity.ts')).param }),
+  calendarDay: async () => ({
+    entity: (await import('#platform/settings/calendar/model/calendar-day.entity.ts')).calendarDay,
+  }),
   codeRule: async () => ({ entity: (await import('#platform/settings/serial/model/code-rule.entity.ts')).codeRule }),
   dept: async () => ({ entity: (await import('#platform/people/org/model/dept.entity.ts')).dept }),
   user: async () => ({ entity: (await import('#platform/people/org/model/user.entity.ts')).user }),
@@ -142,6 +151,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#platform/engines/excel/model/excel-template.entity.ts')).excelTemplate,
   }),
   deputy: async () => ({ entity: (await import('#platform/engines/workflow/model/deputy.entity.ts')).deputy }),
+  printTemplate: async () => ({
+    entity: (await import('#platform/engines/workflow/model/print-template.entity.ts')).printTemplate,
+  }),
   designedForm: async () => ({
     entity: (await import('#platform/engines/forms/model/designed-form.entity.ts')).designedForm,
   }),
@@ -176,6 +188,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   opportunity: async () => ({
     entity: (await import('#business/crm/opportunity/model/opportunity.entity.ts')).opportunity,
   }),
+  opportunityReview: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity-review.entity.ts')).opportunityReview,
+  }),
   opportunityRival: async () => ({
     entity: (await import('#business/crm/opportunity/model/opportunity-rival.entity.ts')).opportunityRival,
   }),
@@ -186,6 +201,7 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   bid: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid.entity.ts')).bid }),
   bidBond: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-bond.entity.ts')).bidBond }),
   bidResult: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-result.entity.ts')).bidResult }),
+  bidReview: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-review.entity.ts')).bidReview }),
   certificate: async () => ({
     entity: (await import('#business/crm/bid/model/library/certificate.entity.ts')).certificate,
   }),
@@ -310,6 +326,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   review: async () => ({ entity: (await import('#business/consult/review/model/review.entity.ts')).review }),
   reviewProblem: async () => ({
     entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
+  }),
+  reconcileSheet: async () => ({
+    entity: (await import('#business/consult/reconcile/model/reconcile-sheet.entity.ts')).reconcileSheet,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -52,15 +52,14 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
 
   it('creates a consulting project and enters it', async () => {
     await page.getByRole('button', { name: /新建$/ }).first().click();
-    const form = page.getByRole('dialog');
-    await form.getByRole('textbox', { name: '项目名称', exact: true }).fill(PROJECT);
-    await form.getByRole('combobox', { name: '业务类型' }).click();
+    await page.getByRole('textbox', { name: '项目名称', exact: true }).fill(PROJECT);
+    await page.getByRole('combobox', { name: '业务类型' }).click();
     await page.keyboard.press('Enter');
-    await form.getByRole('button', { name: /保存$/ }).click();
-    await form.getByRole('button', { name: /进入项目$/ }).click();
-    await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/consult/detail/project-info');
+    await page.getByRole('button', { name: /保存$/ }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('id')).not.toBeNull();
     projectId = new URL(page.url()).searchParams.get('id') ?? '';
+    await page.goto(`${story.address}/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
     expect(await page.getByText(/^XM\d{10}$/).count()).toBeGreaterThan(0);
   });
 
@@ -266,7 +265,45 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     expect(await versions(story, projectId)).toBe(6);
     await window.close();
   });
+
+  it('says which column of an unknown table holds what, and imports it so', async () => {
+    const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
+    await window.getByRole('button', { name: '导入造价文件' }).click();
+    const file = { name: '三号楼.xlsx', mimeType: 'application/octet-stream', buffer: await ownTable() };
+    await window.getByLabel('选择造价文件').setInputFiles(file);
+    const dialog = window.getByRole('dialog');
+    await dialog.getByText('没有找到表头，请指定表头所在的行').waitFor(IMPORT_MS);
+    await dialog.getByRole('spinbutton', { name: '表头第一行' }).fill('2');
+    await dialog.getByRole('spinbutton', { name: '表头最后一行' }).fill('3');
+    await dialog.getByRole('button', { name: '按此表头读取' }).click();
+    const fields = { B: '项目编码', C: '项目名称', D: '项目特征', E: '计量单位', F: '工程量', G: '综合单价' };
+    for (const [column, field] of Object.entries(fields)) {
+      const choice = dialog.getByRole('combobox', { name: `${column} 列的内容` });
+      await choice.click();
+      await choice.fill(field);
+      await window.keyboard.press('Enter');
+      await dialog.locator('th').filter({ hasText: field }).waitFor();
+    }
+    await dialog.getByText('按现在的对应读取：清单 2 项，措施 0 项').waitFor();
+    await dialog.getByRole('button', { name: '按此导入' }).click();
+    await dialog.getByText('导入完成').waitFor(IMPORT_MS);
+    await dialog.getByRole('button', { name: '打开' }).click();
+    expect(await line(window, '清单', '实心砖墙').textContent()).toMatch(/m³\s*4[\s\S]*500/);
+    await window.close();
+  });
 });
+
+/** A firm's own table, of whose head no word is one of the trade. */
+async function ownTable(): Promise<Buffer> {
+  const rows = [
+    ['甲公司 三号楼'],
+    ['号', '清单号', '做什么', '怎么做', '计', '算', ''],
+    ['', '', '', '', '', '多少', '几元'],
+    [1, '010101001001', '平整场地', '三类土', 'm2', 100, 3],
+    [2, '010401003001', '实心砖墙', 'MU10', 'm3', 4, 500],
+  ];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: '土建', rows }] }));
+}
 
 /** The real file with its single work many times over. */
 function repeated(times: number): string {

@@ -151,3 +151,133 @@ it('several to-dos of one step are decided at once, each judged by itself', asyn
   await results.getByRole('button', { name: '知道了' }).click();
   await expect.poll(() => row(page, '一起办三').count()).toBe(0);
 });
+
+it('a request is given to a colleague to read, who confirms with a word', async () => {
+  const title = '传阅的请假';
+  await requestLeave(title);
+  const { displayName } = await call('finance', 'GET', '/user/info');
+  const page = await story.personAt('engineer', '/main-page/flow-mine');
+  await row(page, title).getByText(title).click();
+  await page.getByRole('button', { name: '传阅', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `传阅：${title}` });
+  await dialog.getByRole('button', { name: '传阅', exact: true }).click();
+  await dialog.getByText('请选择传阅人员').waitFor();
+  await dialog.getByRole('button', { name: '选择人员' }).click();
+  const picker = page.getByRole('dialog', { name: '传阅给' });
+  await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill(displayName);
+  await picker.getByRole('row').filter({ hasText: displayName }).click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('textbox', { name: '传阅说明' }).fill('请安排工资核算');
+  await dialog.getByRole('button', { name: '传阅', exact: true }).click();
+  await page.getByText('已传阅给1人').waitFor();
+  const reader = await story.personAt('finance', '/main-page/flow-circulated');
+  await row(reader, title).getByText('（未读）').waitFor({ state: 'attached' });
+  await row(reader, title).getByText(title).click();
+  const notice = reader.getByRole('region', { name: '传阅' });
+  await notice.getByText('请安排工资核算').waitFor();
+  await notice.getByRole('textbox', { name: '传阅回复' }).fill('收到');
+  await notice.getByRole('button', { name: '已阅确认' }).click();
+  await reader.getByText('已确认', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: '审批意见' }).click();
+  await page.getByText('传阅记录').waitFor();
+  await page.getByRole('cell', { name: '收到' }).waitFor();
+});
+
+it('a form is printed by the template made of it, with what was said, and an outside link shows where it stands', async () => {
+  const title = '打印的请假';
+  const procInstId = await requestLeave(title);
+  const { process } = await call('engineer', 'GET', `/b/wf/process/${procInstId}`);
+  const page = await story.personAt('admin', `/f/leave/form-print?id=${process.recordId}`);
+  const sheet = page.getByRole('article', { name: '打印预览' });
+  await sheet.getByRole('heading', { name: '请假申请' }).waitFor();
+  await sheet.getByRole('cell', { name: title }).waitFor();
+  await page.getByRole('textbox', { name: '标题' }).fill('职工请假单');
+  await page.getByRole('checkbox', { name: '附件' }).uncheck();
+  await page.getByRole('checkbox', { name: '打印签字栏' }).check();
+  await sheet.getByText('部门负责人：').waitFor();
+  await page.getByRole('button', { name: '保存模板' }).click();
+  await page.getByText('打印模板已保存').waitFor();
+  const other = await story.personAt('engineer', `/f/leave/form-print?id=${process.recordId}`);
+  await other.getByRole('heading', { name: '职工请假单' }).waitFor();
+  expect(await other.getByRole('button', { name: '保存模板' }).count()).toBe(0);
+  await other.goto(`${story.address}/flow-monitor?formId=leave&id=${process.recordId}`);
+  await other.getByRole('heading', { name: title }).waitFor();
+  const visitor = await story.visitorAt(`/flow-monitor?procInstId=${procInstId}`);
+  await visitor.getByText('登录后可以查看流程进度').waitFor();
+});
+
+it('figures of the statistics open their lists, and a day of the working calendar counts in attendance', async () => {
+  const page = await story.personAt('hr', '/main-page/flow-statistics');
+  const figure = page
+    .getByRole('row', { name: /部门负责人审批/ })
+    .getByRole('link')
+    .first();
+  const waiting = await figure.innerText();
+  await figure.click();
+  await page.getByText(`共 ${waiting} 条`).waitFor();
+  const day = `${new Date().getFullYear()}-12-24`;
+  await page.goto(`${story.address}/main-page/work-calendar`);
+  await page.getByRole('button', { name: day }).click();
+  const dialog = page.getByRole('dialog', { name: day });
+  await dialog.getByRole('radio', { name: '休息' }).check();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('请填写说明，如“国庆节”').waitFor();
+  await dialog.getByRole('textbox', { name: '说明' }).fill('公司年会');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: `${day} 公司年会` }).waitFor();
+  await page.goto(`${story.address}/flowhandle/flow-business/check-work`);
+  await page.getByRole('table', { name: '考勤' }).getByRole('columnheader', { name: '应出勤' }).waitFor();
+});
+
+/** Makes the steps of leave ask for their people: the first is named on submitting, the second on approving. */
+async function leavePeopleOpen(): Promise<void> {
+  const { definition, newestId } = await call('admin', 'GET', '/b/wf/definition/leave/design');
+  const by: Readonly<Record<string, string>> = { head: 'initiator', hr: 'previous' };
+  const nodes = definition.nodes.map((node: Node) =>
+    by[node.id] ? { ...node, approvers: [{ kind: 'chosen', by: by[node.id] }] } : node,
+  );
+  const changed = { definition: { ...definition, nodes }, newestId, note: '由办理人指定下一环节' };
+  await call('admin', 'POST', '/b/wf/definition/leave/publish', changed);
+}
+
+async function name(page: Page, step: string, person: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '选择办理人' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByText(`请选择「${step}」的办理人`).waitFor();
+  await dialog.getByRole('button', { name: `选择${step}的办理人` }).click();
+  const picker = page.getByRole('dialog', { name: `「${step}」由谁办理` });
+  await picker.getByRole('textbox', { name: '搜索姓名、登录名' }).fill(person);
+  await picker.getByRole('row').filter({ hasText: person }).click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await dialog.getByText(person, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: '确定' }).click();
+}
+
+it('who submits and who approves name the people of the next step, and are told at the step when they forget', async () => {
+  await leavePeopleOpen();
+  const reviewer = await call('reviewer', 'GET', '/user/info');
+  const hr = await call('hr', 'GET', '/user/info');
+  const title = '指定办理人的请假';
+  const page = await story.personAt('engineer', '/flowhandle/flow-business?procDefineId=leave');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
+  await page.getByRole('combobox', { name: '请假类型' }).click();
+  await page.getByTitle('事假').click();
+  for (const [day, value] of [
+    ['开始日期', '2026-12-01'],
+    ['结束日期', '2026-12-02'],
+  ] as const) {
+    await page.getByLabel(day).fill(value);
+    await page.getByLabel(day).press('Enter');
+  }
+  await page.getByRole('textbox', { name: '请假事由' }).fill('私事');
+  await page.getByRole('button', { name: '提交' }).click();
+  await name(page, '部门负责人审批', reviewer.displayName);
+  await page.getByText('提交成功').waitFor();
+  const next = await story.personAt('reviewer', '/main-page/flow-todo', { width: 1920, height: 1080 });
+  await row(next, title).getByText(title).click();
+  await next.getByRole('button', { name: '同意', exact: true }).last().click();
+  await name(next, '人事备案', hr.displayName);
+  await next.getByText('办理成功').waitFor();
+  const last = await story.personAt('hr', '/main-page/flow-todo');
+  await row(last, title).getByText('人事备案').waitFor();
+});

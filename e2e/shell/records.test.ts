@@ -96,3 +96,59 @@ it('Tab leaves the roles of a person as they are, and goes on to the next field'
   expect(await chosen.allTextContents()).toEqual(before);
   await page.context().close();
 });
+
+it('what is deleted by mistake is back with one click, or from the bin; what is referred to says by what', async () => {
+  const page = await story.personAt('admin', CUSTOMERS);
+  const headers = { AuthToken: await story.token('admin') };
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const remove = async (name: string) => {
+    await rowOf(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+  };
+  const make = (name: string) =>
+    page.request.post(`${story.address}/api/form/customer/save`, { data: { name, nature: 'state' }, headers });
+  await make('误删的客户');
+  await page.goto(`${story.address}${CUSTOMERS}?q=误删`);
+  await remove('误删的客户');
+  await page.getByText('没有符合条件的记录').waitFor();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await rowOf('误删的客户').waitFor();
+  await page.getByRole('button', { name: '关闭提示' }).first().click();
+  await remove('误删的客户');
+  await page.getByText('没有符合条件的记录').waitFor();
+  await page.goto(`${story.address}/main-page/recycle-bin`);
+  expect(await seriousFaults(page)).toEqual([]);
+  await rowOf('误删的客户').getByRole('button', { name: '恢复' }).click();
+  await page.getByText('回收站是空的').waitFor();
+  const answer = await page.request.post(`${story.address}/api/form/contract/queryList`, {
+    data: { pageSize: 1 },
+    headers,
+  });
+  const { customer_label: used } = (await answer.json()).data[0];
+  await page.goto(`${story.address}${CUSTOMERS}?q=${encodeURIComponent(used)}`);
+  await remove(used);
+  const why = page.getByRole('dialog').filter({ hasText: '已被其他记录引用，不能删除' });
+  await why.getByRole('link').first().waitFor();
+  await why.getByRole('button', { name: '知道了' }).click();
+  await page.context().close();
+});
+
+it('the open homes, the personal home, the monitor and the samples stand on their own addresses', async () => {
+  const visitor = await story.visitorAt('/home2');
+  await visitor.getByRole('link', { name: '登录' }).waitFor();
+  expect(await seriousFaults(visitor)).toEqual([]);
+  await visitor.goto(`${story.address}/sys-home`);
+  await visitor.getByRole('heading', { name: '系统管理入口' }).waitFor();
+  await visitor.goto(`${story.address}/flow-monitor`);
+  await visitor.getByText('登录后可以查看流程进度').waitFor();
+  const page = await story.personAt('engineer', '/personalUser');
+  await page.getByRole('heading', { name: '个人首页' }).waitFor();
+  await page.getByRole('link', { name: '回收站' }).click();
+  await page.getByRole('heading', { name: '我的回收站' }).waitFor();
+  await page.goto(`${story.address}/test`);
+  await page.getByRole('link', { name: '字段' }).click();
+  await page.getByRole('textbox', { name: '文本', exact: true }).fill('试一试');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().close();
+});

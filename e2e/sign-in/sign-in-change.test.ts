@@ -37,7 +37,7 @@ it('a new phone of a colleague waits for the colleague: by the code of the old o
     (await ask(admin, '/form/smsMessage/queryList', { pageSize: 1, params: { phone }, sort: '-id' }))[0]?.content ?? '';
 
   const page = await story.personAt('hr', `/sys-manager/user?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('link', { name, exact: true }).first().click();
   const form = page.getByRole('dialog', { name: '用户' });
   await form.getByRole('button', { name: '变更登录资料' }).click();
   await shoot(page, 'form');

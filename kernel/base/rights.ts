@@ -10,6 +10,9 @@ export interface RightsHolder {
   readonly roles?: readonly string[];
 }
 
+/** Sees what everybody of the company deleted, brings it back and clears it away. */
+export const WHOLE_BIN = 'bin:all';
+
 type Rights = ReadonlySet<string> | readonly string[];
 
 const AMONG = 'roles:';

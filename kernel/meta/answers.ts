@@ -6,8 +6,8 @@ export const listOf = <R extends z.ZodType>(row: R) => z.object({ data: z.array(
 /** A command answers no data: null on the wire. */
 export const nothing = z.null();
 
-/** What removing records answers: how many there were. */
-export const removed = z.object({ removed: z.number().int() });
+/** What removing answers: how many there were; of records also where they lie in the bin. */
+export const removed = z.object({ removed: z.number().int(), bin: z.array(z.string()).optional() });
 
 /** The sign by which a shape says that it is left open on purpose. */
 export const FREE_FORM = '自由格式：';

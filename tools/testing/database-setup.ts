@@ -2,15 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { readConfig } from '#kernel/server/config/config.ts';
 import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
 import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { startProduct } from '#kernel/server/start.ts';
+import { buildThreads } from '../build.mjs';
+import { root } from '../steps/run.mjs';
 
 /** Environment variable that carries the server's address, the template's name and its files to the test files. */
 const handover = 'ZHUHENG_TEST_TEMPLATE';
+/** The same for what threads run, built once: thread-from-sources.mjs starts it. */
+const threads = 'ZHUHENG_TEST_THREADS';
 
 /**
  * Runs once before the http tests: a database server (TEST_DATABASE_URL, or else an embedded one in a temporary folder)
@@ -22,11 +27,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = `${prefix}_template`;
   await execute(server.url, `create database ${template}`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-template-'));
+  // Beside the packages, which are not built into it.
+  const built = path.join(root, 'node_modules/.cache', prefix);
+  await buildThreads(built);
+  process.env[threads] = pathToFileURL(path.join(built, 'thread-entry.js')).href;
   // A faulty migration fails the tests that need the schema, not the whole run.
   const fault = await fill(withDatabase(server.url, template), dataDir).then(() => '', String);
   process.env[handover] = JSON.stringify({ server: server.url, template, folder: dataDir, fault });
   return async () => {
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, built]) await rm(folder, { recursive: true, force: true });
     const made = await execute(server.url, `select datname from pg_database where datname like '${prefix}%'`);
     if (!server.temporary)
       for (const { datname } of made) await execute(server.url, `drop database ${datname} with (force)`);

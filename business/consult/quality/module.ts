@@ -13,5 +13,13 @@ export const manifest = defineModule({
       roles: ['staff'],
       buttons: { 质检与处理: { right: 'quality:write', roles: ['producer'] } },
     },
+    {
+      name: '造价文件对比',
+      section: 'consult',
+      order: 21,
+      url: '/ecms-start-comparison',
+      permission: 'quality:read',
+      roles: ['staff'],
+    },
   ],
 });

@@ -22,9 +22,20 @@ const recordChange = z.object({
   at: z.string(),
   by: z.string().nullable(),
   by_label: z.string().nullable(),
-  kind: z.enum(['create', 'update', 'remove']),
+  kind: z.enum(['create', 'update', 'remove', 'restore']),
   changes: z.array(z.object({ code: z.string(), label: z.string(), from: z.string(), to: z.string() })),
 });
+
+/** Records of one kind that name another one, as a refused deletion tells them. */
+export interface RecordUse {
+  /** Where they are opened: their form, of lines the one they stand in. */
+  readonly form: string;
+  readonly title: string;
+  readonly field: string;
+  readonly count: number;
+  /** The newest that the person may open. */
+  readonly records: readonly { readonly id: string; readonly title: string | null }[];
+}
 
 /** What every entity answers, by its form code. Rights and scope come from its definition. */
 export const recordCalls = defineCalls({
@@ -48,6 +59,12 @@ export const recordCalls = defineCalls({
     answer: row,
   }),
   remove: del('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removed }),
+  restore: post('/bin/restore', {
+    title: '从回收站恢复',
+    access: 'login',
+    body: z.object({ ids: z.array(z.string().max(20)).min(1, '请选择记录').max(500, '一次最多500条') }),
+    answer: z.object({ restored: z.array(z.object({ form: z.string(), id: z.string() })) }),
+  }),
   move: post('/form/{name}/move', {
     title: '拖动排序',
     access: 'login',

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { removeOldFolders } from '../files/temporary.ts';
 import { removeUnfinished } from '../files/unfinished-uploads.ts';
+import { BIN_DAYS } from '../records/bin/keep.ts';
 import { ALIVE } from '../session/sessions.ts';
 import { type Cleaning, removeWorn, wornRows } from './cleaning.ts';
 
 /** What the kernel itself leaves behind. */
 export const kernelCleanings: readonly Cleaning[] = [
   wornRows('job', sql`state in ('done', 'failed', 'cancelled') and ended_at < now() - interval '30 days'`),
+  wornRows('record_bin', sql`deleted_at < now() - ${`${BIN_DAYS} days`}::interval`),
   // Sessions that ended are told as such for a while, to those who come back.
   {
     name: 'session',

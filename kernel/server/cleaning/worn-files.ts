@@ -78,6 +78,12 @@ const idsIn: Readonly<Record<FileUse['as'], (table: Sql, column: Sql) => Sql>> =
 /** Any value anywhere in the order of a job that is not at its end. */
 const idsOfJobs = sql`select value #>> '{}' as id from job, jsonb_path_query(input, '$.**') value where state in ('waiting', 'running')`;
 
+/** Any value of what lies in the bin, and what its texts show. */
+const idsInBin = [
+  sql`select value #>> '{}' as id from record_bin_row, jsonb_path_query(content, '$.**') value`,
+  idsIn.addresses(sql.table('record_bin_row'), sql.ref('content')),
+];
+
 /** One look through each place for all of them. */
 async function namedAmong(
   { database }: Runtime,
@@ -87,7 +93,7 @@ async function namedAmong(
   const ids = files.map(({ id }) => id);
   const named = new Set<string>();
   const places = uses.map(({ table, column, as }) => idsIn[as](sql.table(table), sql.ref(column)));
-  for (const place of [...places, idsOfJobs]) {
+  for (const place of [...places, idsOfJobs, ...idsInBin]) {
     const { rows } = await sql<{
       id: string;
     }>`select distinct id from (${place}) place where id = any(${ids}::text[])`.execute(database.system);

@@ -31,6 +31,17 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+  /** It came back from the bin and is there again; a refusal leaves it in the bin. */
+  afterRestore?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+  /** Rows of the module's own tables that go and come back with a record: those whose column holds its value. */
+  readonly beside?: readonly Beside[];
+}
+
+/** `column` of `table` holds the value of the record's `of`. */
+interface Beside {
+  readonly table: string;
+  readonly column: string;
+  readonly of: string;
 }
 
 /** beforeCreateMany of what judges a record alone, with no look at others of its entity. */
@@ -103,6 +114,11 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
     await first.afterRemove?.(...given);
     await next.afterRemove?.(...given);
   },
+  async afterRestore(...given) {
+    await first.afterRestore?.(...given);
+    await next.afterRestore?.(...given);
+  },
+  beside: [...(first.beside ?? []), ...(next.beside ?? [])],
 });
 
 /** What modules do for an entity's records: each says it for its own, one for all that companies design. */

@@ -24,7 +24,10 @@ describe('removing records', () => {
     const made = [await addCustomer('待删甲'), await addCustomer('待删乙')];
     expect(await totalOf('customer')).toBe(before + 2);
     const ids = made.map(({ id }) => id).join(',');
-    expect((await call('DELETE', `/form/customer/${ids}`)).data).toEqual({ removed: 2 });
+    expect((await call('DELETE', `/form/customer/${ids}`)).data).toEqual({
+      removed: 2,
+      bin: [expect.any(String), expect.any(String)],
+    });
     expect(await totalOf('customer')).toBe(before);
     expect((await call('GET', `/form/customer/${made[0].id}`)).httpCode).toBe(404);
     const [log] = await product.query(
@@ -45,8 +48,8 @@ describe('removing records', () => {
     const { data: contracts } = await call('POST', '/form/contract/queryList', { pageSize: 1 });
     expect(await call('DELETE', `/form/customer/${contracts[0].customer}`)).toMatchObject({
       httpCode: 409,
-      msg: '客户已被其他记录引用，不能删除',
-      errors: [{ code: 'record.used', template: '{0}已被其他记录引用，不能删除', values: ['客户'] }],
+      msg: expect.stringContaining('客户已被其他记录引用，不能删除：'),
+      errors: [{ code: 'record.used', template: '{0}已被其他记录引用，不能删除：{1}' }],
     });
     const { data: depts } = await call('POST', '/form/dept/queryTree', { params: {} });
     expect((await call('DELETE', `/form/dept/${depts[0].id}`)).msg).toBe('存在下级，不能删除');

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { keepInBin } from './bin/keep.ts';
+import { usedBecause } from './bin/uses.ts';
 import { hooksOf } from './hooks.ts';
 import { forgetKept } from './list/kept.ts';
 import { getRecord, guardedBecause } from './read/get.ts';
@@ -12,29 +14,49 @@ import { ownRows } from './table/own-rows.ts';
 
 const MAX_AT_ONCE = 500;
 
+/** What removing records answers: how many went, and where they lie in the bin. */
+interface Removed {
+  readonly removed: number;
+  readonly bin: string[];
+}
+
 /**
- * Removes records, all or none. Each must be within the person's scope and free of guards; the change log keeps them whole.
- * @returns how many were removed. @throws Refusal 403, 404 or 409 with the reason.
+ * Removes records into the bin, all or none. Each must be within the person's scope and free of guards; the change log
+ * keeps them whole.
+ * @throws Refusal 403, 404 or 409 with the reason, and with what still names a record
  */
-export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<number> {
+export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<Removed> {
   demandWriter(entity, 'remove');
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new Refusal('请选择需要删除的数据');
   if (unique.length > MAX_AT_ONCE) throw new Refusal(said`一次最多删除${MAX_AT_ONCE}条`);
+  const bin: string[] = [];
   try {
     await inTransaction(ctx, async (inner) => {
       await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(inner.db);
-      for (const id of unique) await removeOne(inner, entity, id);
+      for (const id of unique) bin.push(await removeOne(inner, entity, id));
     });
   } catch (error) {
-    throw explainDatabaseError(error, { ...entity, fields: {} });
+    throw await explained(ctx, entity, { error, id: unique[bin.length] ?? '' });
   } finally {
     forgetKept(ctx, entity.code);
   }
-  return unique.length;
+  return { removed: unique.length, bin };
 }
 
-async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<void> {
+/** A record that others name is told with them, once the transaction that failed is over. */
+async function explained(
+  ctx: Context,
+  entity: EntityDefinition,
+  { error, id }: { readonly error: unknown; readonly id: string },
+): Promise<unknown> {
+  const plain = explainDatabaseError(error, { ...entity, fields: {} });
+  if (plain === error || ctx.db.isTransaction) return plain;
+  return (await usedBecause(ctx, entity, id)) ?? plain;
+}
+
+/** @returns its place in the bin */
+async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<string> {
   const row = await getRecord(ctx, entity, id);
   const blocked = await guardedBecause(ctx, entity, row, 'remove');
   if (blocked) throw new Refusal(blocked, 409);
@@ -47,6 +69,14 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
     if (child.rows.length) throw new Refusal('存在下级，不能删除', 409);
   }
   await hooksOf(ctx.runtime, entity)?.beforeRemove?.(ctx, row);
+  const bin = await keepInBin(ctx, entity, row);
+  // Lines go first, so that the log ends with the record's own removal.
+  for (const [, lines] of linesIn(entity))
+    await sql`delete from ${sql.table(tableOf(lines))}
+      where ${ownRows(lines, ctx.me.companyId, null)} and ${sql.ref(columnOf(lines, lines.childOf ?? ''))} = ${id}`.execute(
+      ctx.db,
+    );
   await sql`delete from ${table} where ${ownRows(entity, ctx.me.companyId, null)} and id = ${id}`.execute(ctx.db);
   await hooksOf(ctx.runtime, entity)?.afterRemove?.(ctx, row);
+  return bin;
 }

@@ -36,6 +36,8 @@ export interface ListSlots<R extends Row = Row> {
   readonly title?: string;
   /** The call the rows come from, if not the entity's own list call; the request is the same. */
   source?(request: SourceRequest): Promise<{ readonly data: readonly object[]; readonly total: number }>;
+  /** Instead of 还没有 and the title. */
+  readonly emptyText?: string;
   /** What would bring something into an empty list. */
   readonly emptyHint?: string;
   /** Always part of the query, for lists below another record. */

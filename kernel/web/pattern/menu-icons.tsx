@@ -12,6 +12,7 @@ import {
   CloudOutlined,
   DashboardOutlined,
   DatabaseOutlined,
+  DeleteOutlined,
   DownloadOutlined,
   FileProtectOutlined,
   FileTextOutlined,
@@ -75,6 +76,7 @@ const ICONS: Readonly<Record<string, readonly [ComponentType<{ 'aria-hidden'?: b
   user: [UserOutlined, '用户'],
   layout: [LayoutOutlined, '布局'],
   history: [HistoryOutlined, '历史'],
+  bin: [DeleteOutlined, '回收站'],
 };
 
 /** The picture of a menu entry. */

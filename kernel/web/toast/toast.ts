@@ -9,10 +9,17 @@ export interface ToastEntry {
   readonly title?: string;
   readonly text: string;
   readonly onOpen?: () => void;
+  readonly action?: ToastAction;
+}
+
+/** A button beside the words, such as 撤销. */
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 /** Seconds on screen (R1-404, R1-449, R1-452, R1-454, R1-479, R1-480). */
-export const TOAST_SECONDS = { plain: 2, network: 5, business: 10, picker: 15, notice: 20 } as const;
+export const TOAST_SECONDS = { plain: 2, network: 5, business: 10, picker: 15, notice: 20, undo: 8 } as const;
 
 interface Toasts {
   readonly entries: readonly ToastEntry[];
@@ -44,6 +51,10 @@ export const toast = {
   warning: (text: string, seconds: number = TOAST_SECONDS.network) => show({ tone: 'warning', text }, seconds),
   error: (text: string, seconds: number = TOAST_SECONDS.business) => show({ tone: 'error', text }, seconds),
 };
+
+/** What was done, with a button that takes it back while it is shown. */
+export const toastWithUndo = (text: string, undo: () => void): void =>
+  show({ tone: 'success', text, action: { label: '撤销', act: undo } }, TOAST_SECONDS.undo);
 
 /** A titled notice at the bottom right that stays 20 s; `onOpen` makes it a button. */
 export function notice(

@@ -6,6 +6,10 @@ function Toast({ entry }: { entry: ToastEntry }) {
     entry.onOpen?.();
     dismissToast(entry.id);
   };
+  const act = () => {
+    entry.action?.act();
+    dismissToast(entry.id);
+  };
   const words = (
     <span className={styles.words}>
       {entry.title ? <strong className={styles.title}>{entry.title}</strong> : null}
@@ -21,6 +25,11 @@ function Toast({ entry }: { entry: ToastEntry }) {
       ) : (
         words
       )}
+      {entry.action ? (
+        <button type="button" className={styles.action} onClick={act}>
+          {entry.action.label}
+        </button>
+      ) : null}
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismissToast(entry.id)}>
         ×
       </button>

@@ -176,6 +176,8 @@ export interface VoteRule {
 /** Counted from the opening of the node, as an ISO 8601 duration (P2D, PT8H). */
 export interface Deadline {
   readonly after: string;
+  /** Only the firm's working days and hours count (P2D: two working days); left out, every hour does. */
+  readonly time?: 'work';
   readonly act: 'remind' | 'escalate' | 'pass' | 'refuse' | 'return';
   /** Reminds again and again at this distance. */
   readonly every?: string;

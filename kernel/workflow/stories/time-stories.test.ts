@@ -56,6 +56,15 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     ],
   ],
   [
+    'a deadline in working time leaps over the weekend',
+    oneNode({ due: [{ after: 'P1D', time: 'work', act: 'pass' }] }, user('li')),
+    [
+      ['sun', 'start', 'one: li', day(6)],
+      ['system', 'tick', 'one: li', day(9)],
+      ['system', 'tick', 'after: he', day(10)],
+    ],
+  ],
+  [
     'a deadline may send back or refuse, and ends with its node',
     oneNode(
       {

@@ -1,9 +1,13 @@
+import type { WorkCalendar } from '#kernel/base/time/work-time.ts';
+
 /**
  * Who is who, as the engine asks it while opening a node: plain synchronous questions over data at hand. The server loads
  * the company's users, roles and departments (small, cached) into a DirectoryData and gives directoryOf(data); so the
  * engine needs no second pass of questions and answers, and a forecast can walk any number of nodes ahead.
  */
 export interface Directory {
+  /** When the firm works; left out, Monday to Friday at the usual hours. */
+  readonly calendar?: WorkCalendar;
   isActive(userId: string): boolean;
   usersOfRole(code: string): readonly string[];
   deptOf(userId: string): string | null;

@@ -29,7 +29,7 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
     token.queue = ids.slice(1);
     if (first) openTask(run, token, [first.id], { why: first.why });
   }
-  const awaits = deadlinesOf(node, run.at);
+  const awaits = deadlinesOf(run, node);
   if (awaits.length > 0) token.awaits = awaits;
   return true;
 }

@@ -1,7 +1,22 @@
+import { laterInWork, USUAL_CALENDAR } from '#kernel/base/time/work-time.ts';
 import type { Wait } from '../instance.ts';
-import type { TaskNode } from '../process/process.ts';
-import { later } from './durations.ts';
+import type { Deadline, TaskNode } from '../process/process.ts';
+import type { Run } from '../run.ts';
+import { later, partsOf } from './durations.ts';
+
+/** An instant so much later than now, by the clock or by the firm's working time. */
+export function deadlineAt({ at, directory }: Run, duration: string, time: Deadline['time']): string {
+  if (time === undefined) return later(at, duration);
+  const { weeks, days, hours, minutes, seconds } = partsOf(duration);
+  const span = { weeks, days, minutes: hours * 60 + minutes + seconds / 60 };
+  return laterInWork(directory.calendar ?? USUAL_CALENDAR, at, span);
+}
 
 /** What a node's visit waits for because of its deadlines. */
-export const deadlinesOf = (node: TaskNode, at: string): Wait[] =>
-  (node.due ?? []).map(({ after }, deadline) => ({ kind: 'timer', event: node.id, at: later(at, after), deadline }));
+export const deadlinesOf = (run: Run, node: TaskNode): Wait[] =>
+  (node.due ?? []).map(({ after, time }, deadline) => ({
+    kind: 'timer',
+    event: node.id,
+    at: deadlineAt(run, after, time),
+    deadline,
+  }));

@@ -9,10 +9,16 @@ export function later(instant: string, duration: string): string {
   return new Date(Date.parse(instant) + milliseconds(duration)).toISOString();
 }
 
-function milliseconds(duration: string): number {
+/** What a duration consists of. @throws Refusal for what is none, and for 0 */
+export function partsOf(duration: string) {
   const parts = DURATION.exec(duration)?.slice(1);
   if (!parts?.some((part) => Number(part) > 0)) throw new Refusal(said`「${duration}」不是时长（例：P2D、PT8H）`);
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return { weeks, days, hours, minutes, seconds };
+}
+
+function milliseconds(duration: string): number {
+  const { weeks, days, hours, minutes, seconds } = partsOf(duration);
   return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 

@@ -8,7 +8,7 @@ import { decide, moveTask } from '../tasks/tasks.ts';
 import { end } from '../tokens/ending.ts';
 import { leave } from '../tokens/leave.ts';
 import { backToInitiator, startId } from '../tokens/returning.ts';
-import { later } from './durations.ts';
+import { deadlineAt } from './deadlines.ts';
 
 /** A node's deadline has come: does what the deadline says. */
 export function overdue(run: Run, token: Token, wait: Wait): void {
@@ -16,7 +16,7 @@ export function overdue(run: Run, token: Token, wait: Wait): void {
   const deadline = isTaskNode(node) ? node.due?.[wait.deadline ?? -1] : undefined;
   if (!deadline) return;
   if (deadline.every === undefined) token.awaits = token.awaits?.filter((each) => each !== wait);
-  else wait.at = later(run.at, deadline.every);
+  else wait.at = deadlineAt(run, deadline.every, deadline.time);
   const act = { remind, escalate, pass, refuse, return: sendBack }[deadline.act];
   act(run, token);
 }

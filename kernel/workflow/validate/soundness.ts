@@ -3,8 +3,8 @@ import type { Flow, ProcessNode } from '../process/process.ts';
 
 /** Markings looked at before the question is left open; real processes have some dozens. */
 const MARKINGS = 2000;
-/** Tokens of one place before a circle counts as multiplying and is followed no further. */
-const PILE = 4;
+/** Tokens of one place beyond those that stood there at first: then a circle counts as multiplying and is followed no further. */
+const PILE = 3;
 
 /** Where tokens are: flow ids of tokens on their way into a node, and placeAt(node) of tokens inside one; with repeats. */
 type Marking = readonly string[];
@@ -31,6 +31,7 @@ export function findStarvedJoin(graph: Graph): ProcessNode | undefined {
 export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefined {
   const open: Marking[] = [from];
   const seen = new Set<string>();
+  const most = PILE + highestPile(from);
   for (let marking = open.pop(); marking !== undefined && seen.size < MARKINGS; marking = open.pop()) {
     const key = marking.join(' ');
     if (marking.length === 0 || seen.has(key)) continue;
@@ -38,7 +39,7 @@ export function findStuckJoin(graph: Graph, from: Marking): ProcessNode | undefi
     const next = moves(graph, marking);
     if (next.length === 0)
       return marking.map((place) => nodeAt(graph, place)).find((node) => node && isJoin(graph, node));
-    open.push(...next.filter((each) => !isPiledUp(each)));
+    open.push(...next.filter((each) => highestPile(each) < most));
   }
   return undefined;
 }
@@ -111,5 +112,9 @@ function without(marking: Marking, taken: readonly string[]): string[] {
   return left;
 }
 
-const isPiledUp = (marking: Marking): boolean =>
-  marking.some((place, index) => marking[index + PILE - 1] === place && marking[index] === place);
+/** How many tokens stand at the place that has most of them. */
+function highestPile(marking: Marking): number {
+  const counts = new Map<string, number>();
+  for (const place of marking) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}

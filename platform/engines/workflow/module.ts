@@ -9,8 +9,10 @@ export const manifest = defineModule({
     { name: '已办任务', section: 'flow', order: 20, url: '/main-page/flow-done' },
     { name: '我的申请', section: 'flow', order: 30, url: '/main-page/flow-mine' },
     { name: '抄送我的', section: 'flow', order: 32, url: '/main-page/flow-copied' },
+    { name: '传阅我的', section: 'flow', order: 33, url: '/main-page/flow-circulated' },
     { name: '我参与的', section: 'flow', order: 34, url: '/main-page/flow-participated' },
     { name: '我关注的', section: 'flow', order: 36, url: '/main-page/flow-focused' },
+    { name: '流程统计', section: 'flow', order: 55, url: '/main-page/flow-statistics' },
     { name: '到期提醒', section: 'flow', order: 38, url: '/main-page/form-expire-notice' },
     { name: '职务代理', section: 'flow', order: 40, url: '/main-page/deputy/wf-list' },
     {

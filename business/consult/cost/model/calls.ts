@@ -7,6 +7,7 @@ import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { costFile } from './cost-file.entity.ts';
 import { costBill, costFee, costNode, costNorm, costResource } from './cost-file.ts';
+import { headLines, seenSheet, tableLayout, workbookLook } from './excel/table-layout.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
 export const workNode = costNode
@@ -116,11 +117,19 @@ const workFee = costFee.pick({
 export type WorkFee = z.infer<typeof workFee>;
 
 const fileAnd = z.object({ fileId: recordId });
-/** Which bills: a node and below, a keyword in code, name or feature. */
+/** Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures. */
 const billSelection = fileAnd.extend({
   nodeId: wholeNumber.optional(),
   keyword: z.string().max(100).optional(),
+  kind: costBill.shape.kind.optional(),
 });
+
+/** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */
+const saidOfHeads = {
+  layouts: z.array(tableLayout).max(80, '一次最多对应 80 种表').optional(),
+  forgotten: z.array(headLines).max(80).optional(),
+};
+const uploaded = { fileId: recordIdOr('请先上传文件'), stage: z.string().max(20).optional() };
 
 /** The cost workbench: import, tree, bills with what lies behind them, resources and fees. */
 export const costCalls = defineCalls({
@@ -134,6 +143,52 @@ export const costCalls = defineCalls({
       requestKey: z.uuid().optional(),
     }),
     answer: jobRow,
+  }),
+  readExcel: post('/b/project/file/readExcel/', {
+    title: '读取工作簿的表格与列',
+    access: 'cost:write',
+    told: ['doubts'],
+    body: z.object(uploaded),
+    answer: workbookLook,
+  }),
+  readExcelLines: post('/b/project/file/readExcelEx/', {
+    title: '读取工作表的更多行',
+    access: 'cost:write',
+    body: z.object({ ...uploaded, sheet: z.string().max(200), first: z.int().min(1).max(2_000_000) }),
+    answer: seenSheet,
+  }),
+  previewExcel: post('/b/project/file/excel/preview', {
+    title: '按手工对应的列预览工作簿',
+    access: 'cost:write',
+    told: ['doubts'],
+    body: z.object({ ...uploaded, ...saidOfHeads }),
+    answer: workbookLook,
+  }),
+  importExcel: post('/b/project/file/importExcel', {
+    title: '按手工对应的列导入工作簿',
+    access: 'cost:write',
+    body: z.object({
+      projectId: recordIdOr('请选择项目'),
+      ...uploaded,
+      ...saidOfHeads,
+      requestKey: z.uuid().optional(),
+    }),
+    answer: jobRow,
+  }),
+  saveFile: post('/b/project/file/', {
+    title: '修改造价文件的名称与阶段',
+    access: 'cost:write',
+    body: z.object({
+      id: recordIdOr('请选择造价文件'),
+      name: z.string().trim().min(1, '请填写文件名称').max(200, '文件名称最多200字'),
+      stage: z.string().max(20).optional(),
+    }),
+    answer: rowOf(costFile),
+  }),
+  directory: get('/b/project/file/readDirectory/{x}', {
+    title: '造价文件目录',
+    access: 'cost:read',
+    answer: z.array(workNode),
   }),
   costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: rowOf(costFile) }),
   formats: get('/b/project/file/support/{x}', {

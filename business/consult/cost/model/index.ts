@@ -7,6 +7,8 @@ export { type CostFileRecord, costFile } from './cost-file.entity.ts';
 export * from './cost-file.ts';
 export * from './cost-index.ts';
 export * from './cost-words.ts';
+export * from './excel/table-layout.ts';
+export * from './excel/table-words.ts';
 export * from './known-formats.ts';
 export * from './measurement-unit.ts';
 export * from './show-number.ts';

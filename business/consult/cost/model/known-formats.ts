@@ -37,6 +37,9 @@ const READ = /\.(xml|13jk|gczjwj|gcbzj|x8\d|xls|xlsx|xlsm|et)$/i;
 const told = (fileName: string, { name, advice }: KnownFormat): string =>
   `“${fileName}”是${name}，暂不支持直接导入。${advice}`;
 
+/** Names of workbooks, whose columns a person may have to point out. */
+export const isWorkbookName = (fileName: string): boolean => /\.(xls|xlsx|xlsm|et)$/i.test(fileName);
+
 /** Why a file of this name cannot be imported, and what to do; null for names that can be looked into. */
 export function refusedByName(fileName: string): string | null {
   if (READ.test(fileName)) return null;

@@ -13,6 +13,7 @@ import { type CostHeader, costFile, faultTexts, refusedByContent } from '../mode
 import { type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
 import { writeBatch } from './row-tables.ts';
+import { layoutsOf } from './workbook/layout-store.ts';
 
 export interface ImportOrder {
   access: DatabaseAccess;
@@ -62,7 +63,7 @@ async function readInto(
     chunks,
     { write },
     (bytes) => tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
-    { fileName: order.file.name, stage: order.stage },
+    { fileName: order.file.name, stage: order.stage, layouts: await layoutsOf(db, companyId) },
   );
   const texts = faultTexts(outcome.faults, outcome.faultTotal);
   if (outcome.errorTotal > 0 || !outcome.header)

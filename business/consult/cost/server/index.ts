@@ -2,18 +2,21 @@ import { project } from '#business/consult/project/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { costCalls } from '../model/index.ts';
+import { costCalls, type SeenSheet } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
 import { costImportJob, startCostImport } from './import-job.ts';
+import { renameFile } from './rename-file.ts';
 import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
+import { keepLayouts } from './workbook/layout-store.ts';
+import { lookAtUpload } from './workbook/look.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
-export { Columns, numberAt, textAt } from './formats/excel/columns.ts';
+export { numberAt, textAt } from './formats/excel/columns.ts';
 export { findTables, type SheetTable } from './formats/excel/find-tables.ts';
 export { formatTitle } from './formats/formats.ts';
-export { readRows } from './row-tables.ts';
+export { type BillInWork, readBills, readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
@@ -26,6 +29,17 @@ export const costServer: ServerPart = {
   calls: [
     implement('造价文件', costCalls, {
       importFile: (ctx, { body }) => startCostImport(ctx, { ...body, stage: body.stage ?? 'control' }),
+      readExcel: (ctx, { body }) => lookAtUpload(ctx, body),
+      readExcelLines: (ctx, { body: { fileId, sheet, first } }) =>
+        lookAtUpload<SeenSheet>(ctx, { fileId, lines: { sheet, first } }),
+      previewExcel: (ctx, { body }) => lookAtUpload(ctx, body),
+      importExcel: async (ctx, { body: { layouts = [], forgotten = [], ...order } }) => {
+        await getRecord(ctx, project, order.projectId);
+        await keepLayouts(ctx, layouts, forgotten);
+        return startCostImport(ctx, { ...order, stage: order.stage ?? 'control' });
+      },
+      saveFile: (ctx, { body }) => renameFile(ctx, body),
+      directory: (ctx, { params }) => treeOf(ctx, params.x),
       costFile: (ctx, { params }) => fileInScope(ctx, params.id),
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),

@@ -3,7 +3,7 @@ import { snake } from '#kernel/meta/entity.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { CostFile } from '../model/index.ts';
-import type { CostBatch } from './formats/format.ts';
+import { type CostBatch, emptyBatch } from './formats/format.ts';
 
 /** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
 const TABLES: {
@@ -171,24 +171,46 @@ export async function writeBatch(db: Db, companyId: string, fileId: string, batc
   }
 }
 
-/** Reads a file's rows back into the model, for checks and comparisons. */
-export async function readRows(db: Db, companyId: string, fileId: string): Promise<Omit<CostFile, 'header'>> {
-  const read = async <L extends keyof CostBatch>(list: L): Promise<CostBatch[L]> => {
+/** Rows of a cost file in file order. @param only lists that are wanted; the others stay empty */
+export async function readRows(
+  db: Db,
+  companyId: string,
+  fileId: string,
+  only: readonly (keyof CostBatch)[] = LISTS,
+): Promise<Omit<CostFile, 'header'>> {
+  const all = emptyBatch();
+  const read = async <L extends keyof CostBatch>(list: L): Promise<void> => {
     const { table, columns } = TABLES[list];
     const names = sql.join(Object.keys(columns).map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`));
     const found = await rows(
       db,
       sql`select ${names} from ${sql.table(table)} where company_id = ${companyId} and file_id = ${fileId} order by id`,
     );
-    return found as CostBatch[L];
+    all[list] = found as CostBatch[L];
   };
-  return {
-    nodes: await read('nodes'),
-    bills: await read('bills'),
-    norms: await read('norms'),
-    usages: await read('usages'),
-    resources: await read('resources'),
-    fees: await read('fees'),
-    gaps: await read('gaps'),
-  };
+  for (const list of only) await read(list);
+  return all;
 }
+
+/** A bill with the unit work it belongs to, for comparing files: what a sheet of two sides shows of it. */
+export interface BillInWork {
+  id: number;
+  work: string;
+  kind: string;
+  code: string;
+  name: string;
+  feature: string;
+  unit: string;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+}
+
+/** Bills and measures of a file in its order, without what they are made of. */
+export const readBills = (db: Db, companyId: string, fileId: string): Promise<BillInWork[]> =>
+  rows(
+    db,
+    sql<BillInWork>`select b.id, coalesce(n.name, '') as work, b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total
+    from cost_bill b left join cost_node n on n.company_id = b.company_id and n.file_id = b.file_id and n.id = b.unit_id
+    where b.company_id = ${companyId} and b.file_id = ${fileId} order by b.id`,
+  );

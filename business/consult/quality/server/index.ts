@@ -4,8 +4,10 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { checkCalls, checkRecord, qualityCalls, scaleFaults } from '../model/index.ts';
+import { checkCalls, checkRecord, comparisonCalls, qualityCalls, scaleFaults } from '../model/index.ts';
 import { checkJob, startCheck } from './check-job.ts';
+import { bidsCompared, versionsCompared } from './comparison/compare.ts';
+import { sendBids, sendVersions } from './comparison/comparison-xlsx.ts';
 import { demoCheck } from './demo-check.ts';
 import { feeRowsBelow } from './fee-tree.ts';
 import { billOfFinding, neighboursOfFinding, wordsOfFinding } from './findings/bill-of-finding.ts';
@@ -27,7 +29,7 @@ const qualityGroup = implement('质量检查', qualityCalls, {
   billWords: (ctx, { params }) => wordsOfFinding(ctx, params.id),
   record: (ctx, { params }) => recordView(ctx, params.id),
   billVerdicts: (ctx, { params }) => billVerdicts(ctx, params.id),
-  removeRecord: async (ctx, { params }) => ({ removed: await removeRecords(ctx, checkRecord, [params.id]) }),
+  removeRecord: (ctx, { params }) => removeRecords(ctx, checkRecord, [params.id]),
   neighbours: (ctx, { params }) => neighboursOfFinding(ctx, params.id),
   feeRows: (ctx, { body }) => feeRowsBelow(ctx, body),
   scale: async (ctx, { body }) => scaleFaults(await treeOf(ctx, body.fileId)),
@@ -43,8 +45,15 @@ const checkGroup = implement(
   ) as Parameters<typeof implement<typeof checkCalls>>[2],
 );
 
+const comparisonGroup = implement('造价文件对比', comparisonCalls, {
+  compareBids: (ctx, { body }) => bidsCompared(ctx, body),
+  compareVersions: (ctx, { body }) => versionsCompared(ctx, body),
+  exportBids: async (ctx, { body, reply }) => sendBids(reply, await bidsCompared(ctx, body)),
+  exportVersions: async (ctx, { body, reply }) => sendVersions(reply, await versionsCompared(ctx, body)),
+});
+
 export const qualityServer: ServerPart = {
   jobs: [checkJob],
   demoWork: demoCheck,
-  calls: [qualityGroup, checkGroup],
+  calls: [qualityGroup, checkGroup, comparisonGroup],
 };

@@ -2,6 +2,10 @@ import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import type { CheckRecordView, FindingRow } from '../model/index.ts';
 
 export const LIST_PATH = '/quality-control-list';
+export const COMPARISON_PATH = '/ecms-start-comparison';
+export const CONDITION_PATH = '/ecms-quality-control-project-condition-select';
+export const QUICK_IMPORT_PATH = '/ecms-quick-import';
+export const START_PATH = '/ecms-start-check';
 export const RESULT_PATH = '/gdzj-quality-control-check-result';
 
 /** What the tab of a record is called, before and after it was read. */

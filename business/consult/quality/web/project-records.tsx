@@ -6,11 +6,14 @@ import { checkRecord } from '../model/index.ts';
 import { recordSlots } from './record-slots.tsx';
 
 /** The quality checks of one project, on its page. */
-export function Part({ recordId }: PagePartProps) {
+export const Part = ({ recordId }: PagePartProps) => <ProjectRecords projectId={recordId} />;
+
+/** The quality checks of one project, each leading to its result. */
+export function ProjectRecords({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const slots = useMemo(
-    () => ({ ...recordSlots(navigate), params: { project: recordId }, exports: false as const }),
-    [navigate, recordId],
+    () => ({ ...recordSlots(navigate), params: { project: projectId }, exports: false as const }),
+    [navigate, projectId],
   );
   return <ListPanel title="质检记录" entity={checkRecord} slots={slots} />;
 }

@@ -4,21 +4,15 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { workdayAfter } from '#kernel/base/time/work-time.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import {
-  type Bid,
-  type bid,
-  bidBond,
-  bidStateName,
-  isOver,
-  isSent,
-  statesAfter,
-  workingDaysAfter,
-} from '../model/index.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
+import { type Bid, type bid, bidBond, bidStateName, isOver, isSent, statesAfter } from '../model/index.ts';
+import { refusePending } from './review-hooks.ts';
 
 type Values = ValuesOf<typeof bid>;
 const RETURN_DAYS = 5;
@@ -97,14 +91,17 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
   if (merged.quote && merged.limitPrice && dec(merged.quote).gt(dec(merged.limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
   const state = String(merged.state ?? 'follow');
-  if (existing && state !== existing.state) refuseStep(state, values, merged, existing);
+  if (existing && state !== existing.state) {
+    refuseStep(state, values, merged, existing);
+    if (state === 'sent') await refusePending(ctx, existing.id);
+  }
   await refuseExpired(ctx, values, merged.openAt);
 }
 
 /** Bonds of a bid that is over come back after some working days; a won bid wins its opportunity. */
 async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> {
   if (row.state === existing?.state || !isOver(row.state)) return;
-  const due = workingDaysAfter(row.noticeDate ?? dayOf(new Date()), RETURN_DAYS);
+  const due = workdayAfter(await workCalendar(ctx), row.noticeDate ?? dayOf(new Date()), RETURN_DAYS);
   await sql`update bid_bid_bond set state = case when state = 'paid' then 'due' else state end,
       state_label = case when state = 'paid' then '待退' else state_label end, due = ${due}, reminded = false,
       version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()

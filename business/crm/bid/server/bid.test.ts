@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approved } from '#business/crm/contract/testing/approved.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { workingDaysAfter } from '../model/index.ts';
 import { remindOfBids } from './reminders.ts';
 
 let product: TestProduct;
@@ -112,11 +113,31 @@ describe('a bond', () => {
     expect((await product.call(gm, 'DELETE', `/form/bidBond/${id}`)).success).toBe(false);
   });
 
-  it('is due some working days after the result, is reminded of once, and comes back', async () => {
+  it('is at most two per cent of the limit price, unless remarks say why', async () => {
+    const bid = await sent('保证金超额的项目');
+    const asked = { bid, amount: '6000.01', payTo: '公共资源交易中心' };
+    expect((await save('bidBond', asked)).data.faults.amount).toContain('招标投标法实施条例第二十六条');
+    expect(await save('bidBond', { ...asked, remark: '招标文件要求' })).toMatchObject({ success: true });
+  });
+
+  it('is due some working days of the firm after the result, is reminded of once, and comes back', async () => {
+    const admin = await product.signIn('admin');
+    const listed = async () => {
+      const { data } = await product.call(admin, 'POST', '/form/calendarDay/queryList', { pageSize: 500 });
+      const special = new Map<string, boolean>(data.map((row: Answered) => [row.day, row.kind === 'work']));
+      return { ...USUAL_CALENDAR, special };
+    };
+    const free = workdayAfter(await listed(), today, 2);
+    const arranged = await product.call(admin, 'POST', '/form/calendarDay/save', {
+      ...{ day: free, kind: 'rest', name: '公司周年休假' },
+    });
+    expect(arranged).toMatchObject({ success: true });
+    const due = workdayAfter(await listed(), today, 5);
+    expect(due > free).toBe(true);
     const bid = await sent('退保证金的项目');
     const { id } = await bond(bid, { state: 'paid', paidAt: today });
     await step('bid', bid, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
-    expect(await read('bidBond', id)).toMatchObject({ state: 'due', due: workingDaysAfter(today, 5) });
+    expect(await read('bidBond', id)).toMatchObject({ state: 'due', due });
     await product.query(`update bid_bid_bond set due = current_date - 1 where id = $1 returning id`, [id]);
     const told = async () =>
       (
@@ -186,5 +207,30 @@ describe('a certificate', () => {
       due: dayFrom(5),
     });
     expect(lent.data.faults.certificate).toContain('过期');
+  });
+});
+
+describe('approvals of a bid', () => {
+  const review = (bid: string, more: object) =>
+    save('bidReview', { title: '投标审批', bid, reason: '资质与业绩满足', ...more });
+  const agree = (recordId: string) => approved(product, { token: gm, processCode: 'bidReview', recordId });
+
+  it('register it and name its price, and it is not handed in while its price waits', async () => {
+    const { id } = await made('先审批后递交的项目');
+    const signup = (await review(id, { kind: 'signup' })).data;
+    expect(await agree(signup.id)).not.toContain('财务审核');
+    expect(await read('bid', id)).toMatchObject({ state: 'signup' });
+    expect((await review(id, { kind: 'signup' })).data.faults.kind).toContain('不能再申请此项审批');
+    expect((await review(id, { kind: 'quote', quote: '300000.01' })).data.faults.quote).toBe(
+      '投标报价不能高于最高限价',
+    );
+    const quote = (await review(id, { kind: 'quote', quote: '260000' })).data;
+    await step('bid', id, { state: 'write' });
+    await product.query(`update bid_bid_review set status = 'running' where id = $1 returning id`, [quote.id]);
+    expect((await step('bid', id, { state: 'sent', quote: '260000' })).faults.state).toContain('尚未通过，不能递交');
+    await product.query(`update bid_bid_review set status = null where id = $1 returning id`, [quote.id]);
+    expect(await agree(quote.id)).toContain('财务审核');
+    expect(await read('bid', id)).toMatchObject({ state: 'write', quote: '260000.00' });
+    expect(await step('bid', id, { state: 'sent' })).toMatchObject({ state: 'sent' });
   });
 });

@@ -47,14 +47,28 @@ function refuseMoney(merged: Partial<BidBond>): void {
     throw new InvalidInput({ returned: said`退还金额不能大于保证金${dec(amount).toFixed(2)}元，利息请写入备注` });
 }
 
+/** A tender bond may be at most so much of the estimated price: 招标投标法实施条例（国务院令第613号）第二十六条. */
+const MOST_SHARE = '0.02';
+
+/** @throws InvalidInput for a tender bond above what the law allows, unless remarks say why */
+function refuseTooMuch({ kind, amount, remark, state }: Partial<BidBond>, limitPrice: string | null): void {
+  if ((kind ?? 'tender') !== 'tender' || (state ?? 'applied') !== 'applied' || !limitPrice || !amount || remark) return;
+  const most = dec(limitPrice).times(MOST_SHARE);
+  if (dec(amount).gt(most))
+    throw new InvalidInput({
+      amount: said`投标保证金不得超过招标项目估算价的2%（招标投标法实施条例第二十六条），按最高限价最多${most.toFixed(2)}元；确需超过请在备注中说明`,
+    });
+}
+
 /** The bid a bond belongs to; a second bond of a kind for one bid would be paid twice. @throws InvalidInput */
 async function bidOf(ctx: Context, id: unknown, kind: unknown, existing: BidBond | null) {
   const found = await first(
     ctx.db,
     sql<{
       customer: string;
+      limitPrice: string | null;
       other: string | null;
-    }>`select b.customer, (select o.no from bid_bid_bond o where o.company_id = b.company_id and o.bid = b.id
+    }>`select b.customer, b.limit_price::text as "limitPrice", (select o.no from bid_bid_bond o where o.company_id = b.company_id and o.bid = b.id
         and o.kind = ${String(kind)} and o.id <> ${existing?.id ?? '0'} limit 1) as other
       from bid_bid b where b.company_id = ${ctx.me.companyId} and b.id = ${String(id ?? '0')} for update`,
   );
@@ -73,7 +87,9 @@ async function judge(ctx: Context, values: Values, existing: BidBond | null): Pr
     throw new InvalidInput({ state: '新登记的保证金从申请或已缴开始' });
   refuseMoney(merged);
   if (values.due !== undefined && values.due !== existing?.due) values.reminded = false;
-  values.customer = (await bidOf(ctx, merged.bid, merged.kind ?? 'tender', existing)).customer;
+  const { customer, limitPrice } = await bidOf(ctx, merged.bid, merged.kind ?? 'tender', existing);
+  refuseTooMuch(merged, limitPrice);
+  values.customer = customer;
 }
 
 export const bondHooks: RecordHooks<typeof bidBond> = {

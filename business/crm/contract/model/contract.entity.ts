@@ -61,7 +61,9 @@ export const contract = defineEntity({
     payTerms: longtext('付款条款', { max: 1000, rows: 3 }),
     rate: percent('费率', { min: '0', max: '1' }),
     signDate: date('签订日期', { required: true, indexed: true }),
-    dueDate: date('到期日期'),
+    dueDate: date('到期日期', {
+      rules: { check: 'dueDate = null or dueDate >= signDate', refusal: '到期日期不能早于签订日期' },
+    }),
     manager: user('负责人'),
     state: dict('状态', {
       required: true,

@@ -28,6 +28,8 @@ const TALKS = [
 /** Every so many days somebody speaks to a customer; three years of it. */
 const TALK_EVERY = 95;
 const TALKED_DAYS = 3 * 365;
+/** Whom somebody spoke to within these days is not neglected. */
+const RECENT_DAYS = 13;
 
 /** Name, nature, level, address of the demo firm's customers. */
 const CUSTOMERS: readonly (readonly [string, string, string, string])[] = [
@@ -86,9 +88,13 @@ const demoFollowUps: DemoStep = async ({ db }) => {
 
 /** What was said to one customer, up to some days ago; only the last is still to be followed by another. */
 async function talks(db: Db, id: string, at: number): Promise<void> {
-  for (let ago = TALKED_DAYS - at * 3; ago > 3; ago -= TALK_EVERY + at) {
+  const days: number[] = [];
+  for (let ago = TALKED_DAYS - at * 3; ago > RECENT_DAYS; ago -= TALK_EVERY + at) days.push(ago);
+  // Four of five are looked after; the others show up as neglected.
+  if (at % 5 !== 4) days.push(2 + ((at * 3) % (RECENT_DAYS - 2)));
+  for (const [place, ago] of days.entries()) {
     const [type, label, subject, content, next] = TALKS[(at + ago) % TALKS.length] ?? TALKS[0];
-    const isLast = ago - TALK_EVERY - at <= 3;
+    const isLast = place === days.length - 1;
     await sql`insert into customer_follow_up (company_id, dept_id, customer, subject, type, type_label, date, content, next, next_content, reminded, created_by, created_date)
       select 1, dept_id, id, ${subject}, ${type}, ${label}, current_date - ${ago}::int, ${content},
         case when ${isLast}::boolean then current_date + ${7 + at}::int end, case when ${isLast}::boolean then ${next} end,

@@ -27,6 +27,7 @@ export const followUpHooks = hooksFor(followUp, {
   afterSave: (ctx, row, existing) =>
     tellCustomers(ctx, [...new Set([row.customer, existing?.customer ?? row.customer])]),
   afterRemove: (ctx, row) => tellCustomers(ctx, [row.customer]),
+  afterRestore: (ctx, row) => tellCustomers(ctx, [row.customer]),
 });
 
 interface Due {

@@ -31,11 +31,11 @@ async function areasOf(ctx: Context, used: boolean): Promise<string[]> {
 const group = implement('收费计算', feeCalls, {
   bases: (ctx, { body }) => listRecords(ctx, tbFeeBase, body),
   saveBase: (ctx, { body }) => saveNewest(ctx, tbFeeBase, body),
-  removeBase: async (ctx, { params }) => ({ removed: await removeRecords(ctx, tbFeeBase, [params.id]) }),
+  removeBase: (ctx, { params }) => removeRecords(ctx, tbFeeBase, [params.id]),
   baseAreas: (ctx) => areasOf(ctx, false),
   details: (ctx, { body }) => listRecords(ctx, tbFeeDetail, body),
   saveDetail: (ctx, { body }) => saveNewest(ctx, tbFeeDetail, body),
-  removeDetail: async (ctx, { params }) => ({ removed: await removeRecords(ctx, tbFeeDetail, [params.id]) }),
+  removeDetail: (ctx, { params }) => removeRecords(ctx, tbFeeDetail, [params.id]),
   detailAreas: (ctx) => areasOf(ctx, true),
   calculate: (ctx, { body }) => ('items' in body ? calculateItems(ctx, body.items) : storedResult(ctx, body.id)),
   saveSimple: (ctx, { body }) => saveRecord(ctx, tbFeeSimple, body),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -66,10 +65,7 @@ export const opportunityHooks: RecordHooks<typeof opportunity> = {
   beforeSave: judge,
   beforeCreateMany: judgedAlone(judge),
   afterSave: (ctx) => forgetKept(ctx, stageLog.code),
-  async beforeRemove(ctx, row) {
-    await sql`delete from opportunity_stage_log where company_id = ${ctx.me.companyId} and opportunity = ${row.id}`.execute(
-      ctx.db,
-    );
-    forgetKept(ctx, stageLog.code);
-  },
+  beside: [{ table: 'opportunity_stage_log', column: 'opportunity', of: 'id' }],
+  afterRemove: (ctx) => forgetKept(ctx, stageLog.code),
+  afterRestore: (ctx) => forgetKept(ctx, stageLog.code),
 };

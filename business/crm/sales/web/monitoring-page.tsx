@@ -129,11 +129,12 @@ function Silent({ silent }: Pick<Monitoring, 'silent'>) {
         columns={[
           {
             title: '商机',
+            ellipsis: true,
             render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-form?id=${id}`}>{name}</Link>,
           },
-          { title: '客户', dataIndex: 'customer' },
-          { title: '负责人', dataIndex: 'owner' },
-          { title: '最近跟进', render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
+          { title: '客户', dataIndex: 'customer', ellipsis: true },
+          { title: '负责人', dataIndex: 'owner', width: 84 },
+          { title: '最近跟进', width: 108, render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
         ]}
       />
     </Panel>

@@ -57,6 +57,13 @@ async function fill(tx: Context, account: Account, given: Given, row: BankRow): 
   given.isNeedClaim = isNeedClaim && !given.isChangeAccount;
 }
 
+/** The balance and the months without a movement, or with it again. */
+async function settle(ctx: Context, row: BankRow): Promise<void> {
+  const account = await holdAccount(ctx, row.account);
+  await settleBalance(ctx, account.id);
+  await settleMonths(ctx, account, new Set([dayOf(new Date(row.dateTime))]));
+}
+
 /** Movements typed by hand: the same rules as for imported ones. */
 export const rowHooks: Hooks = {
   async beforeSave(ctx, given, existing) {
@@ -86,9 +93,9 @@ export const rowHooks: Hooks = {
     if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     await demandOpen(ctx, account, row.dateTime);
   },
-  async afterRemove(ctx, row) {
-    const account = await holdAccount(ctx, row.account);
-    await settleBalance(ctx, account.id);
-    await settleMonths(ctx, account, new Set([dayOf(new Date(row.dateTime))]));
+  afterRemove: settle,
+  async afterRestore(ctx, row) {
+    await demandOpen(ctx, await holdAccount(ctx, row.account), row.dateTime);
+    await settle(ctx, row);
   },
 };

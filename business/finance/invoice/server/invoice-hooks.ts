@@ -129,6 +129,10 @@ export const invoiceHooks: RecordHooks<typeof invoice> = {
     await demandOpen(ctx, apply, String(whole.total ?? '0'), existing);
     values.owed = String(whole.total);
   },
+  /** Meanwhile the application, or its contract, may have been invoiced otherwise. */
+  async afterRestore(ctx, row) {
+    await demandOpen(ctx, await heldApply(ctx, row.application), row.total ?? '0', row);
+  },
   beforeRemove(_, row) {
     if (row.red || !decOrZero(row.redded).eq(0)) throw invoiceErrors.invoiceRedded();
     if (!decOrZero(row.received).eq(0)) throw invoiceErrors.invoicePaid({ received: row.received ?? '0.00' });

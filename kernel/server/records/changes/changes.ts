@@ -13,7 +13,7 @@ interface RecordChange {
   at: string;
   by: string | null;
   by_label: string | null;
-  kind: 'create' | 'update' | 'remove';
+  kind: 'create' | 'update' | 'remove' | 'restore';
   changes: { code: string; label: string; from: string; to: string }[];
 }
 

@@ -10,11 +10,11 @@ import styles from './changes-drawer.module.css';
 interface Change {
   readonly at: string;
   readonly by_label: string | null;
-  readonly kind: 'create' | 'update' | 'remove';
+  readonly kind: 'create' | 'update' | 'remove' | 'restore';
   readonly changes: readonly { code: string; label: string; from: string; to: string }[];
 }
 
-const WORDS = { create: '创建', update: '修改', remove: '删除' } as const;
+const WORDS = { create: '创建', update: '修改', remove: '删除', restore: '恢复' } as const;
 
 function Entry({ change }: { change: Change }) {
   return (

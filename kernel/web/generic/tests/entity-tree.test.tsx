@@ -136,7 +136,7 @@ describe('a record of a tree', () => {
     expect(button('删除').disabled).toBe(true);
     await choose('安装');
     await click(button('删除'));
-    await until(() => expect(seen()).toContain('「安装」删除后不能恢复。'));
+    await until(() => expect(seen()).toContain('「安装」将移入回收站，30天内可以恢复。'));
     serverAnswers(TREE, PARTS.slice(0, 1));
     await click(button('删除'));
     await until(() => expect(toasts()).toEqual(['删除成功']));

@@ -16,6 +16,7 @@ import {
   windowIs,
 } from '../../testing/screen.tsx';
 import { pageOf, refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
+import { useToasts } from '../../toast/toast.ts';
 import { ListPage } from '../list-page.tsx';
 import type { ListSlots } from '../list-slots.ts';
 
@@ -210,13 +211,14 @@ describe('removing records', () => {
     expect(seen()).toContain('已选 4 条');
     await click(button('删除'));
     await until(() => expect(seen()).toContain('确定删除选中的 4 条记录？'));
-    expect(seen()).toContain('「一号桥」「二号桥」「三号桥」 等 4 条删除后不能恢复。');
+    expect(seen()).toContain('「一号桥」「二号桥」「三号桥」 等 4 条将移入回收站，30天内可以恢复。');
     await click(button('取消'));
     expect(sent().filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('sends them all at once and reads the list anew', async () => {
-    serverAnswers('DELETE /form/bridge/1,2', null);
+  it('sends them all at once, reads the list anew, and can take it back at once', async () => {
+    serverAnswers('DELETE /form/bridge/1,2', { removed: 2, bin: ['8', '9'] });
+    serverAnswers('POST /bin/restore', { restored: [] });
     await openList();
     await until(() => rowOf('一号桥'));
     await tick('一号桥');
@@ -228,6 +230,24 @@ describe('removing records', () => {
     await until(() => expect(toasts()).toContain('删除成功'));
     await until(() => expect(sent(LIST).length).toBeGreaterThan(before));
     expect(seen()).not.toContain('已选');
+    useToasts.getState().entries.at(-1)?.action?.act();
+    await until(() => expect(toasts()).toContain('已恢复'));
+    expect(sent('POST /bin/restore').map(({ body }) => body)).toEqual([{ ids: ['8', '9'] }]);
+  });
+
+  it('that others refer to are named, each with a link', async () => {
+    const use = { form: 'road', title: '道路', field: '桥梁', count: 7, records: [{ id: '5', title: '环城路' }] };
+    serverAnswers('DELETE /form/bridge/1', refusal('桥梁已被其他记录引用', { data: { uses: [use] } }));
+    await openList();
+    await until(() => rowOf('一号桥'));
+    await tick('一号桥');
+    await click(button('删除'));
+    await until(() => expect(seen()).toContain('确定删除此桥梁？'));
+    await click(document.querySelector('.ant-modal .ant-btn-dangerous') ?? document.body);
+    await until(() => expect(seen()).toContain('道路 · 桥梁（7条）环城路另有6条'));
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === '环城路');
+    expect(link?.getAttribute('href')).toBe(`/main-page/road/wf-form?id=5&name=${encodeURIComponent('环城路')}`);
+    await click(button('知道了'));
   });
 
   it('that the server refuses keeps them chosen and says why', async () => {

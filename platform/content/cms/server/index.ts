@@ -21,12 +21,12 @@ export const cmsServer: ServerPart = {
     implement('内容管理', cmsCalls, {
       saveCategory: (ctx, { body }) => saveInTree(ctx, contentCategory, body),
       categories: (ctx, { body }) => listTree(ctx, contentCategory, body.params),
-      removeCategory: async (ctx, { params }) => ({ removed: await removeRecords(ctx, contentCategory, [params.id]) }),
+      removeCategory: (ctx, { params }) => removeRecords(ctx, contentCategory, [params.id]),
       updateCategories: (ctx, { body }) => updateCategories(ctx, body),
       saveArticle: (ctx, { body }) => saveArticle(ctx, body),
       updateArticle: (ctx, { body }) => saveArticle(ctx, body),
       articles: (ctx, { body }) => listArticles(ctx, body),
-      removeArticle: async (ctx, { params }) => ({ removed: await removeRecords(ctx, article, [params.id]) }),
+      removeArticle: (ctx, { params }) => removeRecords(ctx, article, [params.id]),
       async sortArticles(ctx, { body }) {
         if ('sourceId' in body) await dragArticle(ctx, body.sourceId, body.targetId, body.before);
         else await orderRecords(ctx, article, body);

@@ -109,11 +109,11 @@ export const excelServer: ServerPart = {
     }),
     implement('Excel模板', templateCalls, {
       save: (ctx, { body }) => saveRecord(ctx, excelTemplate, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, excelTemplate, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, excelTemplate, [params.id]),
       list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
       template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
       async exportData(ctx, { body: { code, ...request }, reply }) {
-        const entity = entityFor(ctx, await formOfTemplate(ctx, code), 'read');
+        const entity = entityFor(ctx, await formOfTemplate(ctx, code), 'export');
         return exportRecords(ctx, entity, { ...request, columns: Object.keys(importFields(entity)) }, reply);
       },
       importData: (ctx, { body }) => importByHeadings(ctx, body),

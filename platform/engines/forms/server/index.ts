@@ -58,12 +58,10 @@ export const formsServer: ServerPart = {
         if (!existing) await addDraft(ctx, String(row.code));
         else await formsChanged(ctx);
       },
-      async beforeRemove(ctx, row) {
+      beforeRemove(_, row) {
         if (row.edition) throw formErrors.formPublished();
-        await sql`delete from forms_draft where company_id = ${ctx.me.companyId} and code = ${row.code}`.execute(
-          ctx.db,
-        );
       },
+      beside: [{ table: 'forms_draft', column: 'code', of: 'code' }],
     }),
   ],
   calls: [

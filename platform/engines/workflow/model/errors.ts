@@ -28,6 +28,14 @@ export const commentRefusals = defineErrors(
   },
   409,
 );
+export const circulationRefusals = defineErrors(
+  {
+    nobodyThere: '传阅的人员不存在或已离职',
+    onlyYourself: '请选择自己以外的人员',
+    nothingToConfirm: '没有等待您确认的传阅',
+  },
+  409,
+);
 export const designRefusals = defineErrors(
   {
     processFaulty: '流程有误，不能发布：{faults}',

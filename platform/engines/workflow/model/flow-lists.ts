@@ -35,7 +35,7 @@ export const flowTodo = defineList({
   list: {
     columns: ['title', 'summary', 'processCode', 'nodeName', 'initiator', 'openedDate', 'overdue', 'processStatus'],
     search: ['title'],
-    filters: ['processCode', 'overdue', 'processStatus'],
+    filters: ['processCode', 'nodeName', 'openedDate', 'overdue', 'processStatus'],
     sort: '-openedDate',
   },
   access: mine,
@@ -74,13 +74,15 @@ export const flowDone = defineList({
     nodeName: text('办理环节', { width: 150 }),
     status: dict('我的处理', { options: TASK_STATES, width: 96 }),
     opinion: text('我的意见', { width: 200 }),
+    openedDate: datetime('到达时间'),
     decidedDate: datetime('办理时间'),
+    overdue: bool('超时', { width: 64 }),
     processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
   },
   list: {
     columns: ['title', 'processCode', 'nodeName', 'status', 'opinion', 'initiator', 'decidedDate', 'processStatus'],
     search: ['title'],
-    filters: ['processCode', 'processStatus'],
+    filters: ['processCode', 'nodeName', 'openedDate', 'overdue', 'processStatus'],
     sort: '-decidedDate',
   },
   access: mine,
@@ -114,7 +116,7 @@ const processes = <const C extends string>(code: C, title: string, access: typeo
         'status',
       ],
       search: ['title'],
-      filters: ['processCode', 'status'],
+      filters: ['processCode', 'status', 'startedDate'],
     },
     access,
   });
@@ -143,6 +145,33 @@ export const flowCopied = defineList({
   },
   access: mine,
 });
+
+const READING = choices(
+  { unread: '未读', read: '已读', confirmed: '已确认' },
+  { unread: 'error', read: 'processing', confirmed: 'success' },
+);
+
+/** 传阅我的: what others gave the person to read and confirm. */
+export const flowCirculated = defineList({
+  code: 'flowCirculated',
+  module: 'workflow',
+  title: '传阅我的',
+  titleField: 'title',
+  fields: {
+    ...processFields,
+    sender: user('传阅人', { width: 90 }),
+    note: text('传阅说明', { width: 200 }),
+    circulatedDate: datetime('传阅时间'),
+    reading: dict('阅读情况', { options: READING, width: 96 }),
+  },
+  list: {
+    columns: ['title', 'processCode', 'sender', 'note', 'circulatedDate', 'reading', 'status'],
+    search: ['title'],
+    filters: ['processCode', 'sender', 'reading', 'status'],
+    sort: '-circulatedDate',
+  },
+  access: mine,
+});
 export const flowMonitor = processes('flowMonitor', '流程监控', watched);
 
 const watchedFields = {
@@ -155,9 +184,10 @@ const watchedFields = {
   overdue: bool('超时', { width: 64 }),
   status: dict('状态', { options: TASK_STATES, width: 96 }),
   decidedDate: datetime('办理时间'),
+  dueDate: datetime('办理时限'),
 };
 const WATCHED = ['title', 'processCode', 'nodeName', 'assignee', 'initiator', 'openedDate', 'overdue'] as const;
-const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'overdue'] as const;
+const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'openedDate', 'overdue'] as const;
 
 /** Open tasks of everybody. */
 export const watchedTodo = defineList({
@@ -170,7 +200,7 @@ export const watchedTodo = defineList({
   access: watched,
 });
 
-/** Tasks of everybody. */
+/** Tasks of everybody; overdue is also what was decided too late. */
 export const watchedTask = defineList({
   code: 'watchedTask',
   module: 'workflow',
@@ -178,7 +208,7 @@ export const watchedTask = defineList({
   titleField: 'title',
   fields: watchedFields,
   list: {
-    columns: [...WATCHED, 'status', 'decidedDate'],
+    columns: [...WATCHED, 'status', 'decidedDate', 'dueDate'],
     search: ['title'],
     filters: [...WATCHED_FILTERS, 'status'],
   },

@@ -68,6 +68,8 @@ export const listedTask = taskRow.extend({
   initiator: z.string(),
   /** Nobody has acted within the time set at its node. */
   overdue: z.boolean(),
+  /** By when it should be done; of everybody’s tasks only. */
+  dueDate: z.string().nullish(),
   /** What its form says in short; of open tasks only. */
   summary: z.string().nullish(),
 });
@@ -180,6 +182,10 @@ export const flowDetail = z.object({
   choosesPeople: z.boolean(),
   /** The person was told of it (抄送) and has not looked yet. */
   copyUnread: z.boolean(),
+  /** Somebody gave it to the person to read (传阅), and it is not confirmed yet. */
+  circulated: z
+    .object({ senderName: z.string(), note: z.string().nullable(), at: z.string(), isRead: z.boolean() })
+    .nullable(),
   choices: flowChoices,
   /** Why the task lies with the person; null without a task. */
   whyMe: z.string().nullable(),

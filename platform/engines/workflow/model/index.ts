@@ -5,4 +5,5 @@ export * from './flow-address.ts';
 export * from './flow-lists.ts';
 export * from './flow-rows.ts';
 export * from './labels.ts';
+export * from './print-template.entity.ts';
 export * from './state-colors.ts';

@@ -31,13 +31,14 @@ export async function moveIntoPast(runtime: Runtime, instanceId: string, times: 
     const movedState = JSON.stringify(instance.state, (_, value) =>
       typeof value === 'string' && INSTANT.test(value) ? moveOf(moves, value) : value,
     );
-    const moved = (column: string): Sql => sql`${sql.ref(column)} = (
+    const past = (column: string): Sql => sql`(
       select m.to from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("from" timestamptz, "to" timestamptz)
       where m.from <= ${sql.ref(column)} + interval '1 ms' order by m.from desc limit 1)`;
+    const moved = (column: string): Sql => sql`${sql.ref(column)} = ${past(column)}`;
     await sql`update workflow_instance set state = ${movedState}::jsonb, ${moved('started_date')}, ${moved('submitted_date')}, ${moved('ended_date')} where id = ${instanceId}`.execute(
       db,
     );
-    await sql`update workflow_task set ${moved('opened_date')}, ${moved('decided_date')} where instance_id = ${instanceId}`.execute(
+    await sql`update workflow_task set due_at = due_at + (${past('opened_date')} - opened_date), ${moved('opened_date')}, ${moved('decided_date')} where instance_id = ${instanceId}`.execute(
       db,
     );
     await dateMessages(db, instanceId, moved('created_date'));
@@ -53,6 +54,13 @@ interface Move {
   readonly to: Date | undefined;
 }
 
+/** What lies further behind an act than this was meant to: a deadline keeps its distance. */
+const MEANT_MS = 60_000;
+
 /** The new time of an instant: that of the last act not after it. */
-const moveOf = (moves: readonly Move[], instant: string): string =>
-  moves.findLast(({ from }) => Date.parse(from) <= Date.parse(instant) + 1)?.to?.toISOString() ?? instant;
+function moveOf(moves: readonly Move[], instant: string): string {
+  const move = moves.findLast(({ from }) => Date.parse(from) <= Date.parse(instant) + 1);
+  if (!move?.to) return instant;
+  const distance = Date.parse(instant) - Date.parse(move.from);
+  return new Date(move.to.getTime() + (distance > MEANT_MS ? distance : 0)).toISOString();
+}

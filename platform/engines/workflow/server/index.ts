@@ -17,6 +17,8 @@ import { decideTogether } from './actions/decide-together.ts';
 import { startProcess } from './actions/run-command.ts';
 import { toChoose } from './actions/to-choose.ts';
 import { administrationCalls } from './admin/calls.ts';
+import { circulatedProcesses } from './circulation/circulated-list.ts';
+import { processCirculation } from './circulation/circulation.ts';
 import { processComments } from './comments/comments.ts';
 import { definitionCalls } from './definitions/calls.ts';
 import { definitions, roles } from './definitions/list.ts';
@@ -41,6 +43,7 @@ import { keepStaff } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { definitionHandover, processHandover } from './people/hand-over.ts';
 import { deputiesTakeOver } from './people/stand-in.ts';
+import { processStatistics } from './statistics/statistics.ts';
 import { allTasks, doneTasks, expiringTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
 import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
@@ -62,6 +65,7 @@ export const workflowServer: ServerPart = {
     sharedProcesses,
     followedProcesses,
     copiedProcesses,
+    circulatedProcesses,
     allProcesses,
     definitions,
     roles,
@@ -133,5 +137,7 @@ export const workflowServer: ServerPart = {
     definitionCalls,
     administrationCalls,
     processComments,
+    processCirculation,
+    processStatistics,
   ],
 };

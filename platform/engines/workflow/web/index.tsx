@@ -24,7 +24,7 @@ const design = () => import('./design/design-page.tsx');
 
 /** Processes administered and designed; the sub-pages of a designer are one page. */
 const designRoutes: readonly RouteSpec[] = [
-  ...['/sys-manager/act-procdef', '/sys-manager/flow', '/main-page/flow'].map((path) => ({
+  ...['/sys-manager/act-procdef', '/sys-manager/act-models', '/sys-manager/flow', '/main-page/flow'].map((path) => ({
     ...{ path, title: '流程管理', access: 'workflow:design', page: definitions },
   })),
   ...[
@@ -58,6 +58,7 @@ export const workflowWeb: WebModule = {
       page: () => import('./definitions/roles-page.tsx'),
     },
     { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-page.tsx') },
+    { path: '/main-page/flow-circulated', title: '传阅我的', page: () => import('./circulation/circulated-page.tsx') },
     { path: '/main-page/flow-participated', title: '我参与的', page: () => import('./lists/participated-page.tsx') },
     { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/focused-page.tsx') },
     {
@@ -66,7 +67,15 @@ export const workflowWeb: WebModule = {
       access: 'workflow:monitor',
       page: () => import('./lists/monitor-page.tsx'),
     },
+    { path: '/main-page/flow-statistics', title: '流程统计', page: () => import('./statistics/statistics-page.tsx') },
     { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-chart-page.tsx') },
+    { path: '/f/:formId/form-print', title: '打印', access: 'staff', page: () => import('./print/print-page.tsx') },
+    {
+      path: '/flow-monitor',
+      title: '流程监控',
+      access: 'open',
+      page: () => import('./chart/outside-monitor-page.tsx'),
+    },
     {
       path: '/full/flow-chart',
       title: '流程图',

@@ -37,7 +37,7 @@ export const memberServer: ServerPart = {
     implement('会员', memberCalls, {
       levels: (ctx, { body }) => listRecords(ctx, memberLevel, { ...body, sort: 'sort' }),
       saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
-      removeLevel: async (ctx, { params }) => ({ removed: await removeRecords(ctx, memberLevel, [params.id]) }),
+      removeLevel: (ctx, { params }) => removeRecords(ctx, memberLevel, [params.id]),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
         sortLevel(ctx, sourceId, { id: targetId, before: isBefore(before) }),
       members: (ctx, { body }) => readList<Member>(ctx, members, body),

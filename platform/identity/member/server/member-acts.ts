@@ -24,7 +24,7 @@ export async function demandMember(ctx: Context, id: string): Promise<User> {
 
 /** Removes a member with the membership. @throws Refusal 404, or 409 where records name the member */
 export async function removeMember(ctx: Context, id: string): Promise<{ removed: number }> {
-  return { removed: await removeRecords(ctx, user, [(await demandMember(ctx, id)).id]) };
+  return removeRecords(ctx, user, [(await demandMember(ctx, id)).id]);
 }
 
 /**

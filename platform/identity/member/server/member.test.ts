@@ -41,7 +41,7 @@ describe('member levels', () => {
   it('have a name and a sort, and go only when no member has them', async () => {
     const { data } = await post('/b/member/level', { name: '钻石会员', fee: '19800', days: 730, sort: 5 });
     expect(await levelNames()).toEqual(['钻石会员', '普通会员', '银卡会员', '金卡会员']);
-    expect((await product.call(admin, 'DELETE', `/b/member/level/${data.id}`)).data).toEqual({ removed: 1 });
+    expect((await product.call(admin, 'DELETE', `/b/member/level/${data.id}`)).data).toMatchObject({ removed: 1 });
     const used = await product.call(admin, 'DELETE', `/b/member/level/${await levelId('金卡会员')}`);
     expect(used.msg).toBe('1位会员属于此级别，不能删除');
     expect((await post('/b/member/level', { name: '' })).data.faults).toHaveProperty('name');
@@ -144,7 +144,7 @@ describe('a member', () => {
     expect((await reset('Huiyuan2026')).data).toEqual({ password: 'Huiyuan2026', waiting: null });
     expect((await enter('vip1', 'Huiyuan2026')).httpCode).toBe(303);
     expect((await reset('-')).data.password).toMatch(/^[\w-]{14}$/);
-    expect((await product.call(admin, 'DELETE', `/b/member/${id}`)).data).toEqual({ removed: 1 });
+    expect((await product.call(admin, 'DELETE', `/b/member/${id}`)).data).toMatchObject({ removed: 1 });
     expect(await product.query('select 1 from member_membership where user_id = $1', [id])).toEqual([]);
     const [engineer] = await product.query("select id from org_user where login_name = 'engineer'");
     for (const [method, path] of [

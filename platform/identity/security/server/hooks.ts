@@ -45,5 +45,6 @@ export const securityHooks: readonly EntityHooks[] = [
     },
     afterSave: changed,
     beforeRemove: changed,
+    afterRestore: changed,
   }),
 ];

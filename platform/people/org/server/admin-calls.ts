@@ -11,7 +11,7 @@ import { deptTree, userTree } from './dept-tree.ts';
 export const orgAdminGroup = implement('组织机构与用户', orgAdminCalls, {
   depts: (ctx, { body }) => deptTree(ctx, body.params),
   saveDept: (ctx, { body }) => saveNewest(ctx, dept, body),
-  removeDept: async (ctx, { params }) => ({ removed: await removeRecords(ctx, dept, [params.id]) }),
+  removeDept: (ctx, { params }) => removeRecords(ctx, dept, [params.id]),
   async users(ctx, { body }) {
     const { data, total } = await listRecords(ctx, user, body);
     const signedIn = await lastSignIns(
@@ -21,7 +21,7 @@ export const orgAdminGroup = implement('组织机构与用户', orgAdminCalls, {
     return { data: data.map((row) => ({ ...row, lastSignIn: signedIn.get(row.id) ?? null })), total };
   },
   saveUser: (ctx, { body }) => saveNewest(ctx, user, body),
-  removeUser: async (ctx, { params }) => ({ removed: await removeRecords(ctx, user, [params.id]) }),
+  removeUser: (ctx, { params }) => removeRecords(ctx, user, [params.id]),
   userTree,
 });
 

@@ -52,10 +52,17 @@ export const userHooks: RecordHooks<typeof user> = {
     if (row.id === ctx.me.userId) throw new Refusal('不能删除自己的账号', 409);
     return tellSessions(ctx);
   },
+  async afterRestore(ctx, row) {
+    await refuseTakenName(ctx, row.loginName, row.id);
+    await refuseTakenPhone(ctx, row);
+    if (takesPlace(row.state)) await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
+    await tellSessions(ctx);
+  },
 };
 
 export const deptHooks: RecordHooks<typeof dept> = {
   afterSave: tellSessions,
+  afterRestore: tellSessions,
   async beforeRemove({ db, me }, row) {
     const found = await rows(
       db,

@@ -30,4 +30,9 @@ export const roleHooks: RecordHooks<typeof role> = {
     await demandHolders(ctx, row.id);
     await ctx.runtime.sessions.changed(ctx.db);
   },
+  async afterRestore(ctx, row) {
+    await demandRole(ctx, row.id);
+    await demandHolders(ctx, row.id);
+    await ctx.runtime.sessions.changed(ctx.db);
+  },
 };

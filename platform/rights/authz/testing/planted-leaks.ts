@@ -6,9 +6,21 @@ import type { ServerModule } from '#kernel/server/module.ts';
 
 /** Calls with the mistakes the matrix is there to find; part of no product. */
 export const plantedCalls = defineCalls({
-  forgetsScope: post('/b/planted/forgetsScope', { title: '遗漏数据范围', access: 'project:read', answer: z.unknown() }),
-  forgetsCompany: get('/b/planted/forgetsCompany/{id}', { title: '遗漏公司', access: 'login', answer: z.unknown() }),
-  forgetsToAsk: del('/b/planted/forgetsToAsk/{id}', { title: '遗漏权限', access: 'login', answer: z.unknown() }),
+  forgetsScope: post('/b/planted/project/forgetsScope', {
+    title: '遗漏数据范围',
+    access: 'project:read',
+    answer: z.unknown(),
+  }),
+  forgetsCompany: get('/b/planted/project/forgetsCompany/{id}', {
+    title: '遗漏公司',
+    access: 'login',
+    answer: z.unknown(),
+  }),
+  forgetsToAsk: del('/b/planted/project/forgetsToAsk/{id}', {
+    title: '遗漏权限',
+    access: 'login',
+    answer: z.unknown(),
+  }),
 });
 
 export const planted: ServerModule = {

@@ -30,7 +30,7 @@ export const menuServer: ServerPart = {
       workMenu: async (ctx, { body }) => chosenMenu(await menuOf(ctx), new Set(body)),
       tree: (ctx, { body }) => listTree(ctx, menu, body.params),
       save: (ctx, { body }) => saveInTree(ctx, menu, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, menu, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, menu, [params.id]),
       sortList: (ctx, { body }) => orderRecords(ctx, menu, body),
       sort: (ctx, { body }) => orderRecords(ctx, menu, body),
       async drag(ctx, { params: { sourceId, targetId, before } }) {

@@ -24,5 +24,10 @@ export const menuHooks: RecordHooks<typeof menu> = {
     if (wrong.length) throw new InvalidInput({ type: '按钮之下不能再有菜单或按钮' });
     await ctx.runtime.sessions.changed(ctx.db);
   },
+  afterRestore(ctx, { permission }) {
+    if (permission && !may(ctx.me, permission))
+      throw new InvalidInput({ permission: said`您没有权限「${permission}」，不能设置` });
+    return ctx.runtime.sessions.changed(ctx.db);
+  },
   beforeRemove: (ctx) => ctx.runtime.sessions.changed(ctx.db),
 };

@@ -35,7 +35,7 @@ describe('menus', () => {
     expect(found.data.map(({ id }: Answered) => id)).toEqual([made.id]);
     const moved = (await call('POST', '', { id: made.id, version: changed.version, parentId: '-1' })).data;
     expect(moved).toMatchObject({ parentId: '-1', parentIds: '-1' });
-    expect((await call('DELETE', `/${made.id}`)).data).toEqual({ removed: 1 });
+    expect((await call('DELETE', `/${made.id}`)).data).toMatchObject({ removed: 1 });
     expect(await below(top.id)).toEqual([]);
   });
 

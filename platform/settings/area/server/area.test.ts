@@ -48,7 +48,8 @@ it('administrators add an area without an id, and change it with its id', async 
   const jiangsu = await named('江苏省');
   expect((await save({ id: made.id, parentId: jiangsu.id })).data.parentIds).toBe(`-1,${jiangsu.id}`);
   expect((await call('DELETE', `/a/bd/area/${zhejiang.id}`)).msg).toBe('存在下级，不能删除');
-  for (const { id } of [made, again]) expect((await call('DELETE', `/a/bd/area/${id}`)).data).toEqual({ removed: 1 });
+  for (const { id } of [made, again])
+    expect((await call('DELETE', `/a/bd/area/${id}`)).data).toMatchObject({ removed: 1 });
 });
 
 it('stay with who may change them, in their own company', async () => {

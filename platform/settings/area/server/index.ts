@@ -24,7 +24,7 @@ export const areaServer: ServerPart = {
     implement('行政区划', areaCalls, {
       tree: (ctx, { body }) => listTree(ctx, area, body.params),
       save: (ctx, { body }) => saveNewest(ctx, area, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, area, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, area, [params.id]),
     }),
   ],
 };

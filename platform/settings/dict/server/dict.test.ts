@@ -57,7 +57,7 @@ describe('dictionaries are maintained', () => {
     expect(await get('/share/bd/dict/leave-kind/study')).toMatchObject({ label: '学习假', enabled: false });
     const found = await post('/a/bd/dict/queryList', { params: { label: '学习假' } }, admin);
     expect(found).toMatchObject({ total: 1, data: [{ id: added.id }] });
-    expect((await product.call(admin, 'DELETE', `/a/bd/dict/delete/${added.id}`)).data).toEqual({ removed: 1 });
+    expect((await product.call(admin, 'DELETE', `/a/bd/dict/delete/${added.id}`)).data).toMatchObject({ removed: 1 });
     expect(labelsOf(await get('/share/bd/dict/leave-kind'))).not.toContain('学习假');
   });
 

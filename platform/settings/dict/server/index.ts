@@ -30,7 +30,7 @@ export const dictServer: ServerPart = {
       adminList: (ctx, { body }) => listRecords(ctx, dictItem, { sort: 'sort', ...body }),
       save: (ctx, { body }) => saveRecord(ctx, dictItem, body),
       update: (ctx, { body }) => saveRecord(ctx, dictItem, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, dictItem, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, dictItem, [params.id]),
     }),
   ],
 };

@@ -1,3 +1,5 @@
+import { USUAL_HOURS } from '#kernel/base/time/work-time.ts';
+
 /** How a basic parameter is judged and edited. */
 type ParamKind =
   | { readonly kind: 'text'; readonly max: number }
@@ -12,7 +14,9 @@ type ParamKind =
   /** A picture as a data address, or a path on this site. */
   | { readonly kind: 'picture' }
   /** File name endings, separated by commas. */
-  | { readonly kind: 'suffixes' };
+  | { readonly kind: 'suffixes' }
+  /** Spans of a working day: '09:00-12:00,13:30-17:30'. */
+  | { readonly kind: 'hours' };
 
 /** A parameter the product itself reads (R1-261 to R1-274). */
 export type BasicParam = ParamKind & {
@@ -52,6 +56,15 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     kind: 'picture',
     initial: '',
     hint: '显示在顶栏，深色底，建议高 60 像素',
+  },
+  {
+    key: 'sys.background',
+    group: '系统标识',
+    title: '首页背景',
+    kind: 'picture',
+    initial: '',
+    open: false,
+    hint: '显示在首页问候语后面，建议宽 1600、高 120 像素，颜色浅淡',
   },
   {
     key: 'sys.copyright',
@@ -129,6 +142,15 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     kind: 'suffixes',
     initial: '',
     hint: '后缀以逗号分隔，如 pdf,docx,xlsx；留空为系统支持的全部类型',
+  },
+  {
+    key: 'work.hours',
+    group: '业务',
+    title: '上班时间',
+    kind: 'hours',
+    initial: USUAL_HOURS,
+    open: false,
+    hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
   },
   {
     key: 'wise.costcloud.url',

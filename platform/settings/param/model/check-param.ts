@@ -1,5 +1,6 @@
 import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
 import { isSitePath } from '#kernel/base/site-path.ts';
+import { parseHours } from '#kernel/base/time/work-time.ts';
 import type { BasicParam } from './catalog.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -41,5 +42,9 @@ const SHAPES: Readonly<Record<Exclude<BasicParam['kind'], 'text' | 'choice' | 'p
   address: { fits: (value) => ADDRESS.test(value), fault: '应为以 http:// 或 https:// 开头的地址' },
   program: { fits: (value) => PROGRAM.test(value), fault: '应为客户端的协议地址，如 im://open' },
   path: { fits: isSitePath, fault: '应为本站路径，以 / 开头' },
+  hours: {
+    fits: (value) => parseHours(value) !== null,
+    fault: '应为先后排列的时段，如 09:00-12:00,13:30-17:30',
+  },
   suffixes: { fits: (value) => SUFFIXES.test(value), fault: '应为以逗号分隔的小写后缀，如 pdf,docx,xlsx' },
 };

@@ -61,4 +61,9 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
     const { pieces } = definedRule(entity, row.field);
     await setFixed(ctx, pieces, await highestGiven(ctx, entity, row.field, pieces));
   },
+  async afterRestore(ctx, row) {
+    const entity = numberedEntity(ctx, row.form, row.field);
+    const read = readShape(numberPieces, row.pieces);
+    if ('value' in read) await setFixed(ctx, read.value, await highestGiven(ctx, entity, row.field, read.value));
+  },
 };

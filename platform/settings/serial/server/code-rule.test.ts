@@ -48,7 +48,7 @@ describe('numbers', () => {
     expect([await addContract(), await addContract()]).toEqual(expected.slice(0, 2));
     const own = await field('contract');
     expect(own.next).toEqual([expected[2]]);
-    expect((await call('DELETE', `/bd/codeRule/${own.rule.id}`)).data).toEqual({ removed: 1 });
+    expect((await call('DELETE', `/bd/codeRule/${own.rule.id}`)).data).toMatchObject({ removed: 1 });
     expect(await addContract()).toMatch(new RegExp(`^HT${year}${month}\\d{3}$`));
   });
 

@@ -18,7 +18,7 @@ export const serialServer: ServerPart = {
       fields: listNumbered,
       preview: (ctx, { body }) => previewRule(ctx, body),
       save: (ctx, { body }) => saveRecord(ctx, codeRule, body),
-      remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, codeRule, [params.id]) }),
+      remove: (ctx, { params }) => removeRecords(ctx, codeRule, [params.id]),
     }),
   ],
 };

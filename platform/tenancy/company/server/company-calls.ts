@@ -49,6 +49,6 @@ export const companyGroups = [
       return listTree(ctx, enterpriseMenu, body.params);
     },
     save: (ctx, { body }) => saveRecord(ctx, enterpriseMenu, body),
-    remove: async (ctx, { params }) => ({ removed: await removeRecords(ctx, enterpriseMenu, [params.id]) }),
+    remove: (ctx, { params }) => removeRecords(ctx, enterpriseMenu, [params.id]),
   }),
 ];

@@ -13,7 +13,7 @@ export const change = defineList({
     formTitle: text('表单'),
     form: text('表单'),
     recordId: text('记录编号'),
-    kind: dict('类型', { options: choices({ create: '新增', update: '修改', remove: '删除' }) }),
+    kind: dict('类型', { options: choices({ create: '新增', update: '修改', remove: '删除', restore: '恢复' }) }),
     changes: longtext('变更内容', { width: 520 }),
   },
   list: {

@@ -11,7 +11,7 @@ const changeLine = z.object({
   at: z.string(),
   by: z.string().nullable(),
   by_label: z.string().nullable(),
-  kind: z.enum(['create', 'update', 'remove']),
+  kind: z.enum(['create', 'update', 'remove', 'restore']),
   form: z.string(),
   formTitle: z.string(),
   recordId: z.string(),

@@ -9,6 +9,7 @@ import type {
   CostNorm,
   CostResource,
   CostUsage,
+  TableLayout,
 } from '#business/consult/cost/model/index.ts';
 import type { ElementTable } from './attribute-xml/element-rules.ts';
 
@@ -41,7 +42,12 @@ export type ReadOutcome = {
 };
 
 /** What a reader may know of a file besides its content: formats that hold several stages side by side choose by it. */
-export type ReadWish = { fileName?: string; stage?: string };
+export type ReadWish = {
+  fileName?: string;
+  stage?: string;
+  /** Heads of tables whose meaning people of the firm have told. */
+  layouts?: readonly TableLayout[];
+};
 
 /** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
 export type CostFormat = {

@@ -1,5 +1,5 @@
 import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
-import { Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { costFile, refusedByName } from '../../model/index.ts';
 import styles from './import.module.css';
@@ -7,12 +7,15 @@ import styles from './import.module.css';
 interface ChooseFileProps {
   readonly stage: string;
   readonly onStage: (stage: string) => void;
+  /** The person looks at the columns of a workbook before it is read, doubtful or not. */
+  readonly ask: boolean;
+  readonly onAsk: (ask: boolean) => void;
   /** One or several. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The first step: of which stage the files are, and the files, dropped or chosen. */
-export function ChooseFile({ stage, onStage, onFiles }: ChooseFileProps) {
+export function ChooseFile({ stage, onStage, ask, onAsk, onFiles }: ChooseFileProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -42,6 +45,9 @@ export function ChooseFile({ stage, onStage, onFiles }: ChooseFileProps) {
           options={(costFile.fields.stage.options ?? []).map(({ value, label }) => ({ value, label }))}
           onChange={onStage}
         />
+        <Checkbox checked={ask} onChange={(event) => onAsk(event.target.checked)}>
+          导入 Excel 前核对各列
+        </Checkbox>
       </div>
       <button
         type="button"

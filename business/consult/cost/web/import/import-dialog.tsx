@@ -5,12 +5,13 @@ import type { Row } from '#kernel/web/row.ts';
 import { usualStage } from '../stages.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
 import { ImportFaults } from './fault-list.tsx';
 import styles from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportMany } from './many/import-many.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   readonly project: Row;
@@ -24,11 +25,12 @@ interface ImportDialogProps {
 export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
   const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
   const [many, setMany] = useState<readonly File[] | null>(null);
-  const { state, start, cancel, reset } = useImport(project.id);
+  const [ask, setAsk] = useState(false);
+  const { state, start, startAsSaid, cancel, reset } = useImport(project.id);
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (files.length > 1) setMany(files);
-    else if (file) void start(file, stage);
+    else if (file) void start(file, stage, ask ? 'always' : 'doubtful');
   };
   if (many)
     return (
@@ -50,17 +52,20 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
     onClose();
   };
   return (
-    <Dialog
-      name="cost.import"
-      open
-      title="导入造价文件"
-      width={state.step === 'refused' && state.refused.faults.length > 0 ? 920 : 620}
-      onClose={close}
-    >
+    <Dialog name="cost.import" open title="导入造价文件" width={widthOf(state)} onClose={close}>
       <div className={styles.dialog}>
-        {state.step === 'choose' ? <ChooseFile stage={stage} onStage={setStage} onFiles={take} /> : null}
+        {state.step === 'choose' ? (
+          <ChooseFile {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
+        ) : null}
         {state.step === 'upload' || state.step === 'read' ? (
           <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
+        ) : null}
+        {state.step === 'columns' ? (
+          <ColumnsStep
+            {...{ stage, fileId: state.fileId, first: state.look, name: state.file.name }}
+            onImport={(said) => startAsSaid(stage, said)}
+            onAgain={reset}
+          />
         ) : null}
         {state.step === 'refused' ? (
           <ImportFaults name={state.file.name} refused={state.refused} onAgain={reset} />
@@ -82,4 +87,10 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
       </div>
     </Dialog>
   );
+}
+
+/** px */
+function widthOf(state: ImportState): number {
+  if (state.step === 'columns') return 1240;
+  return state.step === 'refused' && state.refused.faults.length > 0 ? 920 : 620;
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '#kernel/web/api/failures.ts';
 import { upload } from '#kernel/web/api/files/upload.ts';
 import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
-import { costCalls } from '../../model/index.ts';
+import { costCalls, isWorkbookName, type TableLayout, type WorkbookLook } from '../../model/index.ts';
 import { forgetCostFiles } from '../use-cost-files.ts';
 import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
 
@@ -20,13 +20,25 @@ export type ImportState =
       readonly note: string;
       readonly stopping: boolean;
     }
+  /** A workbook of which a person is to say which column is what. */
+  | { readonly step: 'columns'; readonly file: File; readonly fileId: string; readonly look: WorkbookLook }
   | { readonly step: 'done'; readonly file: File; readonly imported: Imported }
   | { readonly step: 'refused'; readonly file: File; readonly refused: Refused };
+
+/** What a person said of the heads of a workbook, and which of them are to be found anew. */
+export interface SaidOfHeads {
+  readonly layouts: TableLayout[];
+  readonly forgotten: TableLayout['head'][];
+}
 
 interface Under {
   readonly file: File;
   readonly percent: number;
-  /** Known once the upload is complete and the server works. */
+  /** The upload, once it is complete. */
+  readonly fileId: string;
+  /** What the workbook would be read as, while a person looks at it. */
+  readonly look: WorkbookLook | null;
+  /** Known once the server works. */
   readonly jobId: string | null;
   /** What stopped the way to the job. */
   readonly failure: string | null;
@@ -34,7 +46,17 @@ interface Under {
   readonly stopping: boolean;
 }
 
-const NEW = { percent: 0, jobId: null, failure: null, stopping: false };
+const NEW = { percent: 0, fileId: '', look: null, jobId: null, failure: null, stopping: false };
+
+/** Whether a person looks at a workbook before it is read: when something in it is doubtful, always, or never. */
+type AskColumns = 'doubtful' | 'always' | 'never';
+
+/** What a workbook would be read as, where a person is to look at it first. */
+async function lookFirst(fileName: string, body: { fileId: string; stage: string }, ask: AskColumns) {
+  if (ask === 'never' || !isWorkbookName(fileName)) return null;
+  const look = await callServer(costCalls.readExcel, { body, quiet: true });
+  return ask === 'always' || look.layouts.some(({ doubts }) => doubts.length > 0) ? look : null;
+}
 
 /** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
 export function useImport(projectId: string) {
@@ -44,7 +66,7 @@ export function useImport(projectId: string) {
   const job = useJob(under?.jobId ?? null);
 
   const start = useCallback(
-    async (file: File, stage: string) => {
+    async (file: File, stage: string, ask: AskColumns) => {
       const control = new AbortController();
       stop.current = control;
       const change = (changes: Partial<Under>) => {
@@ -60,10 +82,11 @@ export function useImport(projectId: string) {
           signal: control.signal,
           quiet: true,
         })) as string[];
-        const started = await callServer(costCalls.importFile, {
-          body: { projectId, fileId: ids[0] ?? '', stage, requestKey: crypto.randomUUID() },
-          quiet: true,
-        });
+        const [fileId = ''] = ids;
+        const look = await lookFirst(file.name, { fileId, stage }, ask);
+        if (look) return change({ percent: 100, fileId, look });
+        const body = { projectId, fileId, stage, requestKey: crypto.randomUUID() };
+        const started = await callServer(costCalls.importFile, { body, quiet: true });
         if (control.signal.aborted) await cancelJob(started.id);
         change({ percent: 100, jobId: started.id });
       } catch (error) {
@@ -73,6 +96,15 @@ export function useImport(projectId: string) {
     },
     [projectId],
   );
+
+  /** Goes on with a workbook as a person said that it is to be read. */
+  const startAsSaid = async (stage: string, said: SaidOfHeads) => {
+    if (!under) return;
+    const { file, fileId } = under;
+    const body = { projectId, fileId, stage, ...said, requestKey: crypto.randomUUID() };
+    const started = await callServer(costCalls.importExcel, { body }).catch(() => null);
+    if (started) setUnder({ ...NEW, file, percent: 100, jobId: started.id });
+  };
 
   const reset = useCallback(() => {
     stop.current?.abort();
@@ -91,14 +123,18 @@ export function useImport(projectId: string) {
     if (isDone) void forgetCostFiles(client);
   }, [isDone, client]);
 
-  return { state: stateOf(under, job), start, cancel, reset };
+  return { state: stateOf(under, job), start, startAsSaid, cancel, reset };
 }
 
 function stateOf(under: Under | null, job: ReturnType<typeof useJob>): ImportState {
   if (!under) return { step: 'choose' };
-  const { file, percent, jobId, failure, stopping } = under;
+  const { file, percent, fileId, look, jobId, failure } = under;
   if (failure) return { step: 'refused', file, refused: toldOnly(failure) };
-  if (!jobId) return { step: 'upload', file, percent };
+  if (look) return { step: 'columns', file, fileId, look };
+  return jobId ? stateOfJob(under, job) : { step: 'upload', file, percent };
+}
+
+function stateOfJob({ file, stopping }: Under, job: ReturnType<typeof useJob>): ImportState {
   const imported = job?.state === 'done' ? importedOf(job.result) : null;
   if (imported) return { step: 'done', file, imported };
   if (job && (job.state === 'failed' || job.state === 'cancelled'))

@@ -24,7 +24,7 @@ export const bidBond = defineEntity({
       initial: 'transfer',
       options: choices({ transfer: '转账', letter: '保函', insurance: '保险' }),
     }),
-    amount: money('金额', { required: true, min: '0.01', hint: '投标保证金一般不超过最高限价的2%' }),
+    amount: money('金额', { required: true, min: '0.01', hint: '投标保证金不得超过招标项目估算价的2%' }),
     payTo: text('收款单位', { required: true, max: 100 }),
     payAccount: text('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
     payBank: text('收款开户行', { max: 100 }),

@@ -45,7 +45,7 @@ export function Page() {
       ),
       edition: (row) => (row.edition ? `第${row.edition}版` : '—'),
     },
-    rowActionsWidth: 190,
+    rowActionsWidth: 230,
     rowActions: (row, refresh) => (
       <>
         <Button size="small" type="link" onClick={() => navigate(designerAddress(String(row.code), row.name))}>
@@ -55,6 +55,9 @@ export function Page() {
           <>
             <Button size="small" type="link" onClick={() => setShown(row)}>
               版本
+            </Button>
+            <Button size="small" type="link" onClick={() => navigate(`/f/${String(row.code)}/form-print`)}>
+              打印
             </Button>
             <Button size="small" type="link" danger={row.state === 'published'} onClick={() => enable(row, refresh)}>
               {row.state === 'published' ? '停用' : '启用'}

@@ -29,6 +29,7 @@ const approver = z.discriminatedUnion('kind', [
 ]);
 const deadline = z.strictObject({
   after: z.string().max(40),
+  time: z.literal('work').optional(),
   act: z.enum(['remind', 'escalate', 'pass', 'refuse', 'return']),
   every: z.string().max(40).optional(),
 });

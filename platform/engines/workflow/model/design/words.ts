@@ -115,8 +115,8 @@ function durationInWords(text: string): string {
     : text;
 }
 
-export const deadlineInWords = ({ after, act, every }: Deadline): string =>
-  `${durationInWords(after)}未办理${ACT_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
+export const deadlineInWords = ({ after, time, act, every }: Deadline): string =>
+  `${time === 'work' ? '按工作时间' : ''}${durationInWords(after)}未办理${ACT_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
 
 /** Everything set at a node: label → words, for comparing and for tables. */
 export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<string, string>> {

@@ -191,6 +191,7 @@ function deadlineOf(element: XmlElement): Deadline {
     after: element.attributes.get('after') ?? '',
     act: (element.attributes.get('act') ?? 'remind') as Deadline['act'],
     ...(every === undefined ? {} : { every }),
+    ...(element.attributes.get('time') === 'work' ? { time: 'work' } : {}),
   };
 }
 

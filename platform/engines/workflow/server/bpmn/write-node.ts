@@ -96,7 +96,7 @@ const taskExtensions = (node: TaskNode): Written[] => [
         }),
       ]
     : []),
-  ...(node.due ?? []).map(({ after, act, every }) => element('zh:deadline', { after, act, every })),
+  ...(node.due ?? []).map(({ after, act, every, time }) => element('zh:deadline', { after, act, every, time })),
   ...(node.editable ? [element('zh:editable', { fields: node.editable.join(',') })] : []),
 ];
 

@@ -9,10 +9,11 @@ import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type CommentRow, commentCalls } from '../../model/comment-calls.ts';
-import { commentRefusals, flowAddress, type ProcessRow, workflowErrors } from '../../model/index.ts';
+import { commentRefusals, flowAddress, workflowErrors } from '../../model/index.ts';
 import { tellByHand } from '../instances/copies.ts';
 import { getInstance } from '../instances/instance-store.ts';
-import { findProcess, takesPart } from '../tasks/task-store.ts';
+import { presentAmong } from '../people/present.ts';
+import { processInSight } from '../tasks/task-store.ts';
 
 interface NewComment {
   readonly content: string;
@@ -27,13 +28,6 @@ export const processComments = implement('流程评论', commentCalls, {
   addComment: (ctx, { params, body }) => addComment(ctx, params.id, body),
   removeComment: (ctx, { params }) => removeComment(ctx, params.id),
 });
-
-/** The process, for whoever takes part. @throws Refusal 审核流程不存在！ */
-async function processInSight(ctx: Context, id: string): Promise<ProcessRow> {
-  const process = await findProcess(ctx, id);
-  if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
-  return process;
-}
 
 async function commentsOf(ctx: Context, processId: string): Promise<CommentRow[]> {
   const { id } = await processInSight(ctx, processId);
@@ -61,7 +55,7 @@ async function withNames(ctx: Context, where: Sql): Promise<CommentRow[]> {
  */
 async function addComment(ctx: Context, processId: string, said: NewComment): Promise<CommentRow> {
   const { id, title, formCode, recordId } = await processInSight(ctx, processId);
-  const mentions = await presentAmong(ctx, said.mentions ?? []);
+  const mentions = await presentAmong(ctx, said.mentions ?? [], commentRefusals.nobodyMentioned);
   return inTransaction(ctx, async (inner) => {
     const files = said.files ?? [];
     const foreign = await claimFiles(
@@ -91,18 +85,6 @@ async function addComment(ctx: Context, processId: string, said: NewComment): Pr
     if (!row) throw workflowErrors.processMissing();
     return row;
   });
-}
-
-/** People named in a comment, each once. @throws Refusal where one has left or never was */
-async function presentAmong(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)];
-  const found = await rows(
-    ctx.db,
-    sql<{ id: string }>`select id from pub_person where company_id = ${ctx.me.companyId}
-    and id = any(${wanted}::bigint[]) and state = 'enabled' and kind = 'staff'`,
-  );
-  if (found.length < wanted.length) throw commentRefusals.nobodyMentioned();
-  return wanted;
 }
 
 /** Takes one's own comment back; that there was one stays to be seen. */

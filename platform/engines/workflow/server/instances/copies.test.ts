@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { RegisteredProcess } from '#kernel/server/module.ts';
 import { approval, cc, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
@@ -119,5 +120,67 @@ describe('an approved request', () => {
     });
     const { data: said } = await product.call(admin, 'GET', `/b/wf/process/${started.procInstId}/opinions`);
     expect(said.at(-1)).toMatchObject({ action_label: '作废' });
+  });
+});
+
+describe('who is given it to read (传阅)', () => {
+  const list = async (token: string): Promise<Answered[]> =>
+    (await product.call(token, 'POST', '/b/wf/process/queryCirculateList', { params: {} })).data;
+  const circulate = (token: string, to: string[], note?: string) =>
+    product.call(token, 'POST', `/b/wf/process/${started.procInstId}/circulate`, { to, note });
+  const confirm = (token: string, reply?: string) =>
+    product.call(token, 'POST', `/b/wf/process/${started.procInstId}/circulation/confirm`, { reply });
+
+  it('reads process and record, confirms once, and whoever takes part sees so', async () => {
+    const finance = await product.signIn('finance');
+    const { userId } = await person(finance);
+    expect(await process(finance)).toMatchObject({ success: false });
+    expect(await circulate(finance, [userId])).toMatchObject({ success: false, msg: '审核流程不存在！' });
+    expect(await circulate(engineer, ['999999'])).toMatchObject({ msg: '传阅的人员不存在或已离职' });
+    expect(await circulate(engineer, [(await person(engineer)).userId])).toMatchObject({ msg: '请选择自己以外的人员' });
+    expect((await circulate(engineer, [userId], '请核对')).data).toEqual({ added: 1 });
+    expect((await circulate(hr, [userId])).data).toEqual({ added: 0 });
+    expect(await list(finance)).toMatchObject([{ reading: 'unread', note: '请核对', title: '抄送的请假' }]);
+    expect((await process(finance)).data.circulated).toMatchObject({ note: '请核对', isRead: false });
+    expect((await record(finance)).data).toMatchObject({ title: '抄送的请假' });
+    await product.call(finance, 'POST', `/b/wf/process/${started.procInstId}/circulation/read`);
+    expect(await list(finance)).toMatchObject([{ reading: 'read' }]);
+    expect(await confirm(finance, '已核对')).toMatchObject({ success: true });
+    expect(await confirm(finance)).toMatchObject({ success: false, msg: '没有等待您确认的传阅' });
+    expect(await list(finance)).toMatchObject([{ reading: 'confirmed' }]);
+    expect((await process(finance)).data.circulated).toBeNull();
+    const { data } = await product.call(hr, 'GET', `/b/wf/process/${started.procInstId}/circulations`);
+    expect(data).toMatchObject([{ reply: '已核对', readAt: expect.any(String), confirmedAt: expect.any(String) }]);
+    expect((await circulate(hr, [userId])).data).toEqual({ added: 1 });
+  });
+});
+
+describe('statistics', () => {
+  const today = dayOf(new Date());
+  const asked = { from: today, to: today, processCode: 'told' };
+  const of = (token: string, whose: string, body: Answered = asked) =>
+    product.call(token, 'POST', `/b/wf/process/${whose}`, body);
+
+  it('tell what the lists behind them hold, step by step and person by person', async () => {
+    const { data } = await of(hr, 'statistics');
+    const decided = { open: 0, decided: 1, late: 0, averageMinutes: 0 };
+    expect(data.processes).toMatchObject([{ processCode: 'told', started: 1, running: 0, refused: 0 }]);
+    expect(data.nodes).toMatchObject([{ nodeName: '人事审批', ...decided }]);
+    expect(data.people).toMatchObject([{ id: (await person(hr)).userId, ...decided }]);
+    const params = { processCode: 'told', status$in: 'approved,rejected,transferred,revoked' };
+    const list = await product.call(hr, 'POST', '/b/wf/task/queryAllList', {
+      params: { ...params, openedDate$between: `${today},${today}` },
+    });
+    expect(list.total).toBe(1);
+  });
+
+  it('tell everybody their own, and only watchers all', async () => {
+    expect(await of(engineer, 'statistics')).toMatchObject({ success: false });
+    const { data } = await of(engineer, 'myStatistics');
+    expect(data).toMatchObject({ processes: [{ started: 1 }], nodes: [], people: [] });
+    expect((await of(hr, 'myStatistics')).data).toMatchObject({ processes: [], nodes: [{ decided: 1 }] });
+    expect(await of(hr, 'statistics', { ...asked, to: '2020-01-01' })).toMatchObject({
+      data: { faults: { to: '结束日期不能早于开始日期' } },
+    });
   });
 });

@@ -8,6 +8,7 @@ import { choosesPeople, SOMEBODY } from '#kernel/workflow/tasks/choosing.ts';
 import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
+import { circulatedTo } from '../circulation/circulation.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
 import { isCopyUnread } from './copies.ts';
@@ -57,6 +58,7 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
     choosesPeople: choosesPeople(stored.definition.definition),
     followed: await isFollowed(ctx, id),
     copyUnread: await isCopyUnread(ctx, id),
+    circulated: await circulatedTo(ctx, id),
     choices,
     whyMe: found ? await whyMine(ctx, stored, found.taskKey) : null,
     refused,

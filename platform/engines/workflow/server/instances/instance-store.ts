@@ -68,9 +68,9 @@ export async function keepInstance(ctx: Context, stored: StoredInstance, state: 
   await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}
     where company_id = ${company} and id = ${stored.id}`.execute(ctx.db);
   const rows = state.tasks.flatMap((task) => taskRows(stored.definition.definition, state, task));
-  await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date, stands_for)
-    select ${company}, ${stored.id}, r.key, r.node, r.name, r.assignee, r.status, r.opinion, r.opened, r.decided, r.principal
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz, principal bigint)
+  await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date, stands_for, due_at)
+    select ${company}, ${stored.id}, r.key, r.node, r.name, r.assignee, r.status, r.opinion, r.opened, r.decided, r.principal, r.due
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz, principal bigint, due timestamptz)
     on conflict (company_id, instance_id, task_key, assignee) do update set status = excluded.status, opinion = excluded.opinion, decided_date = excluded.decided_date
     where t.status is distinct from excluded.status or t.opinion is distinct from excluded.opinion`.execute(ctx.db);
   await keepCopies(ctx, stored, state);
@@ -112,9 +112,16 @@ function taskRows(process: ProcessDefinition, { tokens }: Instance, task: Task) 
       opened: task.openedAt,
       decided: task.decidedAt,
       principal: principals[assignee] ?? null,
+      due: firstDeadline(tokens, task),
     };
   });
 }
+
+/** When a task should be done: the first deadline of its place that has not come yet, told to the row when it is made. */
+const firstDeadline = (tokens: Instance['tokens'], { tokenId }: Task): string | null =>
+  (tokens.find(({ id }) => id === tokenId)?.awaits ?? [])
+    .flatMap(({ deadline, at }) => (deadline === undefined || at === undefined ? [] : [at]))
+    .sort()[0] ?? null;
 
 export interface NewOpinion {
   nodeName: string;

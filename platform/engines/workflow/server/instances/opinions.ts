@@ -3,15 +3,14 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Command, WorkflowEvent } from '#kernel/workflow/commands.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
-import { type OpinionRow, workflowErrors } from '../../model/index.ts';
+import type { OpinionRow } from '../../model/index.ts';
 import { ACTION_LABELS } from '../../model/labels.ts';
-import { findProcess, takesPart } from '../tasks/task-store.ts';
+import { processInSight } from '../tasks/task-store.ts';
 import type { NewOpinion, StoredInstance } from './instance-store.ts';
 
 /** What was said and done, in order. */
 export async function opinionsOf(ctx: Context, id: string): Promise<OpinionRow[]> {
-  const process = await findProcess(ctx, id);
-  if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
+  await processInSight(ctx, id);
   const found = await rows(
     ctx.db,
     sql<

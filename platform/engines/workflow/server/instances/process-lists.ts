@@ -25,7 +25,7 @@ const beside = {
   initiator_label: sql`s.name`,
 };
 
-const processes = (where: Sql): SourceQuery<keyof typeof columns> => ({
+export const processes = (where: Sql): SourceQuery<keyof typeof columns> => ({
   id: sql`i.id`,
   company: sql`i.company_id`,
   columns,

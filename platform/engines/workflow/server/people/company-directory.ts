@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type Directory, type DirectoryData, deputyAmong, directoryOf } from '#kernel/workflow/tasks/directory.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { loadDeputies } from './deputies.ts';
 
 /** The staff of a company is read again at least this often, should a notice ever get lost. */
@@ -56,6 +57,7 @@ export const readDirectory = async (ctx: Context): Promise<Directory> => withDep
 
 const withDeputies = async (ctx: Context, staff: Directory): Promise<Directory> => ({
   ...staff,
+  calendar: await workCalendar(ctx),
   deputyOf: deputyAmong(await loadDeputies(ctx)),
 });
 

@@ -6,13 +6,11 @@ import { flowDone, flowExpiring, flowTodo, watchedTask, watchedTodo } from '../.
 import { type InstanceRow, withSummaries } from './summaries.ts';
 import { taskStatusLabel, taskTables } from './task-store.ts';
 
-/** True where a deadline of the task's node has passed. */
-const overdue: Sql = sql`(t.status = 'open' and exists (select from jsonb_array_elements(d.definition -> 'nodes') n, jsonb_array_elements(coalesce(n -> 'due', '[]')) due
-  where n ->> 'id' = t.node_id and t.opened_date + (due ->> 'after')::interval < now()))`;
-
-/** When the first deadline of the task's node comes; null where it has none. */
-const dueDate: Sql = sql`(select min(t.opened_date + (due ->> 'after')::interval) from jsonb_array_elements(d.definition -> 'nodes') n, jsonb_array_elements(coalesce(n -> 'due', '[]')) due
-  where n ->> 'id' = t.node_id)`;
+/** True where nobody has acted by the task's first deadline. */
+const overdue: Sql = sql`(t.status = 'open' and coalesce(t.due_at < now(), false))`;
+const dueDate: Sql = sql`t.due_at`;
+/** True where it was not done by then, decided or not. */
+export const late: Sql = sql`coalesce(coalesce(t.decided_date, now()) > t.due_at, false)`;
 
 const columns = {
   title: sql`i.title`,
@@ -73,15 +71,22 @@ export const expiringTasks = listFrom(flowExpiring, {
   },
 });
 export const doneTasks = listFrom(flowDone, {
-  query: (ctx) => tasks(sql`${ofPerson(ctx)} and t.status not in ('open', 'paused', 'cancelled')`),
+  query: (ctx) => {
+    const source = tasks(sql`${ofPerson(ctx)} and t.status not in ('open', 'paused', 'cancelled')`);
+    return { ...source, columns: { ...source.columns, overdue: late } };
+  },
   filters: byProcess,
 });
+const withDue = (source: ReturnType<typeof tasks>, isOverdue: Sql) => ({
+  ...source,
+  columns: { ...source.columns, dueDate, overdue: isOverdue },
+});
 export const openTasks = listFrom(watchedTodo, {
-  query: () => tasks(sql`t.status = 'open'`),
+  query: () => withDue(tasks(sql`t.status = 'open'`), overdue),
   order: sql`t.opened_date, t.id`,
 });
 /** The oldest open ones first. */
 export const allTasks = listFrom(watchedTask, {
-  query: () => tasks(sql`true`),
+  query: () => withDue(tasks(sql`true`), late),
   order: sql`t.status <> 'open', t.opened_date, t.id`,
 });

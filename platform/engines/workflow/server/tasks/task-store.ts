@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import type { ProcessRow, TaskRow } from '../../model/index.ts';
+import { type ProcessRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { PROCESS_LABELS, TASK_LABELS } from '../../model/labels.ts';
 
 /** CASE expression that says a status in Chinese. */
@@ -68,7 +68,7 @@ export async function findProcess(ctx: Context, id: string): Promise<ProcessRow 
 
 /**
  * True when the person may look at an instance: its initiator, whoever had a task in it or for whom one was done, whoever
- * got a copy, or the holder of the monitor right.
+ * got a copy or was given it to read, or the holder of the monitor right.
  */
 export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
   if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
@@ -77,7 +77,15 @@ export async function takesPart(ctx: Context, process: ProcessRow): Promise<bool
   const found = await rows(
     ctx.db,
     sql`select 1 from workflow_task where ${ofInstance} and (assignee = ${userId} or stands_for = ${userId})
-    union all select 1 from workflow_copy where ${ofInstance} and user_id = ${userId} limit 1`,
+    union all select 1 from workflow_copy where ${ofInstance} and user_id = ${userId}
+    union all select 1 from workflow_circulation where ${ofInstance} and user_id = ${userId} limit 1`,
   );
   return found.length > 0;
+}
+
+/** The process, for whoever takes part. @throws Refusal 审核流程不存在！ */
+export async function processInSight(ctx: Context, id: string): Promise<ProcessRow> {
+  const process = await findProcess(ctx, id);
+  if (!process || !(await takesPart(ctx, process))) throw workflowErrors.processMissing();
+  return process;
 }

@@ -17,6 +17,8 @@ interface FlowFrameProps {
   readonly actions?: ReactNode;
   readonly part: FlowPart;
   readonly onPart: (part: FlowPart) => void;
+  /** Asked of the person, above all parts. */
+  readonly notice?: ReactNode;
   /** The form: always kept, shown where the part is the business. */
   readonly business: ReactNode;
   /** What the other parts show. */
@@ -24,7 +26,7 @@ interface FlowFrameProps {
 }
 
 /** The frame of a flow page: title line, the four parts as tabs, and the chosen part. */
-export function FlowFrame({ title, subtitle, actions, part, onPart, business, other }: FlowFrameProps) {
+export function FlowFrame({ title, subtitle, actions, part, onPart, notice, business, other }: FlowFrameProps) {
   const showsForm = part === 'flow-business' || part === 'approval-content';
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions}>
@@ -36,6 +38,7 @@ export function FlowFrame({ title, subtitle, actions, part, onPart, business, ot
         tabBarStyle={{ margin: 0 }}
         data-print="no"
       />
+      {notice}
       <div hidden={!showsForm}>{business}</div>
       {part === 'flow-business' ? null : other}
     </PageFrame>

@@ -4,30 +4,16 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowDetail, type ProcessRow, workflowCalls } from '../../model/index.ts';
-import { ProcessMark } from '../process-mark.tsx';
+import { type FlowDetail, workflowCalls } from '../../model/index.ts';
+import { CirculateButton } from '../circulation/circulate-button.tsx';
 import { CorrectButton } from './actions/correct-button.tsx';
 import styles from './flow.module.css';
 
 const FlowPrint = lazy(async () => ({ default: (await import('./form/flow-print.tsx')).FlowPrint }));
 
-/** One line under the title: state, process, who asked and when. */
-export function FlowSubtitle({ process }: { process: ProcessRow }) {
-  return (
-    <span className={styles.subtitle}>
-      <ProcessMark process={process} />
-      <span>{process.procDefineName}</span>
-      <span>
-        {process.initiator_label} 提交于 {showInstant(process.startedDate)}
-      </span>
-    </span>
-  );
-}
-
-/** Correct what has ended, follow, print. */
+/** Correct what has ended, follow, give to others to read, print. */
 export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: boolean }) {
   const { process, followed } = detail;
   const client = useQueryClient();
@@ -51,6 +37,7 @@ export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: 
       >
         {followed ? '已关注' : '关注'}
       </Button>
+      <CirculateButton procInstId={process.procInstId} title={process.title} />
       <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
         打印
       </Button>

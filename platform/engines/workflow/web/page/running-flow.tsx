@@ -6,10 +6,12 @@ import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type FlowDetail, type FlowPart, type TaskRow, workflowCalls } from '../../model/index.ts';
 import { FlowChartPart } from '../chart/chart-part.tsx';
+import { CirculationNotice } from '../circulation/circulation-notice.tsx';
 import { Opinions } from '../opinions/opinions.tsx';
 import { FlowFrame } from './flow-frame.tsx';
-import { FlowSubtitle, FlowTools } from './flow-head.tsx';
+import { FlowTools } from './flow-head.tsx';
 import type { FlowParams } from './flow-params.ts';
+import { FlowSubtitle } from './flow-subtitle.tsx';
 import { FlowBusiness } from './form/flow-business.tsx';
 import { RelatedFlows } from './related-flows.tsx';
 
@@ -61,6 +63,7 @@ export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) 
       actions={<FlowTools detail={detail} corrects={params.adminEdit} />}
       part={part}
       onPart={onPart}
+      notice={detail.circulated ? <CirculationNotice procInstId={process.procInstId} {...detail.circulated} /> : null}
       business={<Business detail={detail} params={params} />}
       other={<OtherPart part={part} detail={detail} />}
     />

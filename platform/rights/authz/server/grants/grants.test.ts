@@ -39,7 +39,7 @@ describe('roles', () => {
     expect((await ids())[0]).toBe(id);
     const found = await call('POST', '/a/sys/role/queryList', { params: { name: '资料员' } });
     expect(found).toMatchObject({ total: 1, data: [{ id, code: 'archivist' }] });
-    expect((await call('DELETE', `/a/sys/role/${id}`)).data).toEqual({ removed: 1 });
+    expect((await call('DELETE', `/a/sys/role/${id}`)).data).toMatchObject({ removed: 1 });
     expect((await call('DELETE', `/a/sys/role/${id}`)).httpCode).toBe(404);
   });
 

@@ -41,7 +41,7 @@ export const roleGroup = implement('授权', roleCalls, {
   list: (ctx, { body }) => listRecords(ctx, role, body),
   save: (ctx, { body }) => saveRecord(ctx, role, body),
   async remove(ctx, { params }) {
-    return { removed: await removeRecords(ctx, role, [params.id]) };
+    return removeRecords(ctx, role, [params.id]);
   },
   sort: (ctx, { body }) => orderRecords(ctx, role, body),
 

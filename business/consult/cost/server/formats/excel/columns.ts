@@ -1,22 +1,33 @@
+import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { cellNumber, cellText } from './cells.ts';
+import { columnForms } from './column-forms.ts';
+import type { SheetTable } from './find-tables.ts';
 
-/** Finds columns by their labels; a label is the path of its heads ("合价 管理费 金额"). */
-export class Columns {
-  constructor(private readonly labels: readonly string[]) {}
+/** Which column holds what; -1 where none does. */
+export type Places = Readonly<Record<string, number>>;
 
-  /** The first column that fits and is none of the others; -1 where there is none. */
-  find(form: RegExp, not?: RegExp): number {
-    return this.labels.findIndex((label) => form.test(label) && !(not?.test(label) ?? false));
-  }
-
-  all(form: RegExp, not?: RegExp): number[] {
-    return this.labels.flatMap((label, at) => (form.test(label) && !(not?.test(label) ?? false) ? [at] : []));
-  }
+/** The columns of a table by what its kind calls them: as somebody said, or as their labels tell. */
+export function placesOf(table: Pick<SheetTable, 'columns' | 'known'>, kind: TableKind): Places {
+  const said = table.known?.kind === kind ? (table.known.columns ?? null) : null;
+  const forms = Object.entries(columnForms[kind]);
+  return Object.fromEntries(
+    forms.map(([field, each]) => [field, said ? (said[field] ?? -1) : placeOf(table.columns, each)]),
+  );
 }
 
-export const textAt = (cells: readonly ReadCell[], column: number): string =>
-  column < 0 ? '' : cellText(cells[column]);
+type Forms = (typeof columnForms)[TableKind][string];
 
-export const numberAt = (cells: readonly ReadCell[], column: number): string | null =>
-  column < 0 ? null : cellNumber(cells[column]);
+/** The first column that fits the first form that any fits. A label is the path of its heads ("合价 管理费 金额"). */
+function placeOf(labels: readonly string[], forms: Forms): number {
+  for (const [form, not] of forms) {
+    const at = labels.findIndex((label) => form.test(label) && !(not?.test(label) ?? false));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+export const textAt = (cells: readonly ReadCell[], column: number | undefined): string =>
+  column === undefined || column < 0 ? '' : cellText(cells[column]);
+export const numberAt = (cells: readonly ReadCell[], column: number | undefined): string | null =>
+  column === undefined || column < 0 ? null : cellNumber(cells[column]);

@@ -1,4 +1,4 @@
-import { type CostHeader, FaultList, SETTLEMENT_SIDE } from '#business/consult/cost/model/index.ts';
+import { type CostHeader, FaultList, SETTLEMENT_SIDE, type TableKind } from '#business/consult/cost/model/index.ts';
 import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { blankHeader } from '../rows/blank-rows.ts';
@@ -6,7 +6,8 @@ import { type Coded, treeByCode } from '../rows/by-code.ts';
 import { CostRows } from '../rows/cost-rows.ts';
 import { isCover, readCover } from './cover.ts';
 import { findTables, type SheetTable } from './find-tables.ts';
-import { kindOf, type TableKind } from './table-kinds.ts';
+import { type KnownHeads, NO_HEADS } from './layouts/known-heads.ts';
+import { kindOf } from './table-kinds.ts';
 import { type SettlementSide, sideNames } from './tables/settlement-table.ts';
 import { UnitTables } from './tables/unit-tables.ts';
 import { type WorkLine, workLines } from './tables/works-table.ts';
@@ -21,13 +22,17 @@ export class ExcelReading {
   private works: WorkLine[] = [];
   private worksTotal: string | null = null;
   private settled = false;
+  /** Sheets with tables that were read as somebody said. */
+  private readonly said = new Set<string>();
   /** Tables without a name of their own belong to the work of the table before. */
   private lastName = '';
 
+  /** @param known heads whose meaning somebody has told */
   constructor(
     sheets: readonly ReadSheet[],
     fileName: string,
     private readonly side: SettlementSide,
+    private readonly known: KnownHeads = NO_HEADS,
   ) {
     for (const sheet of sheets) this.sheet(sheet, fileName);
     this.write(fileName);
@@ -35,7 +40,7 @@ export class ExcelReading {
 
   private sheet(sheet: ReadSheet, fileName: string): void {
     if (isCover(sheet)) readCover(sheet, this.header);
-    const tables = findTables(sheet);
+    const tables = findTables(sheet, this.known);
     if (/50500-2024|增值税计价表|最高投标限价/.test(tables.map(({ title }) => title).join(' ')))
       this.header.edition = '2025';
     for (const table of tables) {
@@ -47,6 +52,7 @@ export class ExcelReading {
 
   private table(table: SheetTable, kind: TableKind, fileName: string): void {
     if (kind === 'publication') return;
+    if (table.known) this.said.add(table.sheet);
     if (kind === 'settlement') this.settled = true;
     if (kind === 'worksSummary') {
       const { works, total } = workLines(table);
@@ -82,6 +88,10 @@ export class ExcelReading {
     header.name ||= this.worksName || units[0]?.name || fileName;
     project.name = header.name;
     rows.cut();
+    if (this.said.size > 0) {
+      const message = `工作表“${[...this.said].join('、')}”按手工对应的列读取`;
+      this.faults.add({ level: 'warning', line: 0, element: '', field: '', value: '', message });
+    }
     if (this.settled) {
       header.attributes.push({ name: SETTLEMENT_SIDE, value: sideNames[this.side] });
       const message = `工作簿含合同、送审、审核等栏，已按“${sideNames[this.side]}”一栏读取；其他栏请以相应的成果阶段另行导入`;

@@ -1,27 +1,34 @@
-import type { CostFault } from '#business/consult/cost/model/index.ts';
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { type CostFault, isWorkbookName } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { type CostFormat, emptyCounts, type ReadOutcome } from '../format.ts';
 import { ExcelReading } from './excel-reading.ts';
+import { KnownHeads } from './layouts/known-heads.ts';
 import type { SettlementSide } from './tables/settlement-table.ts';
 
-const SUFFIXES: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsm', 'et']);
 /** A workbook is read whole: more than this is no set of reports. */
 const LARGEST = 64 * 1024 * 1024;
 const SIDES: Readonly<Record<string, SettlementSide>> = { contract: 'contract', submitted: 'submitted' };
+
+/** The side of a settlement comparison that a stage is read by. */
+export const sideOf = (stage: string): SettlementSide => SIDES[stage] ?? 'audited';
 
 /** Excel report sets (GB 50500-2013, GB/T 50500-2024 and provincial forms) and settlement comparisons, .xls and .xlsx. */
 export const excelTables: CostFormat = {
   code: 'excel-tables',
   title: 'Excel 计价表（.xls、.xlsx）',
-  detect: (head, fileName) => SUFFIXES.has(suffixOf(fileName)) || isWorkbook(head),
+  detect: (head, fileName) => isWorkbookName(fileName) || isWorkbook(head),
   async read(chunks, sink, onProgress, wish) {
     const { fileName = 'Excel 计价表.xlsx', stage = '' } = wish ?? {};
     try {
       const content = await whole(chunks, onProgress);
       const sheets = await readWorkbook(content, fileName);
-      const reading = new ExcelReading(sheets, fileName.replace(/\.\w+$/, ''), SIDES[stage] ?? 'audited');
+      const reading = new ExcelReading(
+        sheets,
+        fileName.replace(/\.\w+$/, ''),
+        sideOf(stage),
+        new KnownHeads(wish?.layouts ?? []),
+      );
       const { rows, header, faults } = reading;
       if (rows.counts.bills + rows.counts.measures === 0) return refused(NOTHING);
       for (const batch of rows.ready) await sink.write(batch);
@@ -35,7 +42,7 @@ export const excelTables: CostFormat = {
 };
 
 const NOTHING =
-  '工作簿中没有找到清单计价表：请导出含“分部分项工程和单价措施项目清单与计价表”（表-08 或 E.2.1）的报表后重新导入';
+  '工作簿中没有找到清单计价表：请导出含“分部分项工程和单价措施项目清单与计价表”（表-08 或 E.2.1）的报表，或手工指定表头和各列后重新导入';
 
 function refused(message: string): ReadOutcome {
   const fault: CostFault = { level: 'error', line: 0, element: '', field: '', value: '', message };
@@ -46,7 +53,11 @@ function refused(message: string): ReadOutcome {
 const isWorkbook = (head: Uint8Array): boolean =>
   (head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11) || (head[0] === 0x50 && head[1] === 0x4b && head[2] === 3);
 
-async function whole(chunks: AsyncIterable<Uint8Array>, onProgress?: (bytes: number) => void): Promise<Uint8Array> {
+/** All of a stream. @throws Refusal for more than a set of reports has */
+export async function whole(
+  chunks: AsyncIterable<Uint8Array>,
+  onProgress?: (bytes: number) => void,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {

@@ -1,5 +1,7 @@
+import type { TableLayout } from '#business/consult/cost/model/index.ts';
 import type { MergedCells, ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { cellText, isEmpty, labelText } from './cells.ts';
+import { headLine, type KnownHeads, NO_HEADS } from './layouts/known-heads.ts';
 
 /** A row of a table with its number on the sheet. */
 export interface TableRow {
@@ -19,6 +21,10 @@ export interface SheetTable {
   readonly rows: readonly TableRow[];
   /** The line that begins a block of its own above the head (综合单价分析表: 项目编码 … 项目名称 …). */
   readonly block: TableRow | null;
+  /** The lines of the head by their words, and where they stand (from 1). */
+  readonly head: { readonly words: readonly string[][]; readonly from: number; readonly to: number };
+  /** What somebody said of tables under this head. */
+  readonly known: TableLayout | null;
 }
 
 const WORD =
@@ -28,20 +34,27 @@ const SUB =
 const LETTERS = /^[A-Z]\d?(=.*)?$|^打印时隐藏$/;
 const CODE = /^[\dA-Z一-龥]*\d{9,12}$|^\d{2}B\d{3}$/;
 
-/** All tables of a sheet in their order. */
-export function findTables(sheet: ReadSheet): SheetTable[] {
+/** All tables of a sheet in their order. @param known heads whose meaning somebody has told */
+export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): SheetTable[] {
   const tables: SheetTable[] = [];
   const above: Above = { from: 0, title: '', work: '', block: null };
-  for (let at = 0; at < sheet.rows.length; at++) {
-    const cells = sheet.rows[at] ?? [];
+  const { rows } = sheet;
+  for (let at = 0; at < rows.length; at++) {
+    const cells = rows[at] ?? [];
+    const layout = known.at(rows, at);
     if (isBlock(cells)) above.block = { line: at + 1, cells };
-    if (!isHead(cells)) continue;
-    readAbove(above, sheet.rows, at);
-    const end = headEnd(sheet, at);
-    const next = nextHead(sheet.rows, end + 1);
+    if (!layout && !isHead(cells)) continue;
+    readAbove(above, rows, at);
+    const end = layout ? at + layout.head.length - 1 : headEnd(sheet, at);
+    const next = nextHead(rows, end + 1, known);
     const { title, work, block } = above;
-    const rows = dataRows(sheet.rows, end + 1, next);
-    tables.push({ sheet: sheet.name, title, work, columns: labels(sheet, at, end), rows, block });
+    const head = { words: rows.slice(at, end + 1).map(headLine), from: at + 1, to: end + 1 };
+    const columns = labels(sheet, at, end);
+    tables.push({
+      ...{ sheet: sheet.name, title, work, columns, block, head },
+      rows: dataRows(rows, end + 1, next),
+      known: layout,
+    });
     above.from = next;
     at = Math.max(at, next - 1);
   }
@@ -129,10 +142,10 @@ function labelAt({ rows, merges = [] }: ReadSheet, row: number, column: number):
 const covers = ({ startRow, endRow, startCol, endCol }: MergedCells, row: number, column: number): boolean =>
   row >= startRow && row <= endRow && column >= startCol && column <= endCol;
 
-function nextHead(rows: readonly (readonly ReadCell[])[], from: number): number {
+function nextHead(rows: readonly (readonly ReadCell[])[], from: number, known: KnownHeads): number {
   for (let at = from; at < rows.length; at++) {
     const cells = rows[at] ?? [];
-    if (isHead(cells) || isBlock(cells)) return titleStart(rows, from, at);
+    if (isHead(cells) || isBlock(cells) || known.at(rows, at)) return titleStart(rows, from, at);
   }
   return rows.length;
 }

@@ -1,23 +1,5 @@
+import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { SheetTable } from './find-tables.ts';
-
-export type TableKind =
-  | 'worksSummary'
-  | 'unitSummary'
-  | 'publication'
-  | 'settlement'
-  | 'bills'
-  | 'analysis'
-  | 'shortAnalysis'
-  | 'analysisMaterials'
-  | 'rateMeasures'
-  | 'sundry'
-  | 'provisionalSum'
-  | 'provisionalMaterial'
-  | 'specialtyProvisional'
-  | 'dayWork'
-  | 'attendance'
-  | 'feesAndTax'
-  | 'resources';
 
 /** By columns: what a table is, whatever it is called. */
 const BY_COLUMNS: ReadonlyArray<readonly [TableKind, (columns: string) => boolean]> = [
@@ -51,7 +33,8 @@ const BY_TITLE: ReadonlyArray<readonly [TableKind, RegExp]> = [
 ];
 
 /** The kind of a table, or null for one that carries no amounts of the tree (封面, 总说明, 目录). */
-export function kindOf({ title, sheet, columns }: SheetTable): TableKind | null {
+export function kindOf({ title, sheet, columns, known }: SheetTable): TableKind | null {
+  if (known) return known.kind;
   const labels = columns.join(' ');
   const byColumns = BY_COLUMNS.find(([, fits]) => fits(labels))?.[0];
   if (byColumns) return byColumns;

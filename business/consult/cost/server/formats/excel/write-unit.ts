@@ -5,6 +5,7 @@ import type { CostRows } from '../rows/cost-rows.ts';
 import type { Analysis } from './tables/analysis-table.ts';
 import type { BillLine } from './tables/bill-table.ts';
 import { type FeeLine, summaryOf } from './tables/fee-table.ts';
+import { endsByAmount } from './tables/heading-depth.ts';
 import type { UnitTables } from './tables/unit-tables.ts';
 
 /** Writes a unit work with all its tables tell. @param words name and total as a summary over works states them */
@@ -41,12 +42,21 @@ function section(rows: CostRows, unit: UnitTables, of: 'works'): void {
   rows.closeNode();
 }
 
-/** Bills below the headings they stand under; a heading's code tells how deep it is (01, 0101, 010101). */
+/**
+ * Bills below the headings they stand under. How deep a heading is is told by its code (01, 0101, 010101), or by its
+ * amount, which is that of the headings that follow it.
+ */
 function writeBills(rows: CostRows, lines: readonly BillLine[], analyses: ReadonlyMap<string, Analysis>): void {
-  const open: string[] = [];
+  const open: Array<{ code: string; end: number }> = [];
+  const ends = endsByAmount(lines);
   const close = () => {
     open.pop();
     rows.closeNode();
+  };
+  const isPart = ({ code }: BillLine, at: number): boolean => {
+    const last = open.at(-1);
+    if (!last) return true;
+    return at < last.end || (last.code !== '' && code.length > last.code.length && code.startsWith(last.code));
   };
   for (const [at, line] of lines.entries()) {
     if (!line.heading) {
@@ -56,12 +66,10 @@ function writeBills(rows: CostRows, lines: readonly BillLine[], analyses: Readon
     // The heading of the whole table says nothing that the section does not.
     if (/^(分部分项|措施项目)(工程)?(费)?(合计)?$/.test(line.name) && !lines[at + 1]?.heading && open.length === 0)
       continue;
-    const last = () => open.at(-1) ?? '';
-    while (open.length > 0 && !(last() !== '' && line.code.length > last().length && line.code.startsWith(last())))
-      close();
+    while (!isPart(line, at)) close();
     const { code, name, total } = line;
     rows.openNode({ kind: 'division', code, name, total, sourceLine: line.line });
-    open.push(code);
+    open.push({ code, end: ends.get(at) ?? 0 });
   }
   while (open.length > 0) close();
 }

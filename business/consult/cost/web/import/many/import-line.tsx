@@ -31,7 +31,7 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
   useEffect(() => {
     if (turn !== 'now' || begun.current || refused) return;
     begun.current = true;
-    void start(file, stage);
+    void start(file, stage, 'never');
   }, [turn, refused, start, file, stage]);
   useEffect(() => {
     if (turn === 'now' && ending) onEnd(ending);
@@ -60,7 +60,7 @@ interface OutcomeProps {
 function Outcome({ state, refused, isLeft, onCancel, onOpen }: OutcomeProps) {
   if (refused) return <Refused text={refused} texts={[]} />;
   if (isLeft) return <p className={styles.hint}>未导入</p>;
-  if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
+  if (state.step === 'choose' || state.step === 'columns') return <p className={styles.hint}>等待导入</p>;
   if (state.step === 'refused') return <Refused text={state.refused.text} texts={state.refused.texts} />;
   if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
   const reading = state.step === 'read';

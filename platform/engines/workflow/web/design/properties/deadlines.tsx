@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { Deadline } from '#kernel/workflow/process/process.ts';
 import { ACT_LABELS } from '../../../model/design/words.ts';
 import styles from '../design.module.css';
@@ -17,6 +17,7 @@ export function Deadlines({ due, onChange }: DeadlinesProps) {
       {due.map((deadline, at) => {
         const set = (to: Deadline) => onChange(due.with(at, to));
         const { every, ...once } = deadline;
+        const { time: _counted, ...byClock } = deadline;
         return (
           <div key={`due-${String(at)}`} className={styles.box}>
             <div className={styles.row}>
@@ -27,6 +28,12 @@ export function Deadlines({ due, onChange }: DeadlinesProps) {
                 删除
               </Button>
             </div>
+            <Checkbox
+              checked={deadline.time === 'work'}
+              onChange={({ target }) => set(target.checked ? { ...deadline, time: 'work' } : byClock)}
+            >
+              只计工作时间（按工作日历）
+            </Checkbox>
             <div className={styles.row}>
               <Choose
                 label="超时后"
@@ -52,7 +59,12 @@ export function Deadlines({ due, onChange }: DeadlinesProps) {
           </div>
         );
       })}
-      <Button size="small" type="dashed" block onClick={() => onChange([...due, { after: 'P1D', act: 'remind' }])}>
+      <Button
+        size="small"
+        type="dashed"
+        block
+        onClick={() => onChange([...due, { after: 'P1D', time: 'work', act: 'remind' }])}
+      >
         添加时限
       </Button>
     </>

@@ -1,11 +1,10 @@
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import type { PickedName } from '#kernel/web/pickers/picking.ts';
-import { toast } from '#kernel/web/toast/toast.ts';
 import type { NodeToChoose } from '../../../model/index.ts';
-import styles from '../flow.module.css';
+import styles from './choosing.module.css';
 
 /** Ids of people by node. */
 export type ChosenPeople = Record<string, string[]>;
@@ -16,43 +15,34 @@ interface ChoosePeopleProps {
   readonly onClose: () => void;
 }
 
+type People = Readonly<Record<string, readonly PickedName[]>>;
+
 /** Asks who acts at the steps that leave it to whoever comes before. */
 export function ChoosePeople({ nodes, onChosen, onClose }: ChoosePeopleProps) {
-  const [people, setPeople] = useState<Readonly<Record<string, readonly PickedName[]>>>(() =>
+  const [people, setPeople] = useState<People>(() =>
     Object.fromEntries(nodes.map((node) => [node.nodeId, node.people])),
   );
   const [asking, setAsking] = useState<NodeToChoose | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const peopleOf = ({ nodeId }: NodeToChoose) => people[nodeId] ?? [];
   const confirm = () => {
-    const missing = nodes.find(({ nodeId }) => (people[nodeId] ?? []).length === 0);
-    if (missing) toast.error(`请选择「${missing.nodeName}」的办理人`);
-    else onChosen(Object.fromEntries(nodes.map(({ nodeId }) => [nodeId, (people[nodeId] ?? []).map(({ id }) => id)])));
+    setConfirmed(true);
+    if (nodes.every((node) => peopleOf(node).length > 0))
+      onChosen(Object.fromEntries(nodes.map((node) => [node.nodeId, peopleOf(node).map(({ id }) => id)])));
   };
   return (
     <Dialog open title="选择办理人" name="flow.people" width={520} onClose={onClose} onOk={confirm}>
+      <p className={styles.hint}>以下环节由您指定办理人，可以选择多人。</p>
       <dl className={styles.choosing}>
         {nodes.map((node) => (
-          <div key={node.nodeId} className={styles.choice}>
-            <dt>{node.nodeName}</dt>
-            <dd className={styles.choicePeople}>
-              {(people[node.nodeId] ?? []).map((person) => (
-                <Tag
-                  key={person.id}
-                  closable
-                  onClose={() =>
-                    setPeople({
-                      ...people,
-                      [node.nodeId]: (people[node.nodeId] ?? []).filter(({ id }) => id !== person.id),
-                    })
-                  }
-                >
-                  {person.name}
-                </Tag>
-              ))}
-              <Button size="small" aria-label={`选择${node.nodeName}的办理人`} onClick={() => setAsking(node)}>
-                选择
-              </Button>
-            </dd>
-          </div>
+          <NodePeople
+            key={node.nodeId}
+            node={node}
+            people={peopleOf(node)}
+            isMissing={confirmed && peopleOf(node).length === 0}
+            onAsk={() => setAsking(node)}
+            onChange={(chosen) => setPeople({ ...people, [node.nodeId]: chosen })}
+          />
         ))}
       </dl>
       {asking ? (
@@ -60,7 +50,7 @@ export function ChoosePeople({ nodes, onChosen, onClose }: ChoosePeopleProps) {
           open
           multiple
           title={`「${asking.nodeName}」由谁办理`}
-          chosen={people[asking.nodeId] ?? []}
+          chosen={peopleOf(asking)}
           onClose={() => setAsking(null)}
           onPick={(picked) => {
             setPeople({ ...people, [asking.nodeId]: picked });
@@ -69,5 +59,45 @@ export function ChoosePeople({ nodes, onChosen, onClose }: ChoosePeopleProps) {
         />
       ) : null}
     </Dialog>
+  );
+}
+
+interface NodePeopleProps {
+  readonly node: NodeToChoose;
+  readonly people: readonly PickedName[];
+  /** Said beside, once the person wanted to go on without. */
+  readonly isMissing: boolean;
+  readonly onAsk: () => void;
+  readonly onChange: (people: readonly PickedName[]) => void;
+}
+
+/** One step with the people named for it. */
+function NodePeople({ node, people, isMissing, onAsk, onChange }: NodePeopleProps) {
+  const faultId = useId();
+  return (
+    <div className={styles.choice}>
+      <dt className={styles.required}>{node.nodeName}</dt>
+      <dd className={styles.people}>
+        {people.map((person) => (
+          <Tag key={person.id} closable onClose={() => onChange(people.filter(({ id }) => id !== person.id))}>
+            {person.name}
+          </Tag>
+        ))}
+        <Button
+          size="small"
+          danger={isMissing}
+          aria-label={`选择${node.nodeName}的办理人`}
+          aria-describedby={isMissing ? faultId : undefined}
+          onClick={onAsk}
+        >
+          {people.length === 0 ? '选择人员' : '重新选择'}
+        </Button>
+        {isMissing ? (
+          <span id={faultId} className={styles.fault} role="alert">
+            请选择「{node.nodeName}」的办理人
+          </span>
+        ) : null}
+      </dd>
+    </div>
   );
 }

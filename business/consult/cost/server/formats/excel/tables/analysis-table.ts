@@ -3,7 +3,7 @@ import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { blankComposition } from '../../rows/blank-rows.ts';
 import { cellText, isEmpty, labelText } from '../cells.ts';
-import { Columns, numberAt, textAt } from '../columns.ts';
+import { numberAt, type Places, placesOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A norm of a bill, its amounts for one unit of the bill. */
@@ -25,6 +25,7 @@ export interface Analysis {
 }
 
 type Part = 'labor' | 'material' | 'machine' | 'overhead' | 'profit' | 'risk';
+type PartColumns = ReadonlyMap<Part, readonly number[]>;
 const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   ['labor', /人工费/],
   ['material', /材料费/],
@@ -34,23 +35,30 @@ const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   ['risk', /风险/],
 ];
 
-/** Columns of the amounts of one unit: below 合价 where prices and amounts stand side by side; rates are none. */
-function partColumns(columns: readonly string[]): ReadonlyMap<Part, readonly number[]> {
-  const at = new Columns(columns);
+/** Columns of the amounts of one unit: as somebody said, or below 合价 where prices and amounts stand side by side; rates are none. */
+function partColumns({ columns, known }: SheetTable, places: Places): PartColumns {
   const both = columns.some((label) => /单价/.test(label) && /人工/.test(label));
   const taken = new Set<number>();
   return new Map(
     PARTS.map(([part, form]) => {
-      const own = at
-        .all(form, /费率|未计价/)
-        .filter((column) => !taken.has(column) && (!both || /合价/.test(columns[column] ?? '')));
+      const said = places[part] ?? -1;
+      if (known?.columns) return [part, said < 0 ? [] : [said]];
+      const own = columns.flatMap((label, at) =>
+        form.test(label) && !/费率|未计价/.test(label) && !taken.has(at) && (!both || /合价/.test(label)) ? [at] : [],
+      );
       for (const column of own) taken.add(column);
       return [part, own];
     }),
   );
 }
 
-function partsOf(columns: ReadonlyMap<Part, readonly number[]>, cells: readonly ReadCell[]): CostComposition {
+/** The first column of each part, as a table of its kind has them. */
+export function partPlaces(table: SheetTable, kind: 'analysis' | 'shortAnalysis'): Places {
+  const columns = partColumns(table, placesOf(table, kind));
+  return Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1]));
+}
+
+function partsOf(columns: PartColumns, cells: readonly ReadCell[]): CostComposition {
   const parts = blankComposition();
   for (const [part, own] of columns) {
     const values = own.map((column) => numberAt(cells, column));
@@ -61,43 +69,26 @@ function partsOf(columns: ReadonlyMap<Part, readonly number[]>, cells: readonly 
 
 const isSubtotal = (cells: readonly ReadCell[]): boolean => cells.some((cell) => labelText(cell) === '小计');
 
-/** Where an analysis keeps what. */
-interface Places {
-  readonly norm: number;
-  readonly code: number;
-  readonly name: number;
-  readonly unit: number;
-  readonly quantity: number;
-  readonly parts: ReadonlyMap<Part, readonly number[]>;
-}
-
-function placesIn(columns: readonly string[]): Places {
-  const at = new Columns(columns);
-  return {
-    norm: at.find(/定额(项目)?(编号|编码)|子目编[号码]/),
-    code: at.find(/(项目|清单)(编号|编码)/, /定额/),
-    name: at.find(/(定额|子目).*名称/),
-    unit: at.find(/(定额|子目).*单位/),
-    quantity: at.find(/数量|工程量/),
-    parts: partColumns(columns),
-  };
-}
-
 /** 综合单价分析表 of any form: a block for each bill, or rows that repeat the bill's code. */
 export function readAnalysis(table: SheetTable, known: Map<string, Analysis>): void {
-  const places = placesIn(table.columns);
+  const places = placesOf(table, 'analysis');
+  const parts = partColumns(table, places);
   const ofBlock = table.block ? blockCode(table.block.cells) : null;
   const end = ofBlock ? table.rows.findIndex(({ cells }) => isEndOfBlock(cells)) : -1;
   for (const row of end < 0 ? table.rows : table.rows.slice(0, end)) {
     const code = ofBlock ?? textAt(row.cells, places.code).replace(/\s/g, '');
     if (code === '') continue;
     const analysis = analysisOf(known, code, table.sheet);
-    if (analysis.sheet === table.sheet) addRow(analysis, row, places);
+    if (analysis.sheet === table.sheet) addRow(analysis, row, { places, parts });
   }
 }
 
-function addRow(analysis: Analysis, { cells, line }: TableRow, places: Places): void {
-  const parts = partsOf(places.parts, cells);
+function addRow(
+  analysis: Analysis,
+  { cells, line }: TableRow,
+  { places, parts: columns }: { places: Places; parts: PartColumns },
+): void {
+  const parts = partsOf(columns, cells);
   const code = textAt(cells, places.norm);
   if (cells.some((cell) => /^未计价材料费/.test(labelText(cell)))) return;
   if (isSubtotal(cells)) {
@@ -132,13 +123,12 @@ function forgetRepeated({ norms }: Analysis, parts: CostComposition): void {
 }
 
 /** 综合单价分析表（简版）: one row a bill, no norms. */
-export function readShortAnalysis({ columns: labels, rows, sheet }: SheetTable, known: Map<string, Analysis>): void {
-  const at = new Columns(labels);
-  const code = at.find(/编码|编号/);
-  const columns = partColumns(labels);
-  for (const { cells } of rows) {
-    const own = textAt(cells, code).replace(/\s/g, '');
-    if (own !== '') analysisOf(known, own, sheet).parts = partsOf(columns, cells);
+export function readShortAnalysis(table: SheetTable, known: Map<string, Analysis>): void {
+  const places = placesOf(table, 'shortAnalysis');
+  const columns = partColumns(table, places);
+  for (const { cells } of table.rows) {
+    const own = textAt(cells, places.code).replace(/\s/g, '');
+    if (own !== '') analysisOf(known, own, table.sheet).parts = partsOf(columns, cells);
   }
 }
 

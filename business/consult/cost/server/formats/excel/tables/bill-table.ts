@@ -1,4 +1,4 @@
-import { Columns, numberAt, textAt } from '../columns.ts';
+import { numberAt, placesOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A line of a bill table: a bill, or the heading of a section. */
@@ -22,19 +22,10 @@ export const isSumRow = (row: TableRow): boolean =>
   row.cells.some((cell) => typeof cell === 'string' && SUM.test(cell.replace(/\s/g, '')));
 
 /** The bills of a table, with the headings they stand under. */
-export function billLines({ columns, rows }: SheetTable): BillLine[] {
-  const at = new Columns(columns);
-  const code = at.find(/(编码|编号)/, /定额|材料/);
-  const name = at.find(/名称/, /工程名称|编码/);
-  const feature = at.find(/特征|工作内容/);
-  const unit = at.find(/单位/, /单位工程|金额/);
-  const quantity = at.find(/(工程|数)量/);
-  const price = at.find(/(综合)?单价/, /暂估|限价|其中/);
-  const total = at.find(/合价|综合合价/, /暂估|其中/);
-  const amount = total >= 0 ? total : at.find(/金额|合计/, /单价|其中|暂估/);
-  const high = at.find(/限价/);
+export function billLines(table: SheetTable): BillLine[] {
+  const { code, name, feature, unit, quantity, price, total, priceHigh } = placesOf(table, 'bills');
   const lines: BillLine[] = [];
-  for (const row of rows) {
+  for (const row of table.rows) {
     if (isSumRow(row)) continue;
     const { cells, line } = row;
     const each = {
@@ -45,9 +36,9 @@ export function billLines({ columns, rows }: SheetTable): BillLine[] {
       unit: textAt(cells, unit),
       quantity: numberAt(cells, quantity),
       price: numberAt(cells, price),
-      total: numberAt(cells, amount),
+      total: numberAt(cells, total),
       formula: '',
-      priceHigh: numberAt(cells, high),
+      priceHigh: numberAt(cells, priceHigh),
     };
     if (continues(each, lines.at(-1))) continue;
     if (each.name === '' && each.code === '') continue;

@@ -1,9 +1,8 @@
-import type { CostSummary, FeeGroup } from '#business/consult/cost/model/index.ts';
+import type { CostSummary, FeeGroup, TableKind } from '#business/consult/cost/model/index.ts';
 import { blankSummary } from '../../rows/blank-rows.ts';
 import type { FeeWords } from '../../rows/cost-rows.ts';
-import { Columns, numberAt, textAt } from '../columns.ts';
+import { numberAt, type Places, placesOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
-import type { TableKind } from '../table-kinds.ts';
 import { isSumRow } from './bill-table.ts';
 
 /** A row of a table of fees with the serial that tells what it is part of. */
@@ -31,27 +30,9 @@ const isNote = ({ cells }: TableRow): boolean => /^(注|编制人|编制单位|�
 /** A total is printed across the first columns: 招标控制价合计=1+2+3+4+5. */
 const wordsOf = (serial: string): string => (/[一-龥]{2}/.test(serial) ? serial : '');
 
-/** Where a table of fees keeps what. */
-function placesIn(columns: readonly string[]) {
-  const at = new Columns(columns);
-  return {
-    serial: at.find(/^序号|^编号/),
-    code: at.find(/代号|(项目)?编码/),
-    name: at.find(/名称|内容|^项目$/),
-    base: at.find(/计算(基础|方法|说明)|取费(基础|说明)/),
-    number: at.find(/计算基数|取费基数/),
-    rate: at.find(/费率|税率/, /调整/),
-    unit: at.find(/单位/, /单位工程/),
-    quantity: at.find(/数量|工程量/, /实际|确认/),
-    price: at.find(/单价/, /确认|差额/),
-    amount: at.find(/金额|合价|价格/, /其中|调整|结算|差额|实际|确认|计算|单价/),
-    remark: at.find(/备注|说明$/),
-  };
-}
-
 /** The rows of a table of fees; sums of pages and tables are left out where they only repeat. */
 export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
-  const places = placesIn(table.columns);
+  const places = placesOf(table, kind);
   const group = GROUPS[kind] ?? 'other';
   return table.rows.flatMap((row): FeeLine[] => {
     const printed = textAt(row.cells, places.serial);
@@ -69,7 +50,7 @@ const groupOf = (group: FeeGroup, name: string): FeeGroup =>
 
 function feeWords(
   { cells, line }: TableRow,
-  places: ReturnType<typeof placesIn>,
+  places: Places,
   { group, name, serial }: { group: FeeGroup; name: string; serial: string },
 ): FeeWords {
   return {

@@ -1,5 +1,5 @@
 import type { ResourceWords } from '../../rows/cost-rows.ts';
-import { Columns, numberAt, textAt } from '../columns.ts';
+import { numberAt, placesOf, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { isSumRow } from './bill-table.ts';
 
@@ -12,18 +12,12 @@ const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 
 /** Rows of a table of resources; the kind is told by a column or is that of materials. */
-export function resourceRows({ columns, rows, title }: SheetTable): ResourceWords[] {
-  const at = new Columns(columns);
-  const code = at.find(/编码|编号|代码/);
-  const name = at.find(/名称/);
-  const specification = at.find(/规格|型号/, /名称/);
-  const unit = at.find(/单位/);
-  const quantity = at.find(/数量|用量/);
-  const price = at.find(/(除税|不含税).*价|市场价|单价/, /含税|预算|基准|合价|差/);
-  const taxed = at.find(/含税.*单价|含税.*市场价/, /不含税|除税/);
-  const total = at.find(/合价|合计|总价|金额/, /含税|差/);
-  const base = at.find(/基准/);
-  const kind = at.find(/类别|类型/);
+export function resourceRows(table: SheetTable): ResourceWords[] {
+  const { code, name, specification, unit, quantity, price, priceTaxed, total, basePrice, kind } = placesOf(
+    table,
+    'resources',
+  );
+  const { rows, title } = table;
   return rows.flatMap((row): ResourceWords[] => {
     const { cells, line } = row;
     if (isSumRow(row) || textAt(cells, name) === '' || textAt(cells, unit) === '') return [];
@@ -36,9 +30,9 @@ export function resourceRows({ columns, rows, title }: SheetTable): ResourceWord
         unit: textAt(cells, unit),
         quantity: numberAt(cells, quantity),
         price: numberAt(cells, price),
-        priceTaxed: numberAt(cells, taxed),
+        priceTaxed: numberAt(cells, priceTaxed),
         total: numberAt(cells, total),
-        basePrice: numberAt(cells, base),
+        basePrice: numberAt(cells, basePrice),
         kind: KINDS.find(([form]) => form.test(word))?.[1] ?? 3,
         provider: /甲供|发包人提供/.test(title) ? 2 : 1,
         provisional: /暂估/.test(title),

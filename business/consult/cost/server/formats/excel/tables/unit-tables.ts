@@ -1,6 +1,6 @@
+import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { ResourceWords } from '../../rows/cost-rows.ts';
 import type { SheetTable } from '../find-tables.ts';
-import type { TableKind } from '../table-kinds.ts';
 import { type Analysis, readAnalysis, readShortAnalysis } from './analysis-table.ts';
 import { type BillLine, billLines, isMeasureHeading } from './bill-table.ts';
 import { type FeeLine, feeGroupOf, feeLines } from './fee-table.ts';

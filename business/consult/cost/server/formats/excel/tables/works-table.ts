@@ -1,4 +1,4 @@
-import { Columns, numberAt, textAt } from '../columns.ts';
+import { numberAt, placesOf, textAt } from '../columns.ts';
 import { lastPart, type SheetTable } from '../find-tables.ts';
 
 /** A work of a summary over works, with those it contains. */
@@ -10,14 +10,11 @@ export interface WorkLine {
 }
 
 /** 建设项目、单项工程汇总表: works in the order printed; sums are left out. `total` is what the table adds up to. */
-export function workLines({ columns, rows }: SheetTable): { works: WorkLine[]; total: string | null } {
-  const at = new Columns(columns);
-  const serial = at.find(/^序号/);
-  const name = at.find(/名称|内容/);
-  const amount = at.find(/金额|造价|合计/, /其中/);
+export function workLines(table: SheetTable): { works: WorkLine[]; total: string | null } {
+  const { serial, name, amount } = placesOf(table, 'worksSummary');
   const works: WorkLine[] = [];
   let total: string | null = null;
-  for (const { cells, line } of rows) {
+  for (const { cells, line } of table.rows) {
     const words = cells.map((cell) => (typeof cell === 'string' ? cell.replace(/\s/g, '') : ''));
     if (words.some((word) => /^合计$|^总计$/.test(word))) total = numberAt(cells, amount);
     else if (textAt(cells, name) !== '' && numberAt(cells, amount) !== null)

@@ -1,0 +1,166 @@
+import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { glance } from '../figures/glance.ts';
+import { productTolerance } from '../figures/rounding.ts';
+import { changedFields } from './compare-versions.ts';
+import { likenessOf } from './likeness.ts';
+import { matchBills, type PlacedBill, placedBills } from './match-bills.ts';
+import { referenceOf } from './reference.ts';
+import type { BidCell, BidComparison, Bidder, BidFlag, BidRow, Reference } from './shapes.ts';
+
+export interface BidWish {
+  readonly reference: Reference;
+  /** Place of the bid that the others are measured by, for the reference 'chosen'. */
+  readonly chosen?: number;
+  /** %: prices further from the reference are unbalanced. Domain: 15 unless told otherwise. */
+  readonly rate: number;
+}
+
+/** A bill of the tender with what each bid says of it, in the order of the bids. */
+export interface BidLine {
+  readonly tender: PlacedBill | null;
+  readonly bids: ReadonlyArray<PlacedBill | null>;
+}
+
+const MOST_ROWS = 2000;
+
+type Compared = Pick<BidComparison, 'bidders' | 'likeness' | 'signs' | 'rows' | 'rowTotal'>;
+
+/** Bids beside the tender (or control price): 符合性, 计算性, 合理性 and what makes two of them alike. Ids of bidders are the caller's. */
+export function compareBids(tender: CostFile, bids: readonly CostFile[], wish: BidWish): Compared {
+  const lines = linesOf(tender, bids);
+  const isPriced = tender.bills.some(({ price }) => glance(price ?? '0') > 0);
+  const rows = lines.map((line) => rowOf(line, { ...wish, isPriced }));
+  const told = rows.filter(({ isAdded, cells }) => isAdded || cells.some(({ flags }) => flags.length > 0));
+  told.sort((a, b) => glance(b.impact) - glance(a.impact));
+  return {
+    bidders: biddersOf(tender, bids, rows),
+    ...likenessOf(lines, bids),
+    rows: told.slice(0, MOST_ROWS).map((row, at) => ({ ...row, no: at + 1 })),
+    rowTotal: told.length,
+  };
+}
+
+function linesOf(tender: CostFile, bids: readonly CostFile[]): BidLine[] {
+  const own = placedBills(new CostFileIndex(tender));
+  const found = bids.map(() => new Map<PlacedBill, PlacedBill>());
+  const added: BidLine[] = [];
+  bids.forEach((bid, at) => {
+    for (const { before, after } of matchBills(own, placedBills(new CostFileIndex(bid)))) {
+      if (before && after) found[at]?.set(before, after);
+      else if (after) added.push({ tender: null, bids: bids.map((_, nth) => (nth === at ? after : null)) });
+    }
+  });
+  return [...own.map((each) => ({ tender: each, bids: found.map((map) => map.get(each) ?? null) })), ...added];
+}
+
+/** Whether the tender has prices of its own: then a bill it leaves without one is asked of nobody. */
+type RowWish = BidWish & { readonly isPriced: boolean };
+
+function rowOf({ tender, bids }: BidLine, wish: RowWish): BidRow {
+  const first = tender ?? bids.find((bid) => bid !== null);
+  const prices = bids.map((bid) => bid?.bill.price ?? null);
+  const reference = tender ? referenceOf(prices, tender.bill.price, wish) : null;
+  const cells = bids.map((bid) => cellOf(tender, bid, { reference, wish }));
+  const weights = cells.map(({ price }) =>
+    price && reference
+      ? Math.abs(glance(price) - glance(reference)) * Math.abs(glance(tender?.bill.quantity ?? '0'))
+      : 0,
+  );
+  const own = bids.map((bid) => (tender ? 0 : Math.abs(glance(bid?.bill.total ?? '0'))));
+  return {
+    no: 0,
+    work: first?.unit ?? '',
+    code: first?.bill.code ?? '',
+    name: first?.bill.name ?? '',
+    feature: first?.bill.feature ?? '',
+    unit: first?.bill.unit ?? '',
+    quantity: first?.bill.quantity ?? null,
+    control: tender?.bill.price ?? null,
+    isAdded: tender === null,
+    reference,
+    cells,
+    impact: Math.max(0, ...weights, ...own).toFixed(2),
+  };
+}
+
+const NOTHING: BidCell = { price: null, total: null, rate: null, flags: [], fields: [] };
+
+/** What a tender fixes and no bid may touch. */
+const FIXED = ['name', 'feature', 'unit', 'quantity'] as const;
+
+function cellOf(
+  tender: PlacedBill | null,
+  bid: PlacedBill | null,
+  { reference, wish }: { reference: string | null; wish: RowWish },
+): BidCell {
+  if (!bid) return tender ? { ...NOTHING, flags: ['missing'] } : NOTHING;
+  const { price, total } = bid.bill;
+  const fields = tender ? changedFields(tender, bid, FIXED) : [];
+  const rate = deviation(price, reference);
+  const unpriced = isUnpriced(tender, bid, wish.isPriced);
+  const found: ReadonlyArray<readonly [BidFlag, boolean]> = [
+    ['changed', fields.length > 0],
+    ['unpriced', unpriced],
+    ['unbalanced', !unpriced && rate !== null && Math.abs(rate) > wish.rate],
+    ['over', isOver(tender, price)],
+    ['product', errorOf(bid) !== null],
+  ];
+  const flags = found.flatMap(([flag, holds]) => (holds ? [flag] : []));
+  return { price, total, rate: rate?.toFixed(2) ?? null, flags, fields };
+}
+
+/** %: how far a price is from the reference. */
+const deviation = (price: string | null, reference: string | null): number | null =>
+  price && reference ? (glance(price) / glance(reference) - 1) * 100 : null;
+
+/** A lump sum has no unit price: it is priced by its amount. */
+function isUnpriced(tender: PlacedBill | null, { bill }: PlacedBill, isPriced: boolean): boolean {
+  if (bill.price === null && glance(bill.total ?? '0') > 0) return false;
+  const { quantity, price, total } = tender?.bill ?? { quantity: '1', price: '1', total: null };
+  const asked = isPriced ? glance(price ?? total ?? '0') > 0 : glance(quantity ?? '0') !== 0;
+  return asked && glance(bill.price ?? '0') <= 0;
+}
+
+function isOver(tender: PlacedBill | null, price: string | null): boolean {
+  const high = glance(tender?.bill.priceHigh ?? '0');
+  return high > 0 && price !== null && glance(price) > high + 0.005;
+}
+
+/** 元: how far the amount of a bid's bill is from quantity × price, beyond what rounding explains; null where it is right. */
+export function errorOf({ bill: { quantity, price, total } }: PlacedBill): string | null {
+  if (quantity === null || price === null || total === null) return null;
+  const difference = dec(total).minus(dec(quantity).times(price));
+  return difference.abs().lte(productTolerance(quantity, price, false)) ? null : difference.toFixed(2);
+}
+
+function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly BidRow[]): Bidder[] {
+  const totals = bids.map(({ header }) => header.bidTotal ?? header.total);
+  const sorted = totals.flatMap((total) => (total === null ? [] : [glance(total)])).sort((a, b) => a - b);
+  const ceiling =
+    tender.header.priceCeiling && glance(tender.header.priceCeiling) > 0 ? tender.header.priceCeiling : null;
+  const control = tender.header.total ?? ceiling;
+  return bids.map(({ header }, at) => {
+    const total = totals[at] ?? null;
+    const rate = total && control ? divide(dec(total).minus(control).times(100), control, 2) : null;
+    const count = (flag: BidFlag) => rows.filter(({ cells }) => cells[at]?.flags.includes(flag)).length;
+    return {
+      fileId: '',
+      // Products write a sign for nobody (无, /) where no bidder was named.
+      name: /^[无/\-—\s]*$/.test(header.bidder) ? '' : header.bidder,
+      total,
+      rank: total === null ? sorted.length + 1 : sorted.indexOf(glance(total)) + 1,
+      rate: rate?.toFixed(2) ?? null,
+      isOverCeiling: total !== null && ceiling !== null && dec(total).gt(ceiling),
+      added: rows.filter(({ isAdded, cells }) => isAdded && cells[at]?.price != null).length,
+      counts: {
+        missing: count('missing'),
+        changed: count('changed'),
+        unpriced: count('unpriced'),
+        over: count('over'),
+        unbalanced: count('unbalanced'),
+        product: count('product'),
+      },
+    };
+  });
+}

@@ -1,0 +1,124 @@
+import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec, decOrZero, divide } from '#kernel/base/numbers/decimal.ts';
+import { type BillPair, matchBills, type PlacedBill, placedBills, plainWords } from './match-bills.ts';
+import {
+  type BillChange,
+  type BillField,
+  billFields,
+  type ComparedBill,
+  type VersionComparison,
+  type WorkChange,
+} from './shapes.ts';
+
+type Compared = Pick<VersionComparison, 'works' | 'bills' | 'counts'>;
+
+/** Two files of one project side by side: what came, went and changed, and what that does to every work. */
+export function compareVersions(before: CostFile, after: CostFile): Compared {
+  const [a, b] = [new CostFileIndex(before), new CostFileIndex(after)];
+  const pairs = matchBills(placedBills(a), placedBills(b));
+  const changes = pairs.map(changeOf);
+  const bills = changes.filter((change) => change !== null).map((change, at) => ({ ...change, no: at + 1 }));
+  const count = (kind: BillChange['kind']) => bills.filter((each) => each.kind === kind).length;
+  return {
+    works: worksOf(a, b, pairs),
+    bills,
+    counts: {
+      added: count('added'),
+      removed: count('removed'),
+      changed: count('changed'),
+      same: changes.length - bills.length,
+    },
+  };
+}
+
+const totalOf = (placed: PlacedBill | null): Decimal => decOrZero(placed?.bill.total);
+const differenceOf = ({ before, after }: BillPair): Decimal => totalOf(after).minus(totalOf(before));
+
+function changeOf(pair: BillPair): BillChange | null {
+  const { before, after } = pair;
+  const fields = before && after ? changedFields(before, after) : [];
+  if (before && after && fields.length === 0) return null;
+  return {
+    no: 0,
+    work: (after ?? before)?.unit ?? '',
+    kind: !before ? 'added' : after ? 'changed' : 'removed',
+    fields,
+    before: before && shown(before),
+    after: after && shown(after),
+    difference: differenceOf(pair).toFixed(2),
+  };
+}
+
+const NUMBERS: ReadonlySet<BillField> = new Set(['quantity', 'price', 'total']);
+
+/** Fields of a bill that differ between two files. @param of only these */
+export const changedFields = (
+  before: PlacedBill,
+  after: PlacedBill,
+  of: readonly BillField[] = billFields,
+): BillField[] =>
+  of.filter((field) => {
+    const [a, b] = [before.bill[field], after.bill[field]];
+    return NUMBERS.has(field) ? !decOrZero(a).eq(decOrZero(b)) : plainWords(a ?? '') !== plainWords(b ?? '');
+  });
+
+const shown = ({ bill }: PlacedBill): ComparedBill => {
+  const { id: billId, code, name, feature, unit, quantity, price, total } = bill;
+  return { billId, code, name, feature, unit, quantity, price, total };
+};
+
+interface Work {
+  readonly path: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly total: string | null;
+}
+
+/** Works by their path; the project itself stands above all, whatever it is called. */
+function worksIn(index: CostFileIndex): Work[] {
+  return index.file.nodes
+    .filter(({ kind }) => kind === 'project' || kind === 'singleWork' || kind === 'unitWork')
+    .map(({ id, kind, name, total, summary }) => {
+      const path = kind === 'project' ? '' : index.pathOf(id);
+      const stated = kind === 'project' ? (index.file.header.total ?? total) : total;
+      return { path, name, depth: path === '' ? 0 : path.split(' / ').length, total: stated ?? summary?.total ?? null };
+    });
+}
+
+function worksOf(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair[]): WorkChange[] {
+  const before = new Map(worksIn(a).map((work) => [work.path, work]));
+  const after = new Map(worksIn(b).map((work) => [work.path, work]));
+  const sums = sumsByPath(a, b, pairs);
+  const all = [...after.values(), ...[...before.values()].filter(({ path }) => !after.has(path))];
+  return all.map(({ path, name, depth }) => {
+    const [from, to] = [before.get(path)?.total ?? null, after.get(path)?.total ?? null];
+    const { up = dec('0'), down = dec('0') } = sums.get(path) ?? {};
+    const net = decOrZero(from).minus(decOrZero(to));
+    const rate = from === null ? null : divide(net.times(100), from, 2);
+    const fees = net.times(-1).minus(up).plus(down);
+    return {
+      ...{ path, name, depth, before: from, after: to, up: up.toFixed(2), down: down.toFixed(2) },
+      ...{ fees: fees.toFixed(2), net: net.toFixed(2), rate: rate?.toFixed(2) ?? null },
+    };
+  });
+}
+
+/** What bills rose and fell by in each work and in all above it. */
+function sumsByPath(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair[]) {
+  const sums = new Map<string, { up: Decimal; down: Decimal }>();
+  const pathOf = ({ before, after }: BillPair): string => {
+    const [index, unitId] = after ? [b, after.bill.unitId] : [a, before?.bill.unitId ?? null];
+    return unitId === null ? '' : index.pathOf(unitId);
+  };
+  for (const pair of pairs) {
+    const difference = differenceOf(pair);
+    if (difference.eq(0)) continue;
+    const parts = pathOf(pair).split(' / ');
+    const paths = new Set(['', ...parts.map((_, at) => parts.slice(0, at + 1).join(' / '))]);
+    for (const path of paths) {
+      const { up, down } = sums.get(path) ?? { up: dec('0'), down: dec('0') };
+      sums.set(path, difference.gt(0) ? { up: up.plus(difference), down } : { up, down: down.minus(difference) });
+    }
+  }
+  return sums;
+}

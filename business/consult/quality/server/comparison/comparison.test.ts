@@ -1,0 +1,93 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { type Checking, startChecking } from '#business/consult/quality/testing/checking.ts';
+
+let checking: Checking;
+let ids: { control: string; first: string; second: string };
+
+const bill = (price: number, words = '') =>
+  `<WorkElement Number="010101002001" Name="挖一般土方" Attr="二类土" Unit="m3" Quantity="10" Price="${price}" Total="${price * 10}" CalcType="1" ${words}/>`;
+
+beforeAll(async () => {
+  checking = await startChecking(['engineer', 'admin2', 'customer']);
+  const project = await checking.ask('engineer', '/form/project/save', { name: '清标项目', kind: 'control' });
+  const file = (text: string) => checking.importInto('engineer', project.id, Buffer.from(text));
+  ids = {
+    control: await file(sampleXml({ bill: bill(30, 'PriceHigh="33"') })),
+    first: await file(sampleXml({ bill: bill(40) })),
+    second: await file(sampleXml({ bill: bill(28).replace('Total="280"', 'Total="300"') })),
+  };
+});
+
+const bids = () => ({ controlId: ids.control, bidIds: [ids.first, ids.second] });
+const send = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const token = checking.tokens.engineer ?? '';
+  return checking.product.fetch(token, path, { method: 'POST', headers, body: JSON.stringify(body) });
+};
+
+describe('bids beside the control price', () => {
+  it('are told from the files that are kept', async () => {
+    const { control, bidders, rows } = await checking.ask('engineer', '/b/quality/comparison/bids', bids());
+    expect(control).toMatchObject({ fileId: ids.control, bills: 1 });
+    expect(bidders.map(({ fileId, name }: { fileId: string; name: string }) => [fileId, name])).toEqual([
+      [ids.first, '样例'],
+      [ids.second, '样例'],
+    ]);
+    expect(rows).toMatchObject([
+      {
+        name: '挖一般土方',
+        reference: '30',
+        cells: [
+          { rate: '33.33', flags: ['unbalanced', 'over'] },
+          { rate: '-6.67', flags: ['product'] },
+        ],
+      },
+    ]);
+  });
+
+  it('need two of them, and a bidder where one is to be the measure', async () => {
+    const told = async (body: object) =>
+      (await checking.call('engineer', 'POST', '/b/quality/comparison/bids', body)).msg;
+    expect(await told({ ...bids(), bidIds: [ids.first] })).toContain('请至少选择两份投标文件');
+    expect(await told({ ...bids(), bidIds: [ids.first, ids.control] })).toContain('请至少选择两份投标文件');
+    expect(await told({ ...bids(), reference: 'chosen' })).toContain('请指定作为基准的投标人');
+  });
+
+  it('go out as a workbook', async () => {
+    const answer = await send('/b/quality/comparison/bids/export', bids());
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets.map(({ name }) => name)).toEqual(['汇总', '雷同分析', '雷同迹象', '清单问题']);
+  });
+});
+
+describe('two versions', () => {
+  const versions = () => ({ beforeId: ids.control, afterId: ids.first });
+
+  it('tell what changed and what it comes to', async () => {
+    const { counts, bills, works } = await checking.ask('engineer', '/b/quality/comparison/versions', versions());
+    expect(counts).toMatchObject({ added: 0, removed: 0, changed: 1 });
+    expect(bills).toMatchObject([{ kind: 'changed', fields: ['price', 'total'], difference: '100.00' }]);
+    expect(works[0]).toMatchObject({ up: '100.00', down: '0.00' });
+  });
+
+  it('are two', async () => {
+    const same = { beforeId: ids.first, afterId: ids.first };
+    const answer = await checking.call('engineer', 'POST', '/b/quality/comparison/versions', same);
+    expect(answer.msg).toContain('请选择两个不同的文件进行对比');
+  });
+
+  it('go out as a workbook', async () => {
+    const answer = await send('/b/quality/comparison/versions/export', versions());
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets.map(({ name }) => name)).toEqual(['汇总', '清单差异']);
+  });
+
+  it('are nobody’s of another firm, nor a client’s', async () => {
+    const asked = async (name: string) =>
+      (await checking.call(name, 'POST', '/b/quality/comparison/versions', versions())).httpCode;
+    expect(await asked('admin2')).toBe(404);
+    expect(await asked('customer')).toBe(403);
+  });
+});

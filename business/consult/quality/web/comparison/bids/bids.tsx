@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callServer } from '#kernel/web/api/client.ts';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { comparisonCalls } from '../../../model/index.ts';
+import { ExportButton } from '../export-button.tsx';
+import { BidGrid } from './bid-grid.tsx';
+import { Bidders } from './bidders.tsx';
+import { LikenessPane } from './likeness-pane.tsx';
+
+type Asked = z.input<NonNullable<typeof comparisonCalls.compareBids.body>>;
+
+/** Bids beside their tender: who offers what, what makes two of them alike, and every bill with something to look at. */
+export function Bids({ asked }: { asked: Asked }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['quality', 'comparison', 'bids', asked],
+    queryFn: ({ signal }) => callServer(comparisonCalls.compareBids, { body: asked, signal, quiet: true }),
+    placeholderData: (before) => before,
+  });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <LoadingState rows={12} />;
+  const alarming = data.signs.filter(({ level }) => level === 'error').length;
+  return (
+    <FullTabs
+      tabBarExtraContent={
+        <ExportButton call={comparisonCalls.exportBids} body={asked} fileName="清标报告.xlsx" busy={isFetching} />
+      }
+      items={[
+        { key: 'bidders', label: '汇总', children: <Bidders comparison={data} /> },
+        {
+          key: 'likeness',
+          label: alarming > 0 ? `雷同分析（${alarming}）` : '雷同分析',
+          children: <LikenessPane comparison={data} />,
+        },
+        { key: 'bills', label: `清单问题 ${data.rowTotal}`, children: <BidGrid comparison={data} /> },
+      ]}
+    />
+  );
+}

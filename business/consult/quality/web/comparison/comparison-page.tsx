@@ -1,0 +1,75 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import { SignedInOnly } from '../signed-in.tsx';
+import { Bids } from './bids/bids.tsx';
+import { type BidWishes, ChooseFiles } from './choose-files.tsx';
+import { ChooseProject } from './choose-project.tsx';
+import styles from './comparison.module.css';
+import { type Mode, useCompared } from './use-compared-files.ts';
+import { Versions } from './versions/versions.tsx';
+
+/** /ecms-start-comparison: bids of one tender, or two versions of one file; query: projectId, mode, control, bids, before, after. */
+export function Page() {
+  return (
+    <SignedInOnly>
+      <Comparison />
+    </SignedInOnly>
+  );
+}
+
+const MODES = [
+  { value: 'bids' as const, label: '投标对比' },
+  { value: 'versions' as const, label: '版本对比' },
+];
+
+function Comparison() {
+  const { compared, change } = useCompared();
+  const [wishes, setWishes] = useState<BidWishes>({ reference: 'control', rate: 15 });
+  return (
+    <PageFrame title="造价文件对比" fit="fill">
+      <div className={styles.page}>
+        <search className={styles.choice} aria-label="对比的文件">
+          <Segmented<Mode>
+            size="small"
+            options={MODES}
+            value={compared.mode}
+            onChange={(mode) => change({ mode: mode === 'bids' ? null : mode })}
+          />
+          <ChooseProject
+            value={compared.projectId}
+            onChange={(id) => change({ projectId: id, id: null, control: null, bids: null, before: null, after: null })}
+          />
+          {compared.projectId ? <ChooseFiles {...{ compared, wishes }} onChange={change} onWishes={setWishes} /> : null}
+        </search>
+        <Outcome {...{ compared, wishes }} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Outcome({ compared, wishes }: { compared: ReturnType<typeof useCompared>['compared']; wishes: BidWishes }) {
+  const { mode, control, bids, before, after } = compared;
+  if (mode === 'versions')
+    return before && after ? (
+      <Versions
+        key={`${before}-${after}`}
+        asked={{ beforeId: before, afterId: after }}
+        projectId={compared.projectId}
+      />
+    ) : (
+      <EmptyState
+        text="请选择同一项目的两个版本"
+        hint="例如送审与审定、上一版与这一版，逐级列出核增、核减和每条清单的变化"
+      />
+    );
+  return control && bids.length > 1 ? (
+    <Bids asked={{ controlId: control, bidIds: [...bids], ...wishes }} />
+  ) : (
+    <EmptyState
+      text="请选择招标清单（控制价）和至少两份投标文件"
+      hint="投标文件按“投标报价”阶段导入项目后在此选择；对比错漏项、不平衡报价、计算错误和雷同迹象"
+    />
+  );
+}

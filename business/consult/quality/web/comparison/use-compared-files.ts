@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { project } from '#business/consult/project/model/index.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import type { Row } from '#kernel/web/row.ts';
+
+export type Mode = 'bids' | 'versions';
+
+/** What is compared stands in the address, so that it can be kept, sent and opened from outside. */
+export interface Compared {
+  readonly mode: Mode;
+  readonly projectId: string | null;
+  readonly control: string | null;
+  readonly bids: readonly string[];
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export function useCompared() {
+  const [search, setSearch] = useSearchParams();
+  const compared: Compared = {
+    mode: search.get('mode') === 'versions' ? 'versions' : 'bids',
+    projectId: search.get('projectId') ?? search.get('id'),
+    control: search.get('control'),
+    bids: (search.get('bids') ?? '').split(',').filter((id) => id !== ''),
+    before: search.get('before'),
+    after: search.get('after'),
+  };
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(changes))
+          if (value) before.set(key, value);
+          else before.delete(key);
+        return before;
+      },
+      { replace: true },
+    );
+  return { compared, change };
+}
+
+const SHOWN_PROJECTS = 50;
+
+/** Projects whose name holds a word, newest first. */
+export function useProjects(word: string) {
+  return useQuery({
+    queryKey: ['records', project.code, 'compared', word],
+    queryFn: async ({ signal }) => {
+      const params = word ? { name: word } : {};
+      const body = { pageNo: 1, pageSize: SHOWN_PROJECTS, params, sort: '-createdDate' };
+      const { data } = await callList(recordCalls.list, { params: { name: project.code }, body, signal, quiet: true });
+      return data as Row[];
+    },
+    placeholderData: (before) => before,
+  });
+}

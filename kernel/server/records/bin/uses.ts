@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { storeOf } from '#kernel/fields/stores.ts';
+import type { RecordUse } from '#kernel/meta/calls/record-calls.ts';
+import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
+import { may } from '../../access/me.ts';
+import type { Context } from '../../context.ts';
+import { rows } from '../../db/rows.ts';
+import { scopeOf } from '../scope/scope.ts';
+import { ownRows } from '../table/own-rows.ts';
+
+/** So many of a kind are named; the rest is counted. */
+const NAMED = 5;
+
+/** Fields of other entities that name records of this one, with a column each; lines go with their record. */
+const linksTo = (ctx: Context, entity: EntityDefinition) =>
+  [...ctx.entities.values()].flatMap((other) =>
+    other.stored === false
+      ? []
+      : Object.entries(other.fields).flatMap(([code, field]) => {
+          const store = storeOf(field);
+          const points = code !== other.childOf && store.target?.(field) === entity.code;
+          return points && store.column(field)?.startsWith('bigint') ? [{ other, code, label: field.label }] : [];
+        }),
+  );
+
+/** What names a record: counted whole, named as far as the person may see it. */
+async function usesOf(ctx: Context, entity: EntityDefinition, id: string): Promise<RecordUse[]> {
+  const found: RecordUse[] = [];
+  for (const { other, code, label } of linksTo(ctx, entity)) {
+    const table = sql.table(tableOf(other));
+    const points = sql`t.${sql.ref(columnOf(other, code))} = ${id}`;
+    const [counted] = await rows(
+      ctx.db,
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from ${table} t where ${ownRows(other, ctx.me.companyId)} and ${points}`,
+    );
+    if (!counted?.n) continue;
+    // Lines are opened with the record they stand in.
+    const place = placeOf(other);
+    const shown = place?.entity ?? other;
+    const opened = place ? columnOf(other, other.childOf ?? '') : 'id';
+    const named = may(ctx.me, shown.access.read)
+      ? await rows(
+          ctx.db,
+          sql<{
+            id: string;
+            title: string | null;
+          }>`select t.id, t.${sql.ref(columnOf(shown, shown.titleField))}::text as title
+            from ${sql.table(tableOf(shown))} t where ${scopeOf(shown, ctx.me).sql}
+              and t.id in (select t.${sql.ref(opened)} from ${table} t where ${ownRows(other, ctx.me.companyId)} and ${points})
+            order by t.id desc limit ${sql.lit(NAMED)}`,
+        )
+      : [];
+    found.push({ form: shown.code, title: other.title, field: label, count: counted.n, records: named });
+  }
+  return found;
+}
+
+/** Why a record that others name cannot be deleted: by what kinds, how many, and which of them the person may open. */
+export async function usedBecause(ctx: Context, entity: EntityDefinition, id: string): Promise<Refusal | null> {
+  const uses = await usesOf(ctx, entity, id);
+  if (uses.length === 0) return null;
+  const kinds = uses.map(({ title, count }) => `${title}${count}条`).join('、');
+  return new Refusal(said`${entity.title}已被其他记录引用，不能删除：${kinds}`, 409, { uses }, 'record.used');
+}

@@ -1,0 +1,26 @@
+import { bool, int, json, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 打印模板: how the records of a form look on paper, instead of all fields in the order of the form. */
+export const printTemplate = defineEntity({
+  code: 'printTemplate',
+  module: 'workflow',
+  title: '打印模板',
+  titleField: 'form',
+  fields: {
+    form: text('表单', { required: true, max: 60 }),
+    heading: text('标题', { max: 80, hint: '不填则为表单名称' }),
+    above: text('页眉', { max: 120, hint: '不填则为公司名称' }),
+    below: text('页脚', { max: 200 }),
+    columns: int('每行字段数', { required: true, min: 1, max: 3, initial: 2 }),
+    /** Codes of the fields that are printed, in order; all of the form where none is named. */
+    fields: json('打印字段'),
+    opinions: bool('打印审批意见', { initial: true }),
+    signature: bool('打印签字栏'),
+  },
+  list: { columns: ['form', 'heading', 'columns', 'opinions', 'signature'], search: ['form'] },
+  form: [['form', 'heading'], ['above', 'below'], ['columns', 'opinions'], ['signature'], ['fields']],
+  access: { read: 'staff', write: 'workflow:design', scope: 'company' },
+  unique: [['form']],
+});
+export type PrintTemplate = RowOf<typeof printTemplate>;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+
+/** These people of the firm, each once. @throws what `refusal` makes where one has left or never was */
+export async function presentAmong(ctx: Context, ids: readonly string[], refusal: () => Refusal): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const found = await rows(
+    ctx.db,
+    sql<{ id: string }>`select id from pub_person where company_id = ${ctx.me.companyId}
+    and id = any(${wanted}::bigint[]) and state = 'enabled' and kind = 'staff'`,
+  );
+  if (found.length < wanted.length) throw refusal();
+  return wanted;
+}

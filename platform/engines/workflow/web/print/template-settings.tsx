@@ -1,0 +1,146 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Input, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { printTemplate } from '../../model/index.ts';
+import styles from './print.module.css';
+import { fieldsOfForm, type KeptLayout, type Layout, layoutOf } from './template.ts';
+
+interface TemplateSettingsProps {
+  readonly entity: EntityDefinition;
+  readonly kept: KeptLayout;
+  readonly layout: Layout;
+  readonly onChange: (layout: Layout) => void;
+}
+
+const COLUMNS = [1, 2, 3].map((value) => ({ value, label: `${value}列` }));
+const TEXTS = [
+  ['above', '页眉', '公司名称'],
+  ['heading', '标题', '表单名称'],
+  ['below', '页脚', ''],
+] as const;
+
+/** What is printed of a form and how; the sheet beside shows it at once. */
+export function TemplateSettings({ entity, kept, layout, onChange }: TemplateSettingsProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const dirty = JSON.stringify(layout) !== JSON.stringify(kept.layout);
+  useUnsaved(dirty);
+  const set = (more: Partial<Layout>) => onChange({ ...layout, ...more });
+  const save = async () => {
+    setBusy(true);
+    try {
+      const place = kept.record ? { id: kept.record.id, version: kept.record.version } : {};
+      const body = { ...place, form: entity.code, ...layout };
+      await callServer(recordCalls.save, { params: { name: printTemplate.code }, body });
+      toast.success('打印模板已保存');
+      await client.invalidateQueries({ queryKey: ['records', printTemplate.code] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title="打印模板">
+      <div className={styles.settings}>
+        <div className={styles.tools}>
+          <Button type="primary" size="small" loading={busy} disabled={!dirty} onClick={() => void save()}>
+            保存模板
+          </Button>
+          <Button size="small" onClick={() => onChange(layoutOf(entity, undefined))}>
+            恢复默认
+          </Button>
+        </div>
+        {TEXTS.map(([key, label, usual]) => (
+          <label key={key} htmlFor={`${id}-${key}`}>
+            {label}
+            <Input
+              id={`${id}-${key}`}
+              size="small"
+              maxLength={80}
+              placeholder={usual}
+              value={layout[key]}
+              onChange={(event) => set({ [key]: event.target.value })}
+            />
+          </label>
+        ))}
+        <Segmented
+          size="small"
+          aria-label="每行字段数"
+          options={COLUMNS}
+          value={layout.columns}
+          onChange={(columns) => set({ columns })}
+        />
+        <Checkbox checked={layout.opinions} onChange={({ target }) => set({ opinions: target.checked })}>
+          打印审批意见
+        </Checkbox>
+        <Checkbox checked={layout.signature} onChange={({ target }) => set({ signature: target.checked })}>
+          打印签字栏
+        </Checkbox>
+        <FieldOrder entity={entity} fields={layout.fields} onChange={(fields) => set({ fields })} />
+      </div>
+    </Panel>
+  );
+}
+
+interface FieldOrderProps {
+  readonly entity: EntityDefinition;
+  readonly fields: readonly string[];
+  readonly onChange: (fields: readonly string[]) => void;
+}
+
+/** Printed fields in their order, then those left out. */
+function FieldOrder({ entity, fields, onChange }: FieldOrderProps) {
+  const others = fieldsOfForm(entity).filter((code) => !fields.includes(code));
+  const labelOf = (code: string) => entity.fields[code]?.label ?? code;
+  const move = (at: number, by: number) => {
+    const code = fields[at];
+    if (code !== undefined) onChange(fields.toSpliced(at, 1).toSpliced(at + by, 0, code));
+  };
+  return (
+    <ul className={styles.fields} aria-label="打印字段">
+      {fields.map((code, at) => (
+        <li key={code}>
+          <Checkbox
+            checked
+            onChange={() => onChange(fields.filter((one) => one !== code))}
+            disabled={fields.length === 1}
+          >
+            {labelOf(code)}
+          </Checkbox>
+          <span>
+            <IconButton
+              type="text"
+              icon={<ArrowUpOutlined aria-hidden />}
+              label={`上移${labelOf(code)}`}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            />
+            <IconButton
+              type="text"
+              icon={<ArrowDownOutlined aria-hidden />}
+              label={`下移${labelOf(code)}`}
+              disabled={at === fields.length - 1}
+              onClick={() => move(at, 1)}
+            />
+          </span>
+        </li>
+      ))}
+      {others.map((code) => (
+        <li key={code}>
+          <Checkbox checked={false} onChange={() => onChange([...fields, code])}>
+            {labelOf(code)}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+}

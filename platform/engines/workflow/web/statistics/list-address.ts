@@ -1,0 +1,49 @@
+import type { DayRange } from '#kernel/base/time/day-ranges.ts';
+
+type Whose = 'all' | 'mine';
+
+/** Where the records behind a figure stand. */
+export interface Behind {
+  readonly whose: Whose;
+  readonly range: DayRange;
+  readonly processCode?: string | undefined;
+}
+
+const address = (path: string, filters: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(filters).flatMap(([code, value]) => (value ? [[`f.${code}`, value]] : []));
+  return `${path}?${new URLSearchParams(given)}`;
+};
+
+const spanOf = ({ from, to }: DayRange): string => `${from},${to}`;
+
+/** Processes begun in a time. @param status where they stand */
+export const processesBehind = ({ whose, range, processCode }: Behind, status?: string): string =>
+  address(whose === 'all' ? '/main-page/flow-monitor' : '/main-page/flow-mine', {
+    processCode,
+    status,
+    startedDate: spanOf(range),
+  });
+
+const DECIDED = 'approved,rejected,transferred,revoked';
+
+interface Which {
+  readonly nodeName?: string;
+  readonly assignee?: string;
+  readonly kind: 'open' | 'decided' | 'late';
+}
+
+/** Tasks that came in a time: of everybody in one list, one's own where they wait or were done; null where no one list has them. */
+export function tasksBehind({ whose, range, processCode }: Behind, { nodeName, assignee, kind }: Which): string | null {
+  const openedDate = spanOf(range);
+  const overdue = kind === 'late' ? 'true' : undefined;
+  if (whose === 'mine') {
+    if (kind === 'late') return null;
+    return address(kind === 'open' ? '/main-page/flow-todo' : '/main-page/flow-done', {
+      processCode,
+      nodeName,
+      openedDate,
+    });
+  }
+  const status = { open: 'open', decided: DECIDED, late: `open,${DECIDED}` }[kind];
+  return address('/sys-manager/process-task', { processCode, nodeName, assignee, openedDate, overdue, status });
+}

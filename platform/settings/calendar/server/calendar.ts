@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { parseHours, USUAL_CALENDAR, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { keptParam } from '#platform/settings/param/server/index.ts';
+import { calendarDay } from '../model/index.ts';
+
+/** When the person's company works: its special days, and the hours set as a parameter. Another process's change shows within 5 s. */
+export async function workCalendar(ctx: Context): Promise<WorkCalendar> {
+  const { companyId } = ctx.me;
+  const special = await keptAnswers.get(keptGroup(calendarDay.code, companyId), 'calendar', async () => {
+    const found = await rows(
+      ctx.db,
+      sql<{ day: string; works: boolean }>`select day::text as day, kind = 'work' as works
+      from calendar_calendar_day where company_id = ${companyId}`,
+    );
+    return new Map(found.map(({ day, works }) => [day, works]));
+  });
+  const hours = parseHours((await keptParam(ctx, 'work.hours')) ?? '');
+  return { special, hours: hours ?? USUAL_CALENDAR.hours };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { calendarDay } from '../model/index.ts';
+import { daysOfHoliday, PUBLIC_HOLIDAYS } from '../model/public-holidays.ts';
+
+export { workCalendar } from './calendar.ts';
+
+const labelOf = (kind: string): string | null =>
+  calendarDay.fields.kind.options?.find(({ value }) => value === kind)?.label ?? null;
+
+/** The public holidays known to this version, one piece each, so that later years reach firms that are there. */
+export const calendarServer: ServerPart = {
+  starting: () =>
+    PUBLIC_HOLIDAYS.map((holiday) => ({
+      key: `calendar/${holiday.from}`,
+      async write(db, companyId) {
+        const days = daysOfHoliday(holiday).map((one) => ({ ...one, label: labelOf(one.kind) }));
+        await sql`insert into calendar_calendar_day (company_id, day, kind, kind_label, name)
+          select ${companyId}, d.day, d.kind, d.label, d.name
+          from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) d (day date, kind text, label text, name text)
+          on conflict (company_id, day) do nothing`.execute(db);
+      },
+    })),
+};

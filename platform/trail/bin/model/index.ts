@@ -1,0 +1,2 @@
+export * from './bin-calls.ts';
+export * from './bin-list.ts';

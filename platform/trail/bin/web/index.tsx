@@ -1,0 +1,17 @@
+import { WHOLE_BIN } from '#kernel/base/rights.ts';
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** The recycle bin: everybody's own, and the company's. */
+export const binWeb: WebModule = {
+  name: 'bin',
+  routes: [
+    { path: '/main-page/recycle-bin', title: '我的回收站', page: () => import('./own-bin-page.tsx') },
+    {
+      path: '/sys-manager/recycle-bin',
+      title: '回收站',
+      access: WHOLE_BIN,
+      page: () => import('./company-bin-page.tsx'),
+    },
+  ],
+  personMenu: [{ key: 'bin', order: 25, label: '回收站', icon: 'bin', opens: '/main-page/recycle-bin' }],
+};
