@@ -1,4 +1,4 @@
-import { Columns, findTables, numberAt, type SheetTable, textAt } from '#business/consult/cost/server/index.ts';
+import { findTables, numberAt, type SheetTable, textAt } from '#business/consult/cost/server/index.ts';
 import { divide, times } from '#kernel/base/numbers/decimal.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import {
@@ -22,6 +22,15 @@ const WORDS: Readonly<Record<Side, string>> = {
 /** Columns that compare two others, and those that stand for everything until now. */
 const COMPARED = /增减|核增|核减|偏差|比例|±|累计|变更/;
 const EMPTY = /^[-—–/\\]*$/;
+
+/** Columns by the words of their heads; -1 where none fits. */
+class Columns {
+  constructor(private readonly labels: readonly string[]) {}
+
+  find(form: RegExp, not?: RegExp): number {
+    return this.labels.findIndex((label) => form.test(label) && !(not?.test(label) ?? false));
+  }
+}
 
 interface SideColumns {
   readonly quantity: number;
