@@ -50,6 +50,7 @@ import { accreditation as accreditationEntity } from '#business/crm/bid/model/ba
 import { bid as bidEntity } from '#business/crm/bid/model/bids/bid.entity.ts';
 import { bidBond as bidBondEntity } from '#business/crm/bid/model/bids/bid-bond.entity.ts';
 import { bidResult as bidResultEntity } from '#business/crm/bid/model/bids/bid-result.entity.ts';
+import { bidReview as bidReviewEntity } from '#business/crm/bid/model/bids/bid-review.entity.ts';
 import { certificate as certificateEntity } from '#business/crm/bid/model/library/certificate.entity.ts';
 import { certificateLoan as certificateLoanEntity } from '#business/crm/bid/model/library/certificate-loan.entity.ts';
 import { manifest as bid } from '#business/crm/bid/module.ts';
@@ -75,6 +76,7 @@ import { tbFeeSimple as tbFeeSimpleEntity } from '#business/crm/fee/model/tb-fee
 import { manifest as fee } from '#business/crm/fee/module.ts';
 import { feeServer } from '#business/crm/fee/server/index.ts';
 import { opportunity as opportunityEntity } from '#business/crm/opportunity/model/opportunity.entity.ts';
+import { opportunityReview as opportunityReviewEntity } from '#business/crm/opportunity/model/opportunity-review.entity.ts';
 import { opportunityRival as opportunityRivalEntity } from '#business/crm/opportunity/model/opportunity-rival.entity.ts';
 import { stageLog as stageLogEntity } from '#business/crm/opportunity/model/stage-log.entity.ts';
 import { manifest as opportunity } from '#business/crm/opportunity/module.ts';
@@ -287,13 +289,21 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf(
     'business/crm/opportunity',
     opportunity,
-    [opportunityEntity, opportunityRivalEntity, stageLogEntity],
+    [opportunityEntity, opportunityReviewEntity, opportunityRivalEntity, stageLogEntity],
     opportunityServer,
   ),
   moduleOf(
     'business/crm/bid',
     bid,
-    [accreditationEntity, bidEntity, bidBondEntity, bidResultEntity, certificateEntity, certificateLoanEntity],
+    [
+      accreditationEntity,
+      bidEntity,
+      bidBondEntity,
+      bidResultEntity,
+      bidReviewEntity,
+      certificateEntity,
+      certificateLoanEntity,
+    ],
     bidServer,
   ),
   moduleOf('business/crm/sales', sales, [], salesServer),

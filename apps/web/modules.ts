@@ -186,6 +186,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   opportunity: async () => ({
     entity: (await import('#business/crm/opportunity/model/opportunity.entity.ts')).opportunity,
   }),
+  opportunityReview: async () => ({
+    entity: (await import('#business/crm/opportunity/model/opportunity-review.entity.ts')).opportunityReview,
+  }),
   opportunityRival: async () => ({
     entity: (await import('#business/crm/opportunity/model/opportunity-rival.entity.ts')).opportunityRival,
   }),
@@ -196,6 +199,7 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   bid: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid.entity.ts')).bid }),
   bidBond: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-bond.entity.ts')).bidBond }),
   bidResult: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-result.entity.ts')).bidResult }),
+  bidReview: async () => ({ entity: (await import('#business/crm/bid/model/bids/bid-review.entity.ts')).bidReview }),
   certificate: async () => ({
     entity: (await import('#business/crm/bid/model/library/certificate.entity.ts')).certificate,
   }),

@@ -158,7 +158,7 @@ it('a request is given to a colleague to read, who confirms with a word', async 
   const { displayName } = await call('finance', 'GET', '/user/info');
   const page = await story.personAt('engineer', '/main-page/flow-mine');
   await row(page, title).getByText(title).click();
-  await page.getByRole('button', { name: '传阅' }).click();
+  await page.getByRole('button', { name: '传阅', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `传阅：${title}` });
   await dialog.getByRole('button', { name: '传阅', exact: true }).click();
   await dialog.getByText('请选择传阅人员').waitFor();
@@ -204,6 +204,29 @@ it('a form is printed by the template made of it, with what was said, and an out
   await other.getByRole('heading', { name: title }).waitFor();
   const visitor = await story.visitorAt(`/flow-monitor?procInstId=${procInstId}`);
   await visitor.getByText('登录后可以查看流程进度').waitFor();
+});
+
+it('figures of the statistics open their lists, and a day of the working calendar counts in attendance', async () => {
+  const page = await story.personAt('hr', '/main-page/flow-statistics');
+  const figure = page
+    .getByRole('row', { name: /部门负责人审批/ })
+    .getByRole('link')
+    .first();
+  const waiting = await figure.innerText();
+  await figure.click();
+  await page.getByText(`共 ${waiting} 条`).waitFor();
+  const day = `${new Date().getFullYear()}-12-24`;
+  await page.goto(`${story.address}/main-page/work-calendar`);
+  await page.getByRole('button', { name: day }).click();
+  const dialog = page.getByRole('dialog', { name: day });
+  await dialog.getByRole('radio', { name: '休息' }).check();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('请填写说明，如“国庆节”').waitFor();
+  await dialog.getByRole('textbox', { name: '说明' }).fill('公司年会');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: `${day} 公司年会` }).waitFor();
+  await page.goto(`${story.address}/flowhandle/flow-business/check-work`);
+  await page.getByRole('table', { name: '考勤' }).getByRole('columnheader', { name: '应出勤' }).waitFor();
 });
 
 /** Makes the steps of leave ask for their people: the first is named on submitting, the second on approving. */

@@ -3,6 +3,16 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** Leave. */
 export const manifest = defineModule({
   title: '考勤',
+  menu: [
+    {
+      name: '考勤检查',
+      section: 'hr',
+      order: 12,
+      url: '/flowhandle/flow-business/check-work',
+      permission: 'leave:read',
+      roles: ['staff'],
+    },
+  ],
   dicts: {
     'leave-kind': {
       name: '请假类型',

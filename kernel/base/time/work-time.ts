@@ -62,7 +62,7 @@ export function workdayAfter(calendar: WorkCalendar, day: string, count: number)
 }
 
 /** How much working time is to pass: whole days, then minutes; a week is five days. */
-export interface WorkSpan {
+interface WorkSpan {
   readonly weeks: number;
   readonly days: number;
   readonly minutes: number;

@@ -117,10 +117,11 @@ const workFee = costFee.pick({
 export type WorkFee = z.infer<typeof workFee>;
 
 const fileAnd = z.object({ fileId: recordId });
-/** Which bills: a node and below, a keyword in code, name or feature. */
+/** Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures. */
 const billSelection = fileAnd.extend({
   nodeId: wholeNumber.optional(),
   keyword: z.string().max(100).optional(),
+  kind: costBill.shape.kind.optional(),
 });
 
 /** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */

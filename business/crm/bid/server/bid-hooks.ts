@@ -12,6 +12,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Bid, type bid, bidBond, bidStateName, isOver, isSent, statesAfter } from '../model/index.ts';
+import { refusePending } from './review-hooks.ts';
 
 type Values = ValuesOf<typeof bid>;
 const RETURN_DAYS = 5;
@@ -90,7 +91,10 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
   if (merged.quote && merged.limitPrice && dec(merged.quote).gt(dec(merged.limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
   const state = String(merged.state ?? 'follow');
-  if (existing && state !== existing.state) refuseStep(state, values, merged, existing);
+  if (existing && state !== existing.state) {
+    refuseStep(state, values, merged, existing);
+    if (state === 'sent') await refusePending(ctx, existing.id);
+  }
   await refuseExpired(ctx, values, merged.openAt);
 }
 

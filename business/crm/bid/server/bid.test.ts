@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approved } from '#business/crm/contract/testing/approved.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
@@ -206,5 +207,30 @@ describe('a certificate', () => {
       due: dayFrom(5),
     });
     expect(lent.data.faults.certificate).toContain('过期');
+  });
+});
+
+describe('approvals of a bid', () => {
+  const review = (bid: string, more: object) =>
+    save('bidReview', { title: '投标审批', bid, reason: '资质与业绩满足', ...more });
+  const agree = (recordId: string) => approved(product, { token: gm, processCode: 'bidReview', recordId });
+
+  it('register it and name its price, and it is not handed in while its price waits', async () => {
+    const { id } = await made('先审批后递交的项目');
+    const signup = (await review(id, { kind: 'signup' })).data;
+    expect(await agree(signup.id)).not.toContain('财务审核');
+    expect(await read('bid', id)).toMatchObject({ state: 'signup' });
+    expect((await review(id, { kind: 'signup' })).data.faults.kind).toContain('不能再申请此项审批');
+    expect((await review(id, { kind: 'quote', quote: '300000.01' })).data.faults.quote).toBe(
+      '投标报价不能高于最高限价',
+    );
+    const quote = (await review(id, { kind: 'quote', quote: '260000' })).data;
+    await step('bid', id, { state: 'write' });
+    await product.query(`update bid_bid_review set status = 'running' where id = $1 returning id`, [quote.id]);
+    expect((await step('bid', id, { state: 'sent', quote: '260000' })).faults.state).toContain('尚未通过，不能递交');
+    await product.query(`update bid_bid_review set status = null where id = $1 returning id`, [quote.id]);
+    expect(await agree(quote.id)).toContain('财务审核');
+    expect(await read('bid', id)).toMatchObject({ state: 'write', quote: '260000.00' });
+    expect(await step('bid', id, { state: 'sent' })).toMatchObject({ state: 'sent' });
   });
 });

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { bid, bidBond, certificate, certificateLoan } from '../model/index.ts';
+import { bid, bidBond, bidReview, bidReviewProcess, certificate, certificateLoan } from '../model/index.ts';
 import { bidHooks } from './bid-hooks.ts';
 import { bondHooks } from './bond-hooks.ts';
 import { demoBids } from './demo/demo.ts';
 import { certificateHooks, loanHooks } from './library-hooks.ts';
 import { remindOfBids } from './reminders.ts';
+import { reviewHooks } from './review-hooks.ts';
 
 const open = sql`t.state in ('follow', 'signup', 'write', 'sent', 'opened')`;
 const out = sql`t.state in ('applied', 'paid', 'due')`;
@@ -16,9 +17,11 @@ export const bidServer: ServerPart = {
   hooks: [
     hooksFor(bid, bidHooks),
     hooksFor(bidBond, bondHooks),
+    hooksFor(bidReview, reviewHooks),
     hooksFor(certificate, certificateHooks),
     hooksFor(certificateLoan, loanHooks),
   ],
+  processes: [{ definition: bidReviewProcess, formCode: bidReview.code, category: 'business', sort: 50 }],
   schedules: [{ name: 'bid-reminders', when: 'night', run: remindOfBids }],
   handovers: [
     fieldHandover(bid, { title: '负责的投标', field: 'lead', open }),

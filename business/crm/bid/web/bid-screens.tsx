@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { type BidState, bid, bidBond, bidStateName, statesAfter } from '../model/index.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { type BidState, bid, bidBond, bidReview, bidStateName, isSent, statesAfter } from '../model/index.ts';
 
 /** What is asked for before each step of a bid. */
 const ASKED: Partial<Record<BidState, readonly string[]>> = {
@@ -30,6 +32,9 @@ interface ActionsProps {
 function BidActions({ record, reload }: ActionsProps) {
   return (
     <Permitted to={['bid:write']}>
+      {isSent(record.state) || record.state === 'quit' ? null : (
+        <Link to="/flowhandle/flow-business?procDefineId=bidReview">申请报名或报价审批</Link>
+      )}
       {statesAfter(record.state).map((state, at) => (
         <StepButton
           key={state}
@@ -93,3 +98,5 @@ export const bondScreens: EntityScreens = {
     actions: ({ record, dirty, reload }) => (record && !dirty ? <BondActions record={record} reload={reload} /> : null),
   },
 };
+
+export const reviewScreens: EntityScreens = { entity: bidReview, list: documentAddresses(bidReview) };

@@ -21,6 +21,7 @@ export const bidWeb: WebModule = {
   ],
   entities: {
     bid: async () => (await import('./bid-screens.tsx')).bidScreens,
+    bidReview: async () => (await import('./bid-screens.tsx')).reviewScreens,
     bidBond: async () => (await import('./bid-screens.tsx')).bondScreens,
     certificate: async () => (await import('./library-screens.tsx')).certificateScreens,
     certificateLoan: async () => (await import('./library-screens.tsx')).loanScreens,

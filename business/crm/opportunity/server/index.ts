@@ -3,10 +3,11 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { opportunity, opportunityCalls } from '../model/index.ts';
+import { opportunity, opportunityCalls, opportunityReview, opportunityReviewProcess } from '../model/index.ts';
 import { demoOpportunities } from './demo.ts';
 import { funnelOf } from './funnel.ts';
 import { opportunityHooks } from './opportunity-hooks.ts';
+import { reviewHooks } from './review-hooks.ts';
 import { contractFrom } from './win.ts';
 
 export { winOpportunity } from './win.ts';
@@ -20,7 +21,10 @@ export const opportunityServer: ServerPart = {
       funnel: (ctx, { query }) => funnelOf(ctx, query),
     }),
   ],
-  hooks: [hooksFor(opportunity, opportunityHooks)],
+  hooks: [hooksFor(opportunity, opportunityHooks), hooksFor(opportunityReview, reviewHooks)],
+  processes: [
+    { definition: opportunityReviewProcess, formCode: opportunityReview.code, category: 'business', sort: 40 },
+  ],
   handovers: [fieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: demoOpportunities,
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approved } from '#business/crm/contract/testing/approved.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -101,5 +102,28 @@ describe('the funnel', () => {
     expect(sum(seen)).toBeLessThan(sum(all));
     const hr = await product.signIn('hr');
     expect((await product.call(hr, 'GET', '/b/opportunity/funnel')).httpCode).toBe(403);
+  });
+});
+
+describe('its approvals', () => {
+  const review = (opportunity: string, more: object) =>
+    save('opportunityReview', { title: '商机审批', opportunity, amount: '300000', reason: '利润率可行', ...more });
+  const agree = async (opportunity: string, more: object) => {
+    const { data } = await review(opportunity, more);
+    return approved(product, { token: gm, processCode: 'opportunityReview', recordId: data.id });
+  };
+
+  it('take it to the stage they speak of, finance asked for a price and the general manager for a large one', async () => {
+    const { id } = await made('先立项后报价的商机');
+    const early = await review(id, { kind: 'quote' });
+    expect(early.data.faults).toEqual({ kind: '商机尚未立项，请先申请立项' });
+    expect(await agree(id, { kind: 'start' })).not.toContain('财务审核');
+    expect(await read(id)).toMatchObject({ stage: 'approved', amount: '300000.00', weighted: '75000.00' });
+    expect((await review(id, { kind: 'start' })).data.faults.kind).toContain('无需立项');
+    const asked = await agree(id, { kind: 'quote', amount: '1200000' });
+    expect(asked).toContain('财务审核');
+    expect(await read(id)).toMatchObject({ stage: 'quote', amount: '1200000.00', weighted: '540000.00' });
+    await step(id, { stage: 'lost', lost: 'price' });
+    expect((await review(id, { kind: 'quote' })).data.faults.opportunity).toContain('不能再申请审批');
   });
 });

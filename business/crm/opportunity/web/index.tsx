@@ -11,5 +11,8 @@ export const opportunityWeb: WebModule = {
       page: () => import('./funnel-page.tsx'),
     },
   ],
-  entities: { opportunity: async () => (await import('./opportunity-screens.tsx')).opportunityScreens },
+  entities: {
+    opportunity: async () => (await import('./opportunity-screens.tsx')).opportunityScreens,
+    opportunityReview: async () => (await import('./opportunity-screens.tsx')).reviewScreens,
+  },
 };

@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { isEnd, nextStage, opportunity, opportunityCalls, stageName } from '../model/index.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { isEnd, nextStage, opportunity, opportunityCalls, opportunityReview, stageName } from '../model/index.ts';
 
 interface ActionsProps {
   readonly record: Row;
@@ -20,6 +21,7 @@ function Actions({ record, reload }: ActionsProps) {
   const isOpen = !isEnd(record.stage);
   return (
     <Permitted to={['opportunity:write']}>
+      {isOpen ? <Link to="/flowhandle/flow-business?procDefineId=opportunityReview">申请立项或报价审批</Link> : null}
       {isOpen ? (
         <StepButton
           entity={opportunity}
@@ -74,3 +76,5 @@ export const opportunityScreens: EntityScreens = {
     actions: ({ record, dirty, reload }) => (record && !dirty ? <Actions record={record} reload={reload} /> : null),
   },
 };
+
+export const reviewScreens: EntityScreens = { entity: opportunityReview, list: documentAddresses(opportunityReview) };

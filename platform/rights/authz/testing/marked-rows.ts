@@ -1,8 +1,9 @@
 import { serverModules } from '#apps/server/modules.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
-import { holderOf, holdersFirst } from './holders.ts';
+import { everyEntity } from './designed-forms.ts';
+import { holderOf } from './holders.ts';
 
 /**
  * Rows that carry their own name in their texts: '@project.1000003@' in a title, which records that link to it show too,
@@ -22,7 +23,7 @@ export const ownerOf = ({ form, id, owner = `${form}.${id}` }: MarkedRow): strin
 
 /** A word that all marked titles hold. */
 export const COMMON_WORD = 'lkqz';
-const MARK = /([@#])([a-zA-Z]+\.\d+)\1/g;
+const MARK = /([@#])([a-zA-Z][\w.]*\.\d+)\1/g;
 const title = ({ form, id }: MarkedRow) => `${COMMON_WORD}@${form}.${id}@`;
 const deep = ({ form, id }: MarkedRow) => `#${form}.${id}#`;
 
@@ -66,10 +67,9 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
     'select id, company_id, dept from org_user where login_name = any($1) order by id',
     [[...owners, 'admin2']],
   );
-  for (const [at, entity] of holdersFirst(product.runtime.entities).entries()) {
+  for (const [at, { entity, companyId }] of (await everyEntity(product)).entries()) {
     let next = (at + 1) * RANGE;
-    for (const owner of people) {
-      if (SINGLE.has(entity.code) || (KNOWN_TO_ALL.has(entity.code) && owner.company_id === '1')) continue;
+    for (const owner of people.filter((one) => mayOwn(entity, companyId, one))) {
       for (const turn of [0, 1]) {
         const common = entity.access.scope === 'company';
         const row = { form: entity.code, id: String(next++), common };
@@ -84,11 +84,20 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
   return [...rows, ...(await rowsBelow(product)), ...(await attach(product, rows))];
 }
 
+/** @param companyId whose the entity is; null for the product's */
+const mayOwn = ({ code }: EntityDefinition, companyId: string | null, owner: Owner): boolean =>
+  !SINGLE.has(code) &&
+  !(KNOWN_TO_ALL.has(code) && owner.company_id === '1') &&
+  (companyId === null || companyId === owner.company_id);
+
 /** What is seen with another record stands in one of the same owner. */
 function heldBy(entity: EntityDefinition, idOf: (form: string) => string | undefined): Values {
   const holder = holderOf(entity);
   if (!holder) return {};
-  return { [snake(holder.field)]: idOf(holder.form), ...(entity.childOf === undefined ? {} : { line_no: 1 }) };
+  return {
+    [columnOf(entity, holder.field)]: idOf(holder.form),
+    ...(entity.childOf === undefined ? {} : { line_no: 1 }),
+  };
 }
 
 const insert = (product: TestProduct, table: string, values: Values) =>
@@ -113,9 +122,12 @@ function valuesOf(entity: EntityDefinition, row: MarkedRow, owner: Owner, turn: 
     dept: { enabled: true },
   }[entity.code] as Values;
   return {
-    ...Object.fromEntries(texts.map(([code]) => [snake(code), PICKED.has(entity.code) ? title(row) : deep(row)])),
+    ...Object.fromEntries(
+      texts.map(([code]) => [columnOf(entity, code), PICKED.has(entity.code) ? title(row) : deep(row)]),
+    ),
     ...(PICKED.has(entity.code) && entity.code !== 'user' ? { enabled: true } : {}),
-    [snake(entity.titleField)]: title(row),
+    ...(entity.fields[entity.titleField]?.kind === 'ref' ? {} : { [columnOf(entity, entity.titleField)]: title(row) }),
+    ...(entity.shelf ? { form: entity.code } : {}),
     ...own,
     id: row.id,
     company_id: owner.company_id,

@@ -1,5 +1,7 @@
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
+import { formOnly } from './designed-forms.ts';
 import { holderOf, holdersFirst } from './holders.ts';
 import { PICKED } from './marked-rows.ts';
 
@@ -38,12 +40,15 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   const seenIds = new Set<string>();
   const shares = await product.query('select entity, record_id from record_share where user_id = $1', [person.userId]);
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
-  for (const entity of holdersFirst(product.runtime.entities)) {
-    const all = await product.query(`select * from ${tableOf(entity)} t where company_id = $1`, [person.companyId]);
+  for (const entity of holdersFirst(await product.runtime.entitiesOf(person.companyId))) {
+    const all = await product.query(
+      `select * from ${tableOf(entity)} t where company_id = $1 and ${formOnly(entity)}`,
+      [person.companyId],
+    );
     const holder = holderOf(entity);
     const seen = all.filter((row) =>
       holder
-        ? seenIds.has(`${holder.form}.${row[snake(holder.field)]}`)
+        ? seenIds.has(`${holder.form}.${row[columnOf(entity, holder.field)]}`)
         : sees(person, entity, row) || lent.has(nameIn(entity)(row)),
     );
     addAll(seenIds, seen.map(nameIn(entity)));
@@ -80,7 +85,11 @@ const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean
 /** Nobody changes what only the product writes, and lines apart from their record. */
 const writes = (person: Sighted, entity: EntityDefinition): boolean => {
   const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-  return !isLog && entity.childOf === undefined && holds(person, entity.access.write ?? entity.access.read);
+  return (
+    !isLog &&
+    entity.childOf === undefined &&
+    (['write', 'remove'] as const).some((act) => holds(person, rightFor(entity, act)))
+  );
 };
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {
@@ -97,7 +106,7 @@ function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered
 const linksOf = (entity: EntityDefinition, row: Answered): string[] =>
   Object.entries(entity.fields).flatMap(([code, field]) => {
     const { entity: target } = field as { entity?: string };
-    const id = row[snake(code)];
+    const id = row[columnOf(entity, code)];
     return target && id ? [`${target}.${id}`] : [];
   });
 

@@ -2,6 +2,7 @@ import type { Call } from '#kernel/meta/calls.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { inSoak } from '#tools/testing/soak.ts';
+import { everyEntity, formOnly } from './designed-forms.ts';
 import { fillRequest, namesForm, namesRow, type Request } from './fill-request.ts';
 import { type MarkedRow, marksIn, ownerOf } from './marked-rows.ts';
 import { readAnswer } from './read-answer.ts';
@@ -120,7 +121,7 @@ const reachOf = (sight: Sight, form: string): ReadonlySet<string> =>
 /** Fingerprints of all rows that the viewer may not change. */
 async function rowsOutOfReach(product: TestProduct, sight: Sight): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
-  for (const { form, sql } of tablesOf(product)) {
+  for (const { form, sql } of await tablesOf(product)) {
     for (const { id, owner, state } of await product.query(sql))
       if (!reachOf(sight, form).has(owner)) rows.set(`${form}.${id}`, state);
   }
@@ -131,11 +132,11 @@ async function rowsOutOfReach(product: TestProduct, sight: Sight): Promise<Map<s
 const derivedIn = ({ fields }: EntityDefinition): string[] =>
   Object.keys(fields).flatMap((code) => (fields[code]?.derived ? [snake(code)] : []));
 
-const tablesOf = ({ runtime }: TestProduct): { form: string; sql: string }[] => [
-  ...[...runtime.entities.values()].map((entity) => ({
+const tablesOf = async (product: TestProduct): Promise<{ form: string; sql: string }[]> => [
+  ...(await everyEntity(product)).map(({ entity }) => ({
     form: entity.code,
     // Lines of refused sign-ins count, and sums follow what feeds them: the product writes that, whoever asks.
-    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableOf(entity)} t`,
+    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableOf(entity)} t where ${formOnly(entity)}`,
   })),
   { form: 'file', sql: "select id, ref_module || '.' || ref_record_id as owner, md5(t::text) as state from file t" },
   {

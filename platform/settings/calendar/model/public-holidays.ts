@@ -1,5 +1,5 @@
 /** A public holiday of a year: the days off, and the weekend days worked for them. */
-export interface PublicHoliday {
+interface PublicHoliday {
   readonly name: string;
   /** First and last day off. */
   readonly from: string;
@@ -28,7 +28,7 @@ export const PUBLIC_HOLIDAYS: readonly PublicHoliday[] = [
 ];
 
 /** A day of an arrangement. */
-export interface ArrangedDay {
+interface ArrangedDay {
   readonly day: string;
   readonly kind: 'rest' | 'work';
   readonly name: string;

@@ -1,3 +1,5 @@
+import { USUAL_HOURS } from '#kernel/base/time/work-time.ts';
+
 /** How a basic parameter is judged and edited. */
 type ParamKind =
   | { readonly kind: 'text'; readonly max: number }
@@ -54,6 +56,15 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     kind: 'picture',
     initial: '',
     hint: '显示在顶栏，深色底，建议高 60 像素',
+  },
+  {
+    key: 'sys.background',
+    group: '系统标识',
+    title: '首页背景',
+    kind: 'picture',
+    initial: '',
+    open: false,
+    hint: '显示在首页问候语后面，建议宽 1600、高 120 像素，颜色浅淡',
   },
   {
     key: 'sys.copyright',
@@ -137,7 +148,7 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     group: '业务',
     title: '上班时间',
     kind: 'hours',
-    initial: '09:00-12:00,13:30-17:30',
+    initial: USUAL_HOURS,
     open: false,
     hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
   },

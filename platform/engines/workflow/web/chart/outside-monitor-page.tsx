@@ -8,6 +8,7 @@ import { workflowCalls } from '../../model/index.ts';
 import { OpinionTable } from '../opinions/opinion-table.tsx';
 import { useOpinions } from '../opinions/use-opinions.ts';
 import { FlowSubtitle } from '../page/flow-subtitle.tsx';
+import styles from './chart.module.css';
 import { FlowChartPart } from './chart-part.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -52,10 +53,12 @@ function Monitored(asked: Asked) {
   if (data === null) return <EmptyState text="没有指定流程" hint="地址中应有procInstId，或单据的formId和id" />;
   const { process } = data;
   return (
-    <PageFrame title={process.title} subtitle={<FlowSubtitle process={process} />}>
-      <FlowChartPart procInstId={process.procInstId} />
-      <Said procInstId={process.procInstId} process={process} />
-    </PageFrame>
+    <main className={styles.alone}>
+      <PageFrame title={process.title} subtitle={<FlowSubtitle process={process} />}>
+        <FlowChartPart procInstId={process.procInstId} />
+        <Said procInstId={process.procInstId} process={process} />
+      </PageFrame>
+    </main>
   );
 }
 

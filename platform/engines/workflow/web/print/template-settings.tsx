@@ -51,6 +51,14 @@ export function TemplateSettings({ entity, kept, layout, onChange }: TemplateSet
   return (
     <Panel title="打印模板">
       <div className={styles.settings}>
+        <div className={styles.tools}>
+          <Button type="primary" size="small" loading={busy} disabled={!dirty} onClick={() => void save()}>
+            保存模板
+          </Button>
+          <Button size="small" onClick={() => onChange(layoutOf(entity, undefined))}>
+            恢复默认
+          </Button>
+        </div>
         {TEXTS.map(([key, label, usual]) => (
           <label key={key} htmlFor={`${id}-${key}`}>
             {label}
@@ -78,14 +86,6 @@ export function TemplateSettings({ entity, kept, layout, onChange }: TemplateSet
           打印签字栏
         </Checkbox>
         <FieldOrder entity={entity} fields={layout.fields} onChange={(fields) => set({ fields })} />
-        <div className={styles.tools}>
-          <Button type="primary" size="small" loading={busy} disabled={!dirty} onClick={() => void save()}>
-            保存模板
-          </Button>
-          <Button size="small" onClick={() => onChange(layoutOf(entity, undefined))}>
-            恢复默认
-          </Button>
-        </div>
       </div>
     </Panel>
   );

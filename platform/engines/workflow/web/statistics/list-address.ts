@@ -1,6 +1,6 @@
 import type { DayRange } from '#kernel/base/time/day-ranges.ts';
 
-export type Whose = 'all' | 'mine';
+type Whose = 'all' | 'mine';
 
 /** Where the records behind a figure stand. */
 export interface Behind {

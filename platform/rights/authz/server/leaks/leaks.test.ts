@@ -3,6 +3,7 @@ import { serverModules } from '#apps/server/modules.ts';
 import { jobGroup } from '#kernel/server/jobs/calls.ts';
 import { recordGroup } from '#kernel/server/records/calls.ts';
 import { type Answered, type Channel, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { designForm } from '../../testing/designed-forms.ts';
 import { COMMON_WORD, type MarkedRow, makeMarkedRows, marksIn } from '../../testing/marked-rows.ts';
 import { planted, plantedCalls } from '../../testing/planted-leaks.ts';
 import { sightOf } from '../../testing/sight.ts';
@@ -21,6 +22,9 @@ let rows: MarkedRow[];
 
 beforeAll(async () => {
   product = await startTestProduct({ modules: [planted] });
+  // Each company has a form of its own making.
+  await designForm(product, 'admin', '外勤登记');
+  await designForm(product, 'admin2', '设备报修');
   const entities = [...product.runtime.entities.values()];
   const rights = entities.flatMap(({ access }) => [access.read, access.write ?? access.read]);
   const named = calls.flatMap(({ access = 'login' }) => access);
@@ -32,7 +36,8 @@ beforeAll(async () => {
 /** Totals of every list, and hits of the search by kind, against what the viewer may see. */
 async function countsOf({ name, token, person }: Viewer): Promise<void> {
   const { totals, rows: seen } = await sightOf(product, person);
-  for (const { code } of product.runtime.entities.values()) {
+  const entities = person ? await product.runtime.entitiesOf(person.companyId) : product.runtime.entities;
+  for (const { code } of entities.values()) {
     const { total, success } = await product.call(token, 'POST', `/form/${code}/queryList`, { pageSize: 1 });
     expect(`${name} ${code} ${success ? total : 'refused'}`).toBe(`${name} ${code} ${totals.get(code) ?? 'refused'}`);
   }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+
+const checked = z.object({
+  days: z.array(z.object({ day: z.string(), works: z.boolean() })),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      deptName: z.string().nullable(),
+      due: z.number(),
+      away: z.number(),
+      marks: z.array(z.object({ day: z.string(), label: z.string(), part: z.number() })),
+    }),
+  ),
+});
+export type CheckedWork = z.infer<typeof checked>;
+
+export const checkWorkCalls = defineCalls({
+  checkWork: get('/b/attendance/checkWork', {
+    title: '考勤检查',
+    access: 'leave:read',
+    query: z.object({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为yyyy-MM'),
+      dept: recordId.optional(),
+    }),
+    answer: checked,
+  }),
+});
