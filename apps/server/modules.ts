@@ -6,6 +6,16 @@ import { costOtherFile as costOtherFileEntity } from '#business/consult/cost/mod
 import { costFile as costFileEntity } from '#business/consult/cost/model/cost-file.entity.ts';
 import { manifest as cost } from '#business/consult/cost/module.ts';
 import { costServer } from '#business/consult/cost/server/index.ts';
+import { changeVisa as changeVisaEntity } from '#business/consult/ledger/model/contract/change-visa.entity.ts';
+import { contractPlan as contractPlanEntity } from '#business/consult/ledger/model/contract/contract-plan.entity.ts';
+import { engContract as engContractEntity } from '#business/consult/ledger/model/contract/eng-contract.entity.ts';
+import { measureTable as measureTableEntity } from '#business/consult/ledger/model/payment/measure-table.entity.ts';
+import { payApproval as payApprovalEntity } from '#business/consult/ledger/model/payment/pay-approval.entity.ts';
+import { payCertificate as payCertificateEntity } from '#business/consult/ledger/model/payment/pay-certificate.entity.ts';
+import { estimate as estimateEntity } from '#business/consult/ledger/model/settle/estimate.entity.ts';
+import { settlement as settlementEntity } from '#business/consult/ledger/model/settle/settlement.entity.ts';
+import { manifest as ledger } from '#business/consult/ledger/module.ts';
+import { ledgerServer } from '#business/consult/ledger/server/index.ts';
 import { auditProperty as auditPropertyEntity } from '#business/consult/project/model/base-lists/audit-property.entity.ts';
 import { comprehensiveDifficulty as comprehensiveDifficultyEntity } from '#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts';
 import { dataReceiptBase as dataReceiptBaseEntity } from '#business/consult/project/model/base-lists/data-receipt-base.entity.ts';
@@ -97,12 +107,26 @@ import { claimLine as claimLineEntity } from '#business/finance/claim/model/clai
 import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
 import { manifest as claim } from '#business/finance/claim/module.ts';
 import { claimServer } from '#business/finance/claim/server/index.ts';
+import { expense as expenseEntity } from '#business/finance/expense/model/expense.entity.ts';
+import { expenseLine as expenseLineEntity } from '#business/finance/expense/model/expense-line.entity.ts';
+import { expenseOffset as expenseOffsetEntity } from '#business/finance/expense/model/expense-offset.entity.ts';
+import { manifest as expense } from '#business/finance/expense/module.ts';
+import { expenseServer } from '#business/finance/expense/server/index.ts';
 import { invoice as invoiceEntity } from '#business/finance/invoice/model/invoice.entity.ts';
 import { invoiceApply as invoiceApplyEntity } from '#business/finance/invoice/model/invoice-apply.entity.ts';
 import { invoiceLine as invoiceLineEntity } from '#business/finance/invoice/model/invoice-line.entity.ts';
 import { overInvoice as overInvoiceEntity } from '#business/finance/invoice/model/over-invoice.entity.ts';
 import { manifest as invoice } from '#business/finance/invoice/module.ts';
 import { invoiceServer } from '#business/finance/invoice/server/index.ts';
+import { loan as loanEntity } from '#business/finance/loan/model/loan.entity.ts';
+import { repayment as repaymentEntity } from '#business/finance/loan/model/repayment.entity.ts';
+import { manifest as loan } from '#business/finance/loan/module.ts';
+import { loanServer } from '#business/finance/loan/server/index.ts';
+import { payOrder as payOrderEntity } from '#business/finance/payment/model/pay-order.entity.ts';
+import { paymentInvoice as paymentInvoiceEntity } from '#business/finance/payment/model/payment-invoice.entity.ts';
+import { paymentRequest as paymentRequestEntity } from '#business/finance/payment/model/payment-request.entity.ts';
+import { manifest as payment } from '#business/finance/payment/module.ts';
+import { paymentServer } from '#business/finance/payment/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -335,6 +359,21 @@ export const serverModules: readonly ServerModule[] = [
     projectServer,
   ),
   moduleOf('business/consult/cost', cost, [costFileEntity, costFileCatalogEntity, costOtherFileEntity], costServer),
+  moduleOf(
+    'business/consult/ledger',
+    ledger,
+    [
+      changeVisaEntity,
+      contractPlanEntity,
+      engContractEntity,
+      estimateEntity,
+      measureTableEntity,
+      payApprovalEntity,
+      payCertificateEntity,
+      settlementEntity,
+    ],
+    ledgerServer,
+  ),
   moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
   moduleOf(
     'business/consult/review',
@@ -365,7 +404,15 @@ export const serverModules: readonly ServerModule[] = [
     [invoiceEntity, invoiceApplyEntity, invoiceLineEntity, overInvoiceEntity],
     invoiceServer,
   ),
+  moduleOf('business/finance/loan', loan, [loanEntity, repaymentEntity], loanServer),
   moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
+  moduleOf('business/finance/expense', expense, [expenseEntity, expenseLineEntity, expenseOffsetEntity], expenseServer),
+  moduleOf(
+    'business/finance/payment',
+    payment,
+    [payOrderEntity, paymentInvoiceEntity, paymentRequestEntity],
+    paymentServer,
+  ),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
   moduleOf('business/office/asset', asset, [
     assetClassEntity,

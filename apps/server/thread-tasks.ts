@@ -1,6 +1,7 @@
 // Written by npm run modules from the folders of platform and business.
 
 import { costThreads } from '#business/consult/cost/server/threads.ts';
+import { ledgerThreads } from '#business/consult/ledger/server/threads.ts';
 import { qualityThreads } from '#business/consult/quality/server/threads.ts';
 import { reconcileThreads } from '#business/consult/reconcile/server/threads.ts';
 import { bankThreads } from '#business/finance/bank/server/threads.ts';
@@ -12,6 +13,7 @@ import { excelThreads } from '#platform/engines/excel/server/threads.ts';
 export const threadTasks: Readonly<Record<string, ThreadTask>> = {
   ...excelThreads,
   ...costThreads,
+  ...ledgerThreads,
   ...qualityThreads,
   ...reconcileThreads,
   ...bankThreads,

@@ -1,6 +1,7 @@
 // Written by npm run modules from the folders of platform and business.
 
 import { costWeb } from '#business/consult/cost/web/index.tsx';
+import { ledgerWeb } from '#business/consult/ledger/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
 import { reconcileWeb } from '#business/consult/reconcile/web/index.tsx';
@@ -13,7 +14,10 @@ import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
 import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
+import { expenseWeb } from '#business/finance/expense/web/index.tsx';
 import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
+import { loanWeb } from '#business/finance/loan/web/index.tsx';
+import { paymentWeb } from '#business/finance/payment/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -79,12 +83,16 @@ export const webModules: readonly WebModule[] = [
   salesWeb,
   projectWeb,
   costWeb,
+  ledgerWeb,
   qualityWeb,
   reviewWeb,
   reconcileWeb,
   bankWeb,
   invoiceWeb,
+  loanWeb,
   claimWeb,
+  expenseWeb,
+  paymentWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,
@@ -273,6 +281,30 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   costOtherFile: async () => ({
     entity: (await import('#business/consult/cost/model/base-lists/cost-other-file.entity.ts')).costOtherFile,
   }),
+  changeVisa: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/change-visa.entity.ts')).changeVisa,
+  }),
+  contractPlan: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/contract-plan.entity.ts')).contractPlan,
+  }),
+  engContract: async () => ({
+    entity: (await import('#business/consult/ledger/model/contract/eng-contract.entity.ts')).engContract,
+  }),
+  estimate: async () => ({
+    entity: (await import('#business/consult/ledger/model/settle/estimate.entity.ts')).estimate,
+  }),
+  measureTable: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/measure-table.entity.ts')).measureTable,
+  }),
+  payApproval: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/pay-approval.entity.ts')).payApproval,
+  }),
+  payCertificate: async () => ({
+    entity: (await import('#business/consult/ledger/model/payment/pay-certificate.entity.ts')).payCertificate,
+  }),
+  settlement: async () => ({
+    entity: (await import('#business/consult/ledger/model/settle/settlement.entity.ts')).settlement,
+  }),
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
   }),
@@ -328,10 +360,26 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   overInvoice: async () => ({
     entity: (await import('#business/finance/invoice/model/over-invoice.entity.ts')).overInvoice,
   }),
+  loan: async () => ({ entity: (await import('#business/finance/loan/model/loan.entity.ts')).loan }),
+  repayment: async () => ({ entity: (await import('#business/finance/loan/model/repayment.entity.ts')).repayment }),
   claim: async () => ({ entity: (await import('#business/finance/claim/model/claim.entity.ts')).claim }),
   claimLine: async () => ({ entity: (await import('#business/finance/claim/model/claim-line.entity.ts')).claimLine }),
   payerAlias: async () => ({
     entity: (await import('#business/finance/claim/model/payer-alias.entity.ts')).payerAlias,
+  }),
+  expense: async () => ({ entity: (await import('#business/finance/expense/model/expense.entity.ts')).expense }),
+  expenseLine: async () => ({
+    entity: (await import('#business/finance/expense/model/expense-line.entity.ts')).expenseLine,
+  }),
+  expenseOffset: async () => ({
+    entity: (await import('#business/finance/expense/model/expense-offset.entity.ts')).expenseOffset,
+  }),
+  payOrder: async () => ({ entity: (await import('#business/finance/payment/model/pay-order.entity.ts')).payOrder }),
+  paymentInvoice: async () => ({
+    entity: (await import('#business/finance/payment/model/payment-invoice.entity.ts')).paymentInvoice,
+  }),
+  paymentRequest: async () => ({
+    entity: (await import('#business/finance/payment/model/payment-request.entity.ts')).paymentRequest,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({

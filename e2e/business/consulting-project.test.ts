@@ -105,6 +105,69 @@ it('its structure, site logs, times and safety have screens of their own', async
   await picture(page, 'times-1366');
 });
 
+it('its ledgers: a settlement is written on its screen, granted by who checks, and what is measured and paid is seen', async () => {
+  const contract = await api('engineer', 'POST', '/form/engContract/save', {
+    ...{
+      project: id,
+      no: 'SG-2026-01',
+      name: '江湾小学施工合同',
+      partyB: '宏建集团',
+      amount: '860000',
+      payRate: '0.8',
+    },
+  });
+  const draft = { project: id, engContract: contract.id, name: '教学楼土建工程' };
+  const settled = await api('engineer', 'POST', '/form/settlement/save', draft);
+  const page = await story.personAt('engineer', at('settlement-price'), WIDE);
+  await page.getByText('还没有明细').waitFor();
+  await press(page, '新增行');
+  const dialog = page.getByRole('dialog', { name: '新增行' });
+  for (const [label, value] of [
+    ['项目编码', '010401001001'],
+    ['项目名称', '砖基础'],
+    ['计量单位', 'm3'],
+    ['送审工程量', '100.5'],
+    ['送审单价（元）', '512.37'],
+    ['审定工程量', '96.2'],
+    ['审定单价（元）', '512.37'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: words('保存') }).click();
+  // 96.2 × 512.37 and what was taken off.
+  await page.getByRole('status').filter({ hasText: '49,289.99' }).filter({ hasText: '2,203.20' }).waitFor();
+  await picture(page, 'settlement-1920');
+  expect(await seriousFaults(page)).toEqual([]);
+  await press(page, '提交审核');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('提交审核') })
+    .click();
+  const manager = await story.personAt('manager', at('settlement-price'));
+  await press(manager, '审定');
+  await manager
+    .getByRole('dialog')
+    .getByRole('button', { name: words('审定') })
+    .click();
+  await expect.poll(async () => (await api('gm', 'GET', `/form/settlement/${settled.id}`)).state).toBe('approved');
+  await picture(manager, 'settlement-1366');
+  const [measured] = await api('gm', 'POST', '/form/measureTable/queryList', { params: { state: 'draft' } });
+  const followed = new URLSearchParams({ id: measured.project, name: '跟踪' });
+  const gm = await story.personAt('gm', `${INFO}/measure-table?${followed}`, WIDE);
+  await gm.getByText('上期累计量').filter({ visible: true }).first().waitFor();
+  for (const [path, text] of [
+    [`${INFO}/progress-payment?${followed}`, '抵扣预付款'],
+    [`${INFO}/invest-estimation?${followed}`, '三超检查'],
+    [`${INFO}/change-and-visa?${followed}`, '基坑流砂处理'],
+    [`${INFO}/contract-price?${followed}`, '施工总承包'],
+    ['/b/follow-audit/measure-summary-table', '应付未付'],
+    ['/follow-audit/pay-certificate', '宏建建设集团有限公司'],
+  ] as const) {
+    await gm.goto(story.address + path);
+    await gm.getByText(text).filter({ visible: true }).first().waitFor();
+    await picture(gm, `ledger-${path.split('?')[0]?.split('/').at(-1)}`);
+  }
+});
+
 it('three people review its deliverable: a problem is noted, answered and closed, then the levels open in order', async () => {
   const body = new FormData();
   body.append('file', new Blob(['%PDF-1.4 report'], { type: 'application/pdf' }), '结算审核报告.pdf');

@@ -31,6 +31,14 @@ const MATTER = [
   [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
   [/^business\/consult\/quality\/server\/report\//, 'the report is a Chinese document'],
   [
+    /^kernel\/server\/docx\/|^business\/consult\/ledger\/(server\/settled\/|model\/settle\/settled-paper\.ts)/,
+    'Chinese documents',
+  ],
+  [
+    /^business\/consult\/ledger\/server\/sheet\/(read-table|place-lines|cost-file-rows)\.ts$/,
+    'words of workbooks that are read',
+  ],
+  [
     /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
     'workbooks are Chinese documents',
   ],

@@ -3,7 +3,7 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** What received money is for. */
 export const manifest = defineModule({
   title: '认领',
-  after: ['bank', 'invoice'],
+  after: ['bank', 'invoice', 'loan'],
   menu: [
     {
       name: '认领池',

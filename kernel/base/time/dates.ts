@@ -42,3 +42,9 @@ export function dayOf(instant: Date): string {
 
 /** Quarter 1 to 4 of a day or month yyyy-MM…: floor(zero-based month / 3) + 1 (R1-518). */
 export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days later; before with a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -21,6 +21,8 @@ export type Sheet = {
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
   landscape?: boolean;
+  /** a4 where left out. */
+  paper?: 'a4' | 'a3';
 };
 
 const FORMATS = { text: '@', money: '#,##0.00', decimal: '#,##0.######', count: '#,##0' } as const;
@@ -57,7 +59,7 @@ function sheetOf(sheet: Sheet, names: Set<string>): WriteSheet {
     cells,
     freezePane: { rows: intro.length + 1 },
     pageSetup: {
-      paperSize: 'a4',
+      paperSize: sheet.paper ?? 'a4',
       orientation: sheet.landscape ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,

@@ -8,6 +8,8 @@ interface PaperProps {
   readonly title: string;
   /** Stands above the title: the firm. */
   readonly above?: ReactNode;
+  /** Wide tables go on A3 on its side; A4 as the browser has it where left out. */
+  readonly size?: 'a3-landscape';
   /** Called when the print dialog was left. */
   readonly onDone: () => void;
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ interface PaperProps {
 const SETTLE = 60;
 
 /** A sheet that is on paper only: opens the print dialog as soon as it is there. Its tables take the class `paperTable`. */
-export function Paper({ title, above, onDone, children }: PaperProps) {
+export function Paper({ title, above, size, onDone, children }: PaperProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     const timer = window.setTimeout(() => window.print(), SETTLE);
@@ -27,7 +29,7 @@ export function Paper({ title, above, onDone, children }: PaperProps) {
     };
   }, [onDone]);
   return createPortal(
-    <article className={styles.sheet} data-print-sheet="">
+    <article className={size ? `${styles.sheet} ${styles.wide}` : styles.sheet} data-print-sheet="">
       {above ? <p className={styles.above}>{above}</p> : null}
       <h1 className={styles.title}>{title}</h1>
       {children}

@@ -13,6 +13,8 @@ import { keepLayouts } from './workbook/layout-store.ts';
 import { lookAtUpload } from './workbook/look.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
+export { Columns, numberAt, textAt } from './formats/excel/columns.ts';
+export { findTables, type SheetTable } from './formats/excel/find-tables.ts';
 export { formatTitle } from './formats/formats.ts';
 export { type BillInWork, readBills, readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';

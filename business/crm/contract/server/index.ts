@@ -25,6 +25,8 @@ const group = implement('咨询合同', contractCalls, {
   text: (ctx, { params, reply }) => sendContractText(ctx, params.id, reply),
 });
 
+export { holdOutsource } from './outsource-room.ts';
+
 export const contractServer: ServerPart = {
   calls: [group],
   handovers: [fieldHandover(contract, { title: '负责的合同', field: 'manager', open })],

@@ -12,6 +12,7 @@ export interface HeldReceipt {
   /** The bank's day, yyyy-MM-dd. */
   readonly day: string;
   readonly income: string;
+  readonly pay: string;
   readonly claimTotal: string;
   readonly needClaimTotal: string;
   readonly otherSideName: string | null;
@@ -22,7 +23,7 @@ export interface HeldReceipt {
 export const holdReceipts = (tx: Context, ids: readonly string[]): Promise<HeldReceipt[]> =>
   rows(
     tx.db,
-    sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, income::text as income,
+    sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, income::text as income, pay::text as pay,
         claim_total::text as "claimTotal", need_claim_total::text as "needClaimTotal",
         coalesce(other_side_name, other_side_unit) as "otherSideName", other_side_no as "otherSideNo"
       from bank_bank_row where company_id = ${tx.me.companyId} and id = any(${[...ids]}::bigint[]) order by id for update`,

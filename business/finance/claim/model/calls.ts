@@ -16,6 +16,8 @@ const target = z.object({
   plan: recordId.nullish(),
   /** The invoice it settles; left out, those of the node or contract in the order of their issue. */
   invoice: recordId.nullish(),
+  /** The loan it pays back. */
+  loan: recordId.nullish(),
   customer: recordId.nullish(),
   amount,
   note: z.string().trim().max(200).nullish(),

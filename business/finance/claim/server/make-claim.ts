@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addClaimed, type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -26,11 +27,12 @@ interface NewClaim {
 export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     demandTargets(order.targets);
-    // Always contracts first, then receipts: whoever claims takes them in this order.
+    // Always contracts first, then loans, then receipts: whoever claims takes them in this order.
     const held = await holdContracts(
       tx,
       order.targets.flatMap(({ contract }) => contract ?? []),
     );
+    const loans = await holdLoans(tx, loansOf(order.targets));
     const receipts = await holdReceipts(tx, order.bankRows);
     // Asked once the receipts are held: the other half of a double click is over by then.
     const made = await madeBefore(tx, order.requestKey);
@@ -41,6 +43,7 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     );
     const shares = settledBy(unpaid, shareOut(receipts, order));
     await demandRoom(tx, held, order.targets);
+    demandLoans(loans, order.targets);
     const customers = new Map(held.map(({ id, customer }) => [id, customer]));
     const row = await saveRecord(tx, claim, draftOf(order, shares, customers), 'product');
     await addClaimed(tx, sumsOf(shares));
@@ -53,6 +56,19 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     );
     return row as Claim;
   });
+
+/** The loans that targets pay back. */
+const loansOf = (targets: readonly ClaimTarget[]): string[] =>
+  targets.flatMap(({ kind, loan }) => (kind === 'repayment' && loan ? [loan] : []));
+
+/** Loans take no more than is left of them. @throws Refusal 409 */
+function demandLoans(loans: readonly HeldLoan[], targets: readonly ClaimTarget[]): void {
+  if (loans.length < new Set(loansOf(targets)).size) throw new Refusal('借款单不存在，请刷新后重新选择', 404);
+  for (const one of loans) {
+    const mine = targets.filter(({ kind, loan }) => kind === 'repayment' && loan === one.id);
+    demandBalance(one, sum(mine.map(({ amount }) => amount)).toFixed(2));
+  }
+}
 
 /** A claim made before by the same request. */
 async function madeBefore(tx: Context, requestKey: string | undefined): Promise<Claim | null> {
@@ -75,7 +91,8 @@ function demandTargets(targets: readonly ClaimTarget[]): void {
   }
 }
 
-function lackOf({ kind, contract, customer, amount }: ClaimTarget): string | null {
+function lackOf({ kind, contract, loan, customer, amount }: ClaimTarget): string | null {
+  if (kind === 'repayment' && !loan) return '请选择借款单';
   if (kind === 'contract' && !contract) return '请选择合同';
   if (kind === 'advance' && !customer) return '请选择客户';
   return dec(amount).lte(0) ? '认领金额应大于零' : null;
@@ -131,6 +148,7 @@ function draftOf(
       contract: target.kind === 'contract' ? (target.contract ?? null) : null,
       plan: target.kind === 'contract' ? (target.plan ?? null) : null,
       invoice,
+      loan: target.kind === 'repayment' ? (target.loan ?? null) : null,
       customer: customerOf(target, customers),
       amount,
       note: target.note ?? null,

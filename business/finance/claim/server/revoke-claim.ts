@@ -1,4 +1,5 @@
 import { addClaimed, confirmedMonths, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { holdLoans } from '#business/finance/loan/server/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -28,6 +29,10 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     await holdContracts(
       tx,
       linesOf(seen).flatMap(({ contract }) => contract ?? []),
+    );
+    await holdLoans(
+      tx,
+      linesOf(seen).flatMap(({ loan }) => loan ?? []),
     );
     const receipts = await holdReceipts(tx, [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))]);
     const row = (await getRecord(tx, claim, id)) as Claim;
@@ -77,13 +82,14 @@ const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySe
   gone.includes(line) && !closed.has(line.id) ? { ...line, state: 'revoked' } : line;
 
 /** The line that stands against one of a closed month. */
-const against = ({ id, bankRow, kind, contract, plan, invoice, customer, amount }: ClaimLine) => ({
+const against = ({ id, bankRow, kind, contract, plan, invoice, loan, customer, amount }: ClaimLine) => ({
   bankRow,
   bankDate: dayOf(new Date()),
   kind,
   contract,
   plan,
   invoice,
+  loan,
   customer,
   amount: dec(amount).times(-1).toFixed(2),
   state: 'reversal',

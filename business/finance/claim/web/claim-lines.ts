@@ -9,6 +9,8 @@ export interface TargetLine {
   /** The invoice it settles; null: the oldest first. */
   readonly invoice: string | null;
   readonly customer: { readonly id: string; readonly label: string } | null;
+  /** The loan it pays back. */
+  readonly loan: { readonly id: string; readonly label: string } | null;
   readonly amount: string;
   readonly note: string;
   readonly score: number | null;
@@ -24,6 +26,7 @@ export const newLine = (amount: string): TargetLine => ({
   item: null,
   invoice: null,
   customer: null,
+  loan: null,
   amount,
   note: '',
   score: null,
@@ -43,13 +46,19 @@ export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
     .minus(sum(lines.map(amountOf)))
     .toFixed(2);
 
-const NO_ITEM = { contract: null, plan: null, invoice: null };
+const NO_ITEM = { contract: null, plan: null, invoice: null, loan: null };
 
 /** What a line is for, as it is sent: an open item with its invoice, or a customer. */
-const aimOf = ({ kind, item, invoice, customer }: TargetLine) =>
+const aimOf = ({ kind, item, invoice, customer, loan }: TargetLine) =>
   kind === 'contract'
-    ? { contract: item?.contract ?? null, plan: item?.plan ?? null, invoice, customer: item?.customer ?? null }
-    : { ...NO_ITEM, customer: customer?.id ?? null };
+    ? {
+        ...NO_ITEM,
+        contract: item?.contract ?? null,
+        plan: item?.plan ?? null,
+        invoice,
+        customer: item?.customer ?? null,
+      }
+    : { ...NO_ITEM, loan: (kind === 'repayment' && loan?.id) || null, customer: customer?.id ?? null };
 
 /** The lines as they are sent. */
 export const targetsOf = (lines: readonly TargetLine[]) =>

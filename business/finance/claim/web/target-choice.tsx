@@ -21,6 +21,7 @@ const labelOf = ({ contractName, planName }: OpenItem): string =>
 /** For which open item of a contract, or of which customer; other kinds need none. */
 export function TargetChoice(props: TargetChoiceProps) {
   if (props.line.kind === 'contract') return <ItemChoice {...props} />;
+  if (props.line.kind === 'repayment') return <LoanChoice {...props} />;
   const field = claimLine.fields.customer;
   const { Input } = viewOf(field);
   const { line, at, onChange } = props;
@@ -33,6 +34,22 @@ export function TargetChoice(props: TargetChoiceProps) {
       ariaLabel={`第${at + 1}行客户`}
       placeholder={line.kind === 'advance' ? '请选择客户' : '客户（可不填）'}
       onChange={(value, label) => onChange({ customer: value ? { id: String(value), label: label ?? '' } : null })}
+    />
+  );
+}
+
+function LoanChoice({ line, at, onChange }: TargetChoiceProps) {
+  const field = claimLine.fields.loan;
+  const { Input } = viewOf(field);
+  return (
+    <Input
+      id={`claim-loan-${line.key}`}
+      field={field}
+      value={line.loan?.id ?? null}
+      label={line.loan?.label ?? null}
+      ariaLabel={`第${at + 1}行借款单`}
+      placeholder="请选择借款单"
+      onChange={(value, label) => onChange({ loan: value ? { id: String(value), label: label ?? '' } : null })}
     />
   );
 }

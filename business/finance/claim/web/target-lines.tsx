@@ -37,7 +37,7 @@ export function TargetLines({ lines, left, onChange }: TargetLinesProps) {
             aria-label={`第${at + 1}行款项类型`}
             value={line.kind}
             options={KIND_CHOICES}
-            onChange={(kind) => change(line.key, { kind, item: null, invoice: null, customer: null })}
+            onChange={(kind) => change(line.key, { kind, item: null, invoice: null, customer: null, loan: null })}
           />
           <TargetChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />
           <InvoiceChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />

@@ -6,17 +6,9 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { keptParam } from '#platform/settings/param/server/index.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
 import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
 import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
-
-/** Thresholds of approval in 元, where a firm has not set parameters of its own. */
-const LIMITS = { 'limit.invoice.vice': '300000', 'limit.invoice.gm': '1000000' } as const;
-
-async function limitOf(ctx: Context, key: keyof typeof LIMITS) {
-  const own = await keptParam(ctx, key);
-  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : LIMITS[key]);
-}
 
 type Values = ValuesOf<typeof invoiceApply>;
 
@@ -81,9 +73,9 @@ function demandRoom(room: InvoiceRoom, amount: string): void {
 
 async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
   const advance = dec(room.invoiced).plus(amount).gt(room.received);
-  const isLarge = dec(amount).gt(await limitOf(ctx, 'limit.invoice.vice'));
+  const isLarge = dec(amount).gt(await amountParam(ctx, 'limit.invoice.vice', '300000'));
   const owes = advance && dec(room.customerOverdue).gt(0);
-  const reviewLevel = dec(amount).gt(await limitOf(ctx, 'limit.invoice.gm'))
+  const reviewLevel = dec(amount).gt(await amountParam(ctx, 'limit.invoice.gm', '1000000'))
     ? 'gm'
     : isLarge || owes
       ? 'vice'

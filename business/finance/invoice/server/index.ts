@@ -18,6 +18,7 @@ import { readUploaded } from './read-file.ts';
 import { redInvoice } from './red-invoice.ts';
 
 export { holdInvoicing } from './limit.ts';
+export { readInvoiceFile } from './read-file.ts';
 
 /** Applications, invoices and their age. */
 export const invoiceServer: ServerPart = {

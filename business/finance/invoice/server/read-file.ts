@@ -8,14 +8,16 @@ import type { InvoiceFile } from './read/read-invoice.ts';
 
 const READ_MEMORY_MB = 256;
 
-/** What an uploaded file says, and the application it is of where only one fits. @throws Refusal */
-export async function readUploaded(ctx: Context, fileId: string) {
+/** What an uploaded electronic invoice says. @throws Refusal */
+export async function readInvoiceFile(ctx: Context, fileId: string): Promise<ReadInvoice> {
   const { storageKey } = await getFile(ctx, fileId);
   const file: InvoiceFile = { config: threadAccessOf(ctx.runtime, ctx.me.companyId).config, storageKey };
-  const read = await ctx.runtime.threads.run<ReadInvoice>('invoice-read', file, {
-    memoryMb: READ_MEMORY_MB,
-    who: ctx.me,
-  });
+  return ctx.runtime.threads.run<ReadInvoice>('invoice-read', file, { memoryMb: READ_MEMORY_MB, who: ctx.me });
+}
+
+/** The same with the application it is of, where only one fits. @throws Refusal */
+export async function readUploaded(ctx: Context, fileId: string) {
+  const read = await readInvoiceFile(ctx, fileId);
   const fitting = await rows(
     ctx.db,
     sql<{ id: string; title: string }>`select id, title from invoice_invoice_apply

@@ -11,7 +11,7 @@ import { paramHooks } from './param-hooks.ts';
 import { paramOf, publicParams } from './param-store.ts';
 import { saveSetting } from './setting-store.ts';
 
-export { captchaOn, keptParam, paramOf, setParam } from './param-store.ts';
+export { amountParam, captchaOn, keptParam, paramOf, setParam } from './param-store.ts';
 export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerPart = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -44,6 +45,12 @@ export async function paramOf(db: Db, companyId: string, key: string): Promise<s
 /** One parameter of the person's company, for what asks at every save: another process's change of it shows within 5 s. */
 export const keptParam = (ctx: Context, key: string): Promise<string | null> =>
   keptAnswers.get(keptGroup(param.code, ctx.me.companyId), key, () => paramOf(ctx.db, ctx.me.companyId, key));
+
+/** A threshold that a company may set as a parameter, in 元; what is no amount counts as not set. */
+export async function amountParam(ctx: Context, key: string, initial: string): Promise<Decimal> {
+  const own = await keptParam(ctx, key);
+  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : initial);
+}
 
 /** Sets a parameter of the person's company. @throws InvalidInput when the value does not fit the key */
 export async function setParam(ctx: Context, key: string, value: string): Promise<void> {

@@ -1,6 +1,16 @@
 import { Document, Packer, PageOrientation, type Paragraph, type Table } from 'docx';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import {
+  BODY_FONT,
+  type Column,
+  dataTable,
+  factTable,
+  heading,
+  pageFooter,
+  paragraph,
+  title,
+} from '#kernel/server/docx/docx-parts.ts';
+import {
   conclusionNames,
   conclusionOf,
   countsOf,
@@ -10,7 +20,6 @@ import {
   type ReportFinding,
   severityNames,
 } from '../../model/index.ts';
-import { BODY_FONT, type Column, dataTable, factTable, heading, pageFooter, paragraph, title } from './docx-parts.ts';
 
 /** Findings printed per check; the rest is told by number and stands in the workbook. */
 export const PRINTED_FINDINGS = 200;

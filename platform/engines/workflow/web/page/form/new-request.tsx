@@ -11,6 +11,7 @@ import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.t
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import type { Values } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -24,6 +25,8 @@ import { useRefreshFlows } from '../use-flow.ts';
 import { useFlowTab } from '../use-flow-tab.ts';
 import { useLeavePage } from '../use-leave-page.ts';
 import { focusField } from './focus-field.ts';
+
+const NOTHING = () => undefined;
 
 interface NewRequestProps {
   readonly option: ProcessOption;
@@ -69,6 +72,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   }, [record, dirty, entity, user, reset]);
   const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
   useUnsaved(dirty || offer !== null);
+  const fill = (typed: Values) => form.change(typed, '');
   const preview = usePreview(option.key, entity, values);
   const choosing = useChoosing();
   const { submit, busy } = useSubmit({
@@ -89,6 +93,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
           <RecordSheet form={form} idPrefix={idPrefix} busy={busy} offer={offer} record={null} />
           <Forecast steps={preview.steps} blocked={preview.blocked} />
           <div className={styles.bar} data-print="no">
+            {screens.form?.actions?.({ record: null, values, dirty, reload: NOTHING, fill })}
             <Button type="primary" loading={busy} onClick={submit}>
               提交
             </Button>

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { ledgerForms, MOST_ROWS, steppedForms } from './sheet/ledger.ts';
+import { rowDraft, SIDES, sheetRow } from './sheet/sheet-row.ts';
+
+const sums = z.object({
+  base: z.string(),
+  claimed: z.string(),
+  agreed: z.string(),
+  increase: z.string(),
+  decrease: z.string(),
+});
+
+/** A row with what it and what stands in it come to, and its number in the table (1.2.3). */
+const sheetLine = sheetRow.extend({ no: z.string(), section: z.boolean(), sums, over: z.boolean() });
+export type SheetLine = z.infer<typeof sheetLine>;
+
+const sheet = z.object({
+  version: wholeNumber,
+  state: z.string(),
+  lines: z.array(sheetLine),
+  total: sums,
+});
+export type Sheet = z.infer<typeof sheet>;
+
+/** 结算审核定案表 as it stands on paper and in files. */
+const paper = z.object({
+  title: z.string(),
+  /** Label and value. */
+  facts: z.array(z.array(z.string())),
+  columns: z.array(z.string()),
+  /** 单项、单位、分部: each with 送审, 审定, 核增, 核减, 净核减率. */
+  rows: z.array(z.array(z.string())),
+  words: z.string(),
+  basis: z.string(),
+  note: z.string(),
+  signers: z.array(z.string()),
+  /** Role and name. */
+  people: z.array(z.array(z.string())),
+});
+export type SettledPaper = z.infer<typeof paper>;
+
+const version = wholeNumber;
+const form = z.enum(ledgerForms);
+const side = z.enum(SIDES);
+const taken = z.object({ rows: wholeNumber, met: wholeNumber, added: wholeNumber, total: sums });
+export type Taken = z.infer<typeof taken>;
+
+const limit = z.object({
+  stage: z.enum(['budget', 'control', 'settled']),
+  amount: z.string(),
+  most: z.string(),
+  over: z.string(),
+  share: z.string().nullable(),
+  exceeded: z.boolean(),
+});
+const stageAmount = z.string().nullable();
+
+/** Tables of the ledgers: read, changed, imported, exported; and the steps of their documents. */
+export const ledgerCalls = defineCalls({
+  sheet: post('/b/project/ledger/sheet', {
+    title: '台账明细',
+    access: 'ledger:read',
+    body: z.object({ form, id: recordIdOr('请选择单据') }),
+    answer: sheet,
+  }),
+  change: post('/b/project/ledger/change', {
+    title: '修改台账明细',
+    access: 'ledger:write',
+    body: z.object({
+      form,
+      id: recordIdOr('请选择单据'),
+      version,
+      set: z
+        .array(z.object({ id: wholeNumber, values: rowDraft }))
+        .max(MOST_ROWS)
+        .optional(),
+      add: z
+        .array(z.object({ parentId: wholeNumber.nullable(), values: rowDraft }))
+        .max(MOST_ROWS)
+        .optional(),
+      remove: z.array(wholeNumber).max(MOST_ROWS).optional(),
+    }),
+    answer: sheet,
+  }),
+  importFile: post('/b/project/ledger/import', {
+    title: '导入台账明细',
+    access: 'ledger:write',
+    body: z.object({
+      form,
+      id: recordIdOr('请选择单据'),
+      version,
+      file: recordIdOr('请先上传文件'),
+      side: side.optional(),
+    }),
+    answer: taken,
+  }),
+  takeCostFile: post('/b/project/ledger/take-cost-file', {
+    title: '从计价文件取明细',
+    access: 'ledger:write',
+    body: z.object({ form, id: recordIdOr('请选择单据'), version, costFile: recordIdOr('请选择计价文件'), side }),
+    answer: taken,
+  }),
+  exportSheet: post('/b/project/ledger/export', {
+    title: '导出台账明细',
+    access: 'ledger:read',
+    raw: true,
+    body: z.object({ form, id: recordIdOr('请选择单据') }),
+  }),
+  settled: post('/b/project/ledger/settled', {
+    title: '导出定案表',
+    access: 'ledger:read',
+    raw: true,
+    body: z.object({ id: recordIdOr('请选择结算'), format: z.enum(['docx', 'xlsx']) }),
+  }),
+  paper: get('/b/project/ledger/settled/{id}', {
+    title: '定案表',
+    access: 'ledger:read',
+    answer: paper,
+  }),
+  step: post('/b/project/ledger/step', {
+    title: '提交、审定或退回台账单据',
+    access: 'ledger:write',
+    body: z.object({
+      form: z.enum(steppedForms),
+      id: recordIdOr('请选择单据'),
+      version,
+      step: z.enum(['submit', 'approve', 'return']),
+    }),
+    answer: z.object({ version: wholeNumber, state: z.string() }),
+  }),
+  limits: get('/b/project/ledger/limits/{project}', {
+    title: '三超检查',
+    access: 'ledger:read',
+    answer: z.object({
+      estimate: stageAmount,
+      budget: stageAmount,
+      control: stageAmount,
+      settled: stageAmount,
+      limits: z.array(limit),
+    }),
+  }),
+});

@@ -1,0 +1,33 @@
+import { date, longtext, money, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { ledgerAccess, projectField } from '../ledger-fields.ts';
+
+/** 合约规划: the packages a project is let in, with what each may cost, and what its contracts came to. */
+export const contractPlan = defineEntity({
+  code: 'contractPlan',
+  module: 'ledger',
+  title: '合约规划',
+  titleField: 'name',
+  fields: {
+    project: projectField(),
+    code: text('合约包编号', { required: true, max: 30 }),
+    name: text('合约包', { required: true, max: 120, width: 220 }),
+    scope: longtext('承包范围', { max: 500, rows: 2, width: 'long' }),
+    target: money('目标成本', { required: true, min: '0' }),
+    bidDate: date('计划招标日期'),
+    contracted: money('签约金额', { derived: 'sum' }),
+    surplus: money('结余', { derived: { sum: ['target'], less: ['contracted'] } }),
+    remark: longtext('备注', { max: 500, rows: 2 }),
+  },
+  list: {
+    columns: ['code', 'name', 'scope', 'bidDate', 'target', 'contracted', 'surplus'],
+    search: ['name', 'code'],
+    filters: ['project', 'bidDate'],
+    sort: 'code',
+    global: false,
+  },
+  form: [['project', 'code'], ['name', 'bidDate'], ['scope'], ['target', 'contracted'], ['surplus'], ['remark']],
+  access: ledgerAccess,
+  unique: [['project', 'code']],
+});
+export type ContractPlan = RowOf<typeof contractPlan>;

@@ -1,0 +1,47 @@
+import { type DecimalInput, dec, divide, times } from '#kernel/base/numbers/decimal.ts';
+
+/** What a project may cost, stage by stage; 元, null where a stage is not there. */
+export interface StageAmounts {
+  readonly estimate: string | null;
+  readonly budget: string | null;
+  readonly control: string | null;
+  readonly settled: string | null;
+}
+
+interface Limit {
+  /** The stage judged. */
+  readonly stage: 'budget' | 'control' | 'settled';
+  readonly amount: string;
+  readonly most: string;
+  /** Beyond what is allowed; negative where there is room. */
+  readonly over: string;
+  readonly share: string | null;
+  readonly exceeded: boolean;
+}
+
+/** 概算 may exceed 估算 by a tenth. */
+const ESTIMATE_ROOM = '1.1';
+
+/** 三超: 概算 ≤ 估算 × 1.1, 控制价 ≤ 概算, 结算 ≤ 概算; only pairs that are both there. */
+export function threeLimits({ estimate, budget, control, settled }: StageAmounts): Limit[] {
+  const pairs = [
+    ['budget', budget, estimate === null ? null : times(estimate, ESTIMATE_ROOM, 2)],
+    ['control', control, budget],
+    ['settled', settled, budget],
+  ] as const;
+  return pairs.flatMap(([stage, amount, most]) =>
+    amount === null || most === null ? [] : [judged(stage, amount, most)],
+  );
+}
+
+function judged(stage: Limit['stage'], amount: string, most: DecimalInput): Limit {
+  const over = dec(amount).minus(most);
+  return {
+    stage,
+    amount: dec(amount).toFixed(2),
+    most: dec(most).toFixed(2),
+    over: over.toFixed(2),
+    share: divide(over, most, 6)?.toFixed() ?? null,
+    exceeded: over.gt(0),
+  };
+}

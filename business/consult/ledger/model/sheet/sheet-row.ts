@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { wholeNumber } from '#kernel/meta/wire-values.ts';
+
+/** The three sides a row may have: what was agreed on before (合同), what is asked for (送审, 申请), what is granted (审定). */
+export const SIDES = ['base', 'claimed', 'agreed'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** 元, with cents; quantities and prices as they are stated. */
+const number = z.string().nullable();
+
+/** A row of a ledger's table: a bill, or the section that others stand in. Rows are in the table's order. */
+export const sheetRow = z.object({
+  /** Local to the table; it never changes while the row is there. */
+  id: wholeNumber,
+  /** The section the row stands in. */
+  parentId: wholeNumber.nullable(),
+  code: z.string(),
+  name: z.string(),
+  feature: z.string(),
+  unit: z.string(),
+  baseQuantity: number,
+  basePrice: number,
+  baseAmount: number,
+  claimedQuantity: number,
+  claimedPrice: number,
+  claimedAmount: number,
+  agreedQuantity: number,
+  agreedPrice: number,
+  agreedAmount: number,
+  /** What the periods before measured of it. */
+  lastQuantity: number,
+  remark: z.string(),
+});
+export type SheetRow = z.infer<typeof sheetRow>;
+
+type Part = 'Quantity' | 'Price' | 'Amount';
+/** The property of a row that holds a part of a side. */
+export const of = <S extends Side, P extends Part>(side: S, part: P): `${S}${P}` => `${side}${part}`;
+
+export const emptyRow = (id: number, parentId: number | null = null): SheetRow => ({
+  id,
+  parentId,
+  code: '',
+  name: '',
+  feature: '',
+  unit: '',
+  baseQuantity: null,
+  basePrice: null,
+  baseAmount: null,
+  claimedQuantity: null,
+  claimedPrice: null,
+  claimedAmount: null,
+  agreedQuantity: null,
+  agreedPrice: null,
+  agreedAmount: null,
+  lastQuantity: null,
+  remark: '',
+});
+
+const typed = (scale: number, whole: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/,/g, ''))
+    .refine((text) => text === '' || isDecimalText(text), '请填写数字')
+    .refine((text) => text === '' || !isDecimalText(text) || dec(text).abs().lt(`1e${whole}`), '数字过大')
+    .transform((text) => (text === '' ? null : dec(text).round(scale, 1).toFixed()))
+    .nullish();
+
+/** What people may write into a row: quantities of at most 6 decimals, prices of 6, amounts of 2. */
+export const rowDraft = z.object({
+  code: z.string().trim().max(60).optional(),
+  name: z.string().trim().min(1, '请填写项目名称').max(500).optional(),
+  feature: z.string().max(4000).optional(),
+  unit: z.string().trim().max(20).optional(),
+  baseQuantity: typed(6, 12),
+  basePrice: typed(6, 12),
+  baseAmount: typed(2, 14),
+  claimedQuantity: typed(6, 12),
+  claimedPrice: typed(6, 12),
+  claimedAmount: typed(2, 14),
+  agreedQuantity: typed(6, 12),
+  agreedPrice: typed(6, 12),
+  agreedAmount: typed(2, 14),
+  remark: z.string().trim().max(500).optional(),
+});
+export type RowDraft = z.infer<typeof rowDraft>;

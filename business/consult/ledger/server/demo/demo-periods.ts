@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { plus } from '#kernel/base/numbers/decimal.ts';
+import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { emptyRow, nextPeriod, payableOf, prepayBackOf, retentionOf, type SheetRow } from '../../model/index.ts';
+import { withShares } from './demo-bills.ts';
+import { type DemoContract, type DemoProject, insertSheet } from './demo-contract.ts';
+
+/** Shares of the contract's quantities that each period asks for. */
+const PERIODS = [0.18, 0.26, 0.22] as const;
+const RATES = { prepayRate: '0.1', mainShare: '0.6', payRate: '0.8', retainRate: '0.03' };
+
+/** Changes of a contract, and its periods: the first two granted and paid, the third being measured. */
+export async function demoPeriods(db: Db, project: DemoProject, contract: DemoContract): Promise<void> {
+  await demoChanges(db, project, contract);
+  let rows: readonly SheetRow[] = contract.bills;
+  let [completed, back] = ['0', '0'];
+  for (const [at, share] of PERIODS.entries()) {
+    const period = at + 1;
+    const granted = period < PERIODS.length;
+    if (at > 0) rows = nextPeriod(rows);
+    rows = withShares(
+      rows,
+      (line) => share + (line % 4) * 0.01,
+      (line) => share + (line % 4) * (line % 3 === 0 ? 0.006 : 0.01),
+    );
+    const name = `${contract.name} 第${period}期`;
+    const [state, label] = granted ? ['approved', '已审定'] : ['draft', '编制中'];
+    const { id, sums } = await insertSheet(
+      db,
+      { form: 'measureTable', rows },
+      (total) =>
+        sql`insert into ledger_measure_table (company_id, dept_id, name, project, eng_contract, period, since, until, base_amount, claimed_amount, agreed_amount, decrease, over_count, state, state_label, created_by, updated_by)
+        values (1, ${project.dept}, ${name}, ${project.id}, ${contract.id}, ${period}, current_date - ${200 - at * 40}::int, current_date - ${161 - at * 40}::int, ${total.base}::numeric, ${total.claimed}::numeric, ${total.agreed}::numeric, ${total.decrease}::numeric, 0, ${state}, ${label}, ${project.manager}, ${project.manager}) returning id::text`,
+    );
+    if (!granted) return;
+    const terms = { total: contract.amount, amount: contract.amount, ...RATES };
+    const prepayBack = prepayBackOf(terms, sums.agreed, completed, back);
+    const retention = retentionOf(terms, sums.agreed);
+    const payable = payableOf(RATES.payRate, sums.agreed, {
+      prepayBack,
+      retention,
+      ownerMaterial: null,
+      otherCuts: null,
+    });
+    [completed, back] = [plus(completed, sums.agreed).toFixed(2), plus(back, prepayBack).toFixed(2)];
+    const approval = await first(
+      db,
+      sql<{
+        id: string;
+      }>`insert into ledger_pay_approval (company_id, dept_id, name, project, eng_contract, measure, period, done_total, paid_total, claimed, measured, completed, pay_rate, prepay_back, retention, payable, state, state_label, builder_opinion, supervisor_opinion, consult_opinion, created_by, updated_by)
+        select 1, ${project.dept}, ${name}, ${project.id}, ${contract.id}, ${id}, ${period}, ${completed}::numeric, c.paid, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.agreed}::numeric, 0.8, ${prepayBack}::numeric, ${retention}::numeric, ${payable}::numeric,
+          'approved', '已审定', '申请支付本期进度款', '质量合格，同意计量', '已复核工程量及单价', ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id} returning id::text`,
+    );
+    await sql`insert into ledger_pay_certificate (company_id, dept_id, cert_no, project, eng_contract, approval, period, payee, amount, words, date, valid_to, paid_at, paid, created_by, updated_by)
+      select 1, ${project.dept}, 'ZF' || to_char(current_date, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
+        current_date - ${150 - at * 40}::int, current_date - ${90 - at * 40}::int, ${at === 0 ? sql`current_date - 145` : null}, ${at === 0}, ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id}`.execute(
+      db,
+    );
+  }
+}
+
+const CHANGES = [
+  [
+    'QZ-001',
+    'visa',
+    '现场签证',
+    '基坑流砂处理',
+    '1#楼基坑',
+    '开挖后遇流砂层，增加降水及换填',
+    '120',
+    '386.5',
+    '108',
+    'approved',
+    '已审定',
+  ],
+  [
+    'BG-001',
+    'design',
+    '设计变更',
+    '屋面增设女儿墙栏杆',
+    '1#楼屋面',
+    '设计变更通知单03号',
+    '86',
+    '412',
+    '86',
+    'submitted',
+    '待审核',
+  ],
+] as const;
+
+async function demoChanges(db: Db, project: DemoProject, contract: DemoContract): Promise<void> {
+  for (const [no, kind, label, name, place, reason, asked, price, granted, state, stateLabel] of CHANGES) {
+    const amount = (quantity: string) => (Number(quantity) * Number(price)).toFixed(2);
+    const row = {
+      ...emptyRow(1),
+      ...{ code: `01B00${no.slice(-1)}`, name, unit: kind === 'visa' ? 'm3' : 'm' },
+      ...{ claimedQuantity: asked, claimedPrice: price, claimedAmount: amount(asked) },
+      ...{ agreedQuantity: granted, agreedPrice: price, agreedAmount: amount(granted) },
+    };
+    await insertSheet(
+      db,
+      { form: 'changeVisa', rows: [row] },
+      (sums) =>
+        sql`insert into ledger_change_visa (company_id, dept_id, project, eng_contract, no, name, kind, kind_label, date, place, reason, claimed_amount, supervised, agreed_amount, increase, decrease, settle, state, state_label, created_by, updated_by)
+        values (1, ${project.dept}, ${project.id}, ${contract.id}, ${no}, ${name}, ${kind}, ${label}, current_date - 120, ${place}, ${reason}, ${sums.claimed}::numeric, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.increase}::numeric, ${sums.decrease}::numeric, true, ${state}, ${stateLabel}, ${project.manager}, ${project.manager}) returning id::text`,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import type { DemoStep } from '#kernel/server/demo.ts';
+import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { demoFees } from './demo-bills.ts';
+import { type DemoProject, demoContract, insertSheet } from './demo-contract.ts';
+import { demoPeriods } from './demo-periods.ts';
+import { demoSettlement } from './demo-settlement.ts';
+
+/** Kinds of business whose ledgers are kept, and how far they are. */
+const FOLLOWED = ['follow', 'whole'];
+const SETTLED = ['settle-check', 'final', 'change'];
+
+const STAGES = [
+  ['estimate', '投资估算', 1.04],
+  ['budget', '设计概算', 1.02],
+  ['control', '招标控制价', 0.97],
+] as const;
+
+/** What the demo firm's projects have in their ledgers: estimates everywhere, contracts and payments where works run, settlements where they ended. */
+export const demoLedgers: DemoStep = async ({ db }) => {
+  const projects = await rows(
+    db,
+    sql<DemoProject>`select id::text, dept_id::text as dept, manager::text, kind, name, (row_number() over (order by id))::int as at,
+      (8000 + row_number() over (order by id) * 700)::int as area from pub_project_facts where company_id = 1 order by id`,
+  );
+  for (const project of projects) {
+    await demoEstimates(db, project);
+    if (FOLLOWED.includes(project.kind)) await demoPeriods(db, project, await demoContract(db, project));
+    if (SETTLED.includes(project.kind)) await demoSettlement(db, project, await demoContract(db, project));
+  }
+  const month = await rows(
+    db,
+    sql<{
+      key: string;
+      last: number;
+    }>`select left(cert_no, 8) as key, max(right(cert_no, 4)::int) as last from ledger_pay_certificate where company_id = 1 group by 1`,
+  );
+  for (const { key, last } of month) await setCounter(db, '1', key, last);
+};
+
+/** The first stages of a project; each fifth has a budget beyond its estimate. */
+async function demoEstimates(db: Db, project: DemoProject): Promise<void> {
+  for (const [at, [kind, label, share]] of STAGES.entries()) {
+    if (at > project.at % 3) return;
+    const beyond = kind === 'budget' && project.at % 5 === 0 ? 1.2 : 1;
+    const done = at < project.at % 3;
+    await insertSheet(
+      db,
+      { form: 'estimate', rows: demoFees(project.area, share * beyond) },
+      (sums) =>
+        sql`insert into ledger_estimate (company_id, dept_id, project, kind, kind_label, name, version_no, date, compiler, claimed_amount, agreed_amount, increase, decrease, basis, state, state_label, created_by, updated_by)
+        values (1, ${project.dept}, ${project.id}, ${kind}, ${label}, ${`${project.name}${label}`.slice(0, 120)}, 1, current_date - ${400 - at * 90}::int, ${project.manager}, ${sums.claimed}::numeric, ${sums.agreed}::numeric,
+          ${sums.increase}::numeric, ${sums.decrease}::numeric, '现行计价依据及同期信息价', ${done ? 'approved' : 'draft'}, ${done ? '已审定' : '编制中'}, ${project.manager}, ${project.manager}) returning id::text`,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { projectOf } from '#business/consult/project/server/index.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { type MeasureTable, measureTable, nextPeriod } from '../model/index.ts';
+import { contractOf, demandDraft } from './sheet/documents.ts';
+import { keepRows } from './sheet/open-sheet.ts';
+import { readRows } from './sheet/row-store.ts';
+import { demandUnused } from './steps.ts';
+
+interface Last {
+  readonly id: string;
+  readonly period: number;
+  readonly state: string;
+  readonly until: string | null;
+}
+
+/** The last period of a contract, whose row is held: periods are begun one at a time. */
+async function lastPeriod(ctx: Context, contract: string): Promise<Last | undefined> {
+  await sql`select from ledger_eng_contract where company_id = ${ctx.me.companyId} and id = ${contract} for update`.execute(
+    ctx.db,
+  );
+  return first(
+    ctx.db,
+    sql<Last>`select id::text, period, state, until::text from ledger_measure_table where company_id = ${ctx.me.companyId} and eng_contract = ${contract} order by period desc limit 1`,
+  );
+}
+
+/** A period that is there stays what it is, of its contract. @throws InvalidInput */
+async function judgeKept(ctx: Context, values: ValuesOf<typeof measureTable>, existing: MeasureTable): Promise<void> {
+  demandDraft(existing);
+  await projectOf(ctx, values.project, existing.project);
+  for (const field of ['engContract', 'period'] as const)
+    if (values[field] != null && String(values[field]) !== String(existing[field]))
+      throw new InvalidInput({ [field]: '不能修改，请删除后重新建立' });
+}
+
+/** A new one is the next, after the one before was granted. @throws InvalidInput */
+function judgeNext(values: ValuesOf<typeof measureTable>, last: Last | undefined): number {
+  const due = (last?.period ?? 0) + 1;
+  if (values.period != null && values.period !== due)
+    throw new InvalidInput({ period: said`期次须连续，应为第${due}期` });
+  if (last && last.state !== 'approved')
+    throw new InvalidInput({ engContract: said`第${last.period}期计量尚未审定，不能建立第${due}期` });
+  if (last?.until && values.until && values.until <= last.until)
+    throw new InvalidInput({ until: said`计量截止日须晚于上期的${last.until}` });
+  return due;
+}
+
+/** Periods follow one another; each begins with the bills of the one before. */
+export const measureHooks: RecordHooks<typeof measureTable> = {
+  async beforeSave(ctx, values, existing) {
+    if (existing) return judgeKept(ctx, values, existing);
+    const { id } = await projectOf(ctx, values.project);
+    const contract = await contractOf(ctx, values.engContract, id);
+    values.period = judgeNext(values, await lastPeriod(ctx, contract.id));
+    values.name = `${contract.name} 第${values.period}期`.slice(-140);
+  },
+  async afterSave(ctx, row, existing) {
+    if (!existing) await goOn(ctx, row);
+  },
+  beforeRemove: (ctx, row) => {
+    demandDraft(row);
+    return demandUnused(ctx, { form: 'measureTable', id: row.id });
+  },
+};
+
+/** A period begins with the bills of the one before and what was measured of them until then. */
+const goOn = (ctx: Context, row: MeasureTable): Promise<void> =>
+  inTransaction(ctx, async (inner) => {
+    const { id, period, engContract } = row;
+    const before = await first(
+      inner.db,
+      sql<{
+        id: string;
+      }>`select id::text from ledger_measure_table where company_id = ${inner.me.companyId} and eng_contract = ${engContract} and period = ${Number(period) - 1}`,
+    );
+    if (!before) return;
+    const rows = await readRows(inner, 'measureTable', before.id);
+    await keepRows(inner, { form: 'measureTable', id }, [], nextPeriod(rows));
+    // Whoever made it is answered the record as it is now.
+    Object.assign(row, await getRecord(inner, measureTable, id));
+  });

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import {
+  changeVisa,
+  engContract,
+  estimate,
+  ledgerErrors,
+  measureTable,
+  payApproval,
+  type SteppedForm,
+  settlement,
+} from '../../model/index.ts';
+
+const ENTITIES = { settlement, measureTable, changeVisa, estimate, payApproval } as const;
+const TABLES: Readonly<Record<SteppedForm, string>> = {
+  settlement: 'ledger_settlement',
+  measureTable: 'ledger_measure_table',
+  changeVisa: 'ledger_change_visa',
+  estimate: 'ledger_estimate',
+  payApproval: 'ledger_pay_approval',
+};
+
+/** Which document: its form and record. */
+export interface Named {
+  readonly form: SteppedForm;
+  readonly id: string;
+}
+
+/** What every document of a ledger has. */
+export interface LedgerDocument {
+  readonly id: string;
+  readonly version: number;
+  readonly project: string;
+  readonly state: string | null;
+  readonly state_label: string | null;
+  readonly name: string | null;
+  readonly updatedBy: string | null;
+}
+
+const documentTable = (form: SteppedForm): Sql => sql`${sql.table(TABLES[form])}`;
+
+/** A document within the person's scope. @throws Refusal 404 */
+export const documentOf = (ctx: Context, { form, id }: Named): Promise<LedgerDocument> =>
+  getRecord(ctx, ENTITIES[form], id) as Promise<LedgerDocument>;
+
+/**
+ * A document held for the rest of the transaction, of the version the person saw.
+ * @throws Refusal 404; 409 when it changed since
+ */
+export async function holdDocument(ctx: Context, named: Named, version: number): Promise<LedgerDocument> {
+  await documentOf(ctx, named);
+  await sql`select from ${documentTable(named.form)} where company_id = ${ctx.me.companyId} and id = ${named.id} for update`.execute(
+    ctx.db,
+  );
+  const held = await documentOf(ctx, named);
+  if (held.version !== version) throw ledgerErrors.ledgerMoved();
+  return held;
+}
+
+/** @throws Refusal 409 for a document that is no draft any more */
+export function demandDraft({ state, state_label }: Pick<LedgerDocument, 'state' | 'state_label'>): void {
+  if (state !== 'draft') throw ledgerErrors.ledgerLocked({ state: String(state_label) });
+}
+
+/** Writes columns of a document; its version goes on. @param columns `, a = 1, b = 2` */
+export async function writeDocument(ctx: Context, { form, id }: Named, columns: Sql): Promise<number> {
+  const done = await first(
+    ctx.db,
+    sql<{
+      version: number;
+    }>`update ${documentTable(form)} set version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now() ${columns}
+      where company_id = ${ctx.me.companyId} and id = ${id} returning version`,
+  );
+  forgetKept(ctx, form);
+  forgetKept(ctx, engContract.code);
+  return done?.version ?? 0;
+}
+
+/** The contract a record names, of its project. @throws InvalidInput at `engContract` */
+export async function contractOf(ctx: Context, id: unknown, project: unknown) {
+  const contract = await getRecord(ctx, engContract, String(id ?? '')).catch(() => null);
+  if (!contract || contract.project !== String(project))
+    throw new InvalidInput({ engContract: '请选择本项目的施工合同' });
+  return contract;
+}

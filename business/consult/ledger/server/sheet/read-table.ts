@@ -1,0 +1,144 @@
+import { Columns, findTables, numberAt, type SheetTable, textAt } from '#business/consult/cost/server/index.ts';
+import { divide, times } from '#kernel/base/numbers/decimal.ts';
+import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
+import {
+  emptyRow,
+  type Ledger,
+  ledgerErrors,
+  MOST_ROWS,
+  of,
+  type SheetRow,
+  SIDES,
+  type Side,
+} from '../../model/index.ts';
+import { placeLines, type ReadLine } from './place-lines.ts';
+
+/** Words by which workbooks of the trade call a side. */
+const WORDS: Readonly<Record<Side, string>> = {
+  base: '合同|投标|中标|清单',
+  claimed: '送审|报审|申请|申报|上报|结算|编制',
+  agreed: '审核|审定|核定|批复|复核',
+};
+/** Columns that compare two others, and those that stand for everything until now. */
+const COMPARED = /增减|核增|核减|偏差|比例|±|累计|变更/;
+const EMPTY = /^[-—–/\\]*$/;
+
+interface SideColumns {
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+}
+
+type Found = { readonly [S in Side]?: SideColumns };
+
+/**
+ * The rows of a ledger's table in a workbook, of all its sheets: tables are found by their heads, sides by their words. One
+ * without words of sides is the side asked for.
+ * @throws Refusal for a file without such a table, or with a number that is none
+ */
+export async function readLedgerFile(
+  content: Uint8Array,
+  fileName: string,
+  wanted: { readonly ledger: Ledger; readonly side: Side },
+): Promise<SheetRow[]> {
+  const sheets = await readWorkbook(content, fileName);
+  const read = sheets
+    .map((sheet) => ({ name: sheet.name, lines: linesIn(sheet, wanted) }))
+    .filter(({ lines }) => lines.length > 0);
+  const several = read.length > 1;
+  const lines = read.flatMap(({ name, lines: own }) => (several ? [workOf(name), ...own] : own));
+  if (lines.length === 0) throw ledgerErrors.noRowsInFile();
+  if (lines.length > MOST_ROWS) throw ledgerErrors.tooManyRows({ most: MOST_ROWS, count: lines.length });
+  return placeLines(lines);
+}
+
+/** A sheet of several is a section of its own. */
+const workOf = (name: string): ReadLine => ({ ...emptyRow(0), name, serial: '', line: 0, work: true });
+
+const linesIn = (sheet: ReadSheet, wanted: { ledger: Ledger; side: Side }): ReadLine[] =>
+  findTables(sheet).flatMap((table) => tableLines(table, wanted));
+
+function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side: Side }): ReadLine[] {
+  const at = new Columns(table.columns);
+  const name = at.find(/名称|费用项目/, /工程名称.*编码|单位名称/);
+  const found = sidesOf(at, ledger, side);
+  if (name < 0 || Object.keys(found).length === 0) return [];
+  const [serial, code, feature] = [at.find(/^序号$/), at.find(/编码|编号/), at.find(/特征|工作内容|计算依据/)];
+  const [unit, remark, last] = [
+    at.find(/单位/, /单价|单位工程|施工单位/),
+    at.find(/备注|原因/),
+    at.find(/上期|累计/, /本期|金额|合价/),
+  ];
+  return table.rows.flatMap((row): ReadLine[] => {
+    const label = textAt(row.cells, name).replace(/\n/g, '');
+    if (label === '') return [];
+    const amount = (column: number) => numberIn(row, column, { name: label, title: table.columns[column] ?? '' });
+    const words = {
+      code: textAt(row.cells, code).replace(/\s/g, '').slice(0, 60),
+      name: label.slice(0, 500),
+      feature: textAt(row.cells, feature).slice(0, 4000),
+      unit: textAt(row.cells, unit).slice(0, 20),
+      remark: textAt(row.cells, remark).slice(0, 500),
+      serial: textAt(row.cells, serial),
+    };
+    const line: ReadLine = { ...emptyRow(0), ...words, line: row.line, lastQuantity: amount(last) };
+    for (const each of SIDES) Object.assign(line, sideIn(found[each], each, amount));
+    return [pricedBy(ledger, line)];
+  });
+}
+
+function numberIn(
+  { line, cells }: SheetTable['rows'][number],
+  column: number,
+  told: { name: string; title: string },
+): string | null {
+  const text = textAt(cells, column);
+  if (EMPTY.test(text)) return null;
+  const number = numberAt(cells, column);
+  if (number === null)
+    throw ledgerErrors.notReadable({ line, name: told.name, column: told.title, value: text.slice(0, 30) });
+  return number;
+}
+
+function sidesOf(at: Columns, ledger: Ledger, wanted: Side): Found {
+  const common = at.find(/单价/, COMPARED);
+  const found: { [S in Side]?: SideColumns } = {};
+  for (const { side } of ledger.sides) {
+    const word = WORDS[side];
+    const quantity = at.find(new RegExp(`(${word}).*(工程量|数量)|(工程量|数量).*(${word})`), COMPARED);
+    const amount = at.find(
+      new RegExp(`(${word}).*(合价|金额|价$)|(合价|金额).*(${word})`),
+      new RegExp(`${COMPARED.source}|单价|备案`),
+    );
+    const own = at.find(new RegExp(`(${word}).*单价|单价.*(${word})`), new RegExp(`${COMPARED.source}|备案`));
+    if (quantity >= 0 || amount >= 0) found[side] = { quantity, amount, price: own >= 0 ? own : -1 };
+  }
+  if (Object.keys(found).length > 0) return found;
+  const quantity = at.find(/工程量|数量/, COMPARED);
+  const amount = at.find(/合价|金额|合计/, /单价|其中|暂估/);
+  return quantity < 0 && amount < 0 ? {} : { [wanted]: { quantity, price: common, amount } };
+}
+
+/** A side's quantity, price and amount; a price nobody states is what the amount comes to for one unit. */
+function sideIn(
+  columns: SideColumns | undefined,
+  side: Side,
+  amountAt: (column: number) => string | null,
+): Partial<SheetRow> {
+  if (!columns) return {};
+  const [quantity, stated, amount] = [amountAt(columns.quantity), amountAt(columns.price), amountAt(columns.amount)];
+  const price = stated ?? (quantity && amount ? (divide(amount, quantity, 10)?.toFixed() ?? null) : null);
+  const comesTo = amount ?? (quantity && price ? times(quantity, price, 2).toFixed(2) : null);
+  return { [of(side, 'Quantity')]: quantity, [of(side, 'Price')]: price, [of(side, 'Amount')]: comesTo };
+}
+
+/** Where the contract prices all sides, quantities alone are asked for. */
+function pricedBy({ contractPrice }: Ledger, line: ReadLine): ReadLine {
+  if (!contractPrice || line.basePrice === null) return line;
+  for (const side of ['claimed', 'agreed'] as const) {
+    const quantity = line[of(side, 'Quantity')];
+    line[of(side, 'Price')] = line.basePrice;
+    line[of(side, 'Amount')] = quantity === null ? null : times(quantity, line.basePrice, 2).toFixed(2);
+  }
+  return line;
+}

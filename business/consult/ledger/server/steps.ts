@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { type LedgerForm, ledgerErrors, ledgerForms, type SteppedForm } from '../model/index.ts';
+import { holdDocument, type LedgerDocument, type Named, writeDocument } from './sheet/documents.ts';
+import { demandReasons } from './sheet/open-sheet.ts';
+import { readRows } from './sheet/row-store.ts';
+
+type Step = 'submit' | 'approve' | 'return';
+
+const STEPS: Readonly<Record<Step, { from: readonly string[]; to: string; label: string; name: string }>> = {
+  submit: { from: ['draft'], to: 'submitted', label: '待审核', name: '提交' },
+  approve: { from: ['submitted'], to: 'approved', label: '已审定', name: '审定' },
+  return: { from: ['submitted', 'approved'], to: 'draft', label: '编制中', name: '退回' },
+};
+
+const hasSheet = (form: SteppedForm): form is LedgerForm => (ledgerForms as readonly string[]).includes(form);
+
+/**
+ * Takes a document of a ledger a step on: whoever compiles submits; the project's leader, or one of its members who check,
+ * review or approve, grants it or gives it back, and nobody grants what they submitted.
+ * @throws Refusal 403, 404, 409
+ */
+export const takeStep = (ctx: Context, given: Named & { version: number; step: Step }) =>
+  inTransaction(ctx, async (inner) => {
+    const held = await holdDocument(inner, given, given.version);
+    const { from, to, label, name } = STEPS[given.step];
+    if (!from.includes(held.state ?? ''))
+      throw ledgerErrors.ledgerStep({ state: String(held.state_label), step: name });
+    if (given.step === 'submit') await demandWhole(inner, given);
+    else await demandApprover(inner, held, given.step);
+    if (held.state === 'approved') await demandUnused(inner, given);
+    const version = await writeDocument(inner, given, sql`, state = ${to}, state_label = ${label}`);
+    return { version, state: to };
+  });
+
+async function demandWhole(ctx: Context, { form, id }: Named): Promise<void> {
+  if (!hasSheet(form)) return;
+  const all = await readRows(ctx, form, id);
+  if (all.length === 0) throw ledgerErrors.ledgerEmpty();
+  if (form === 'measureTable') await demandReasons(ctx, id, all);
+}
+
+async function demandApprover(ctx: Context, { project, updatedBy }: LedgerDocument, step: Step): Promise<void> {
+  const found = await first(
+    ctx.db,
+    sql`select 1 from pub_project_state p where p.company_id = ${ctx.me.companyId} and p.id = ${project} and (p.manager = ${ctx.me.userId} or exists (
+      select from pub_project_member m where m.company_id = p.company_id and m.project = p.id and m.person = ${ctx.me.userId} and m.role in ('check', 'review', 'approve')))`,
+  );
+  if (!found && !ctx.me.isAdmin) throw ledgerErrors.ledgerApprover();
+  if (step === 'approve' && updatedBy === ctx.me.userId) throw ledgerErrors.ledgerOwn();
+}
+
+/** What a document that was granted carries: it stays while that is there. */
+const USED: Partial<Record<SteppedForm, { by: string; field: string; what: string }>> = {
+  payApproval: { by: 'ledger_pay_certificate', field: 'approval', what: '支付证书' },
+  measureTable: { by: 'ledger_pay_approval', field: 'measure', what: '支付审批表' },
+};
+
+/** @throws Refusal 409 for a document that others build on */
+export async function demandUnused(ctx: Context, { form, id }: Named): Promise<void> {
+  const use = USED[form];
+  if (use) {
+    const found = await first(
+      ctx.db,
+      sql`select 1 from ${sql.table(use.by)} where company_id = ${ctx.me.companyId} and ${sql.ref(use.field)} = ${id} limit 1`,
+    );
+    if (found) throw ledgerErrors.ledgerUsed({ what: use.what });
+  }
+  if (form !== 'measureTable') return;
+  const later = await first(
+    ctx.db,
+    sql`select 1 from ledger_measure_table m join ledger_measure_table own on own.company_id = m.company_id and own.eng_contract = m.eng_contract and own.id = ${id}
+      where m.company_id = ${ctx.me.companyId} and m.period > own.period limit 1`,
+  );
+  if (later) throw ledgerErrors.ledgerUsed({ what: '下一期计量表' });
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ProjectScreen } from '#business/consult/project/web/index.tsx';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { Row, Values } from '#kernel/web/row.ts';
+import { LEDGERS, type LedgerForm } from '../model/index.ts';
+import styles from './ledger.module.css';
+import { SheetPanel } from './sheet/sheet-panel.tsx';
+
+const MOST = 200;
+
+function useDocuments(entity: EntityDefinition, params: Values) {
+  const body = { pageNo: 1, pageSize: MOST, params };
+  const { data } = useQuery({
+    queryKey: ['records', entity.code, 'of-project', params],
+    queryFn: async ({ signal }) =>
+      (await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true })).data,
+  });
+  return data;
+}
+
+interface LedgerProps {
+  readonly entity: EntityDefinition;
+  /** Narrower than the project, such as a stage; new documents begin with it. */
+  readonly within?: Values;
+  readonly title?: string;
+  readonly hint: string;
+  /** Stands above the documents. */
+  readonly above?: (project: Row) => ReactNode;
+}
+
+function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { readonly opened: Row }) {
+  const [search, setSearch] = useSearchParams();
+  const params = { project: opened.id, ...within };
+  const all = useDocuments(entity, params);
+  const asked = search.get('sheet');
+  const chosen = all?.find(({ id }) => id === asked) ?? all?.[0];
+  const choose = (id: string) =>
+    setSearch(
+      (now) => {
+        now.set('sheet', id);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.column}>
+      {above?.(opened)}
+      <ListPanel
+        title={title ?? entity.title}
+        entity={entity}
+        count={all?.length}
+        slots={{
+          params,
+          initial: { project: opened.id, project_label: opened.name, ...within },
+          open: 'drawer',
+          emptyHint: hint,
+          rowActionsWidth: 90,
+          rowActions: (row) => (
+            <Button type="link" size="small" disabled={row.id === chosen?.id} onClick={() => choose(row.id)}>
+              {row.id === chosen?.id ? '明细见下' : '看明细'}
+            </Button>
+          ),
+        }}
+      />
+      {chosen ? <SheetPanel key={chosen.id} form={entity.code as LedgerForm} row={chosen} project={opened} /> : null}
+    </div>
+  );
+}
+
+/** A project's documents of one ledger, and the table of the chosen one below them; the choice stands in the address. */
+export function LedgerPage(props: LedgerProps) {
+  if (!(props.entity.code in LEDGERS)) throw new Error(`${props.entity.code} has no table`);
+  return <ProjectScreen>{(opened) => <Ledger key={opened.id} opened={opened} {...props} />}</ProjectScreen>;
+}

@@ -1,0 +1,86 @@
+import { ProjectScreen } from '#business/consult/project/web/index.tsx';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import {
+  changeVisa,
+  contractPlan,
+  engContract,
+  estimate,
+  measureSummary,
+  measureTable,
+  payApproval,
+  payCertificate,
+  settlement,
+} from '../model/index.ts';
+import styles from './ledger.module.css';
+import { LedgerPage } from './ledger-page.tsx';
+import { Limits } from './limits.tsx';
+import { approvalScreens, measureScreens } from './screens.tsx';
+import { Steps } from './steps.tsx';
+
+const stages = (kind: string, title: string) => () => (
+  <LedgerPage
+    entity={estimate}
+    within={{ kind }}
+    title={title}
+    hint={`新建${title}，再录入或导入费用明细`}
+    above={(project) => <Limits project={project.id} />}
+  />
+);
+/** …/invest-estimation, …/project-estimation, …/bidding-control-price: what the works may cost, stage by stage. */
+export const InvestPage = stages('estimate', '投资估算');
+export const BudgetPage = stages('budget', '设计概算');
+export const ControlPage = stages('control', '招标控制价');
+
+/** …/change-and-visa */
+export const ChangesPage = () => <LedgerPage entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
+/** …/settlement-price */
+export const SettlementPage = () => <LedgerPage entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />;
+
+const recordsOf =
+  (...entities: readonly EntityDefinition[]) =>
+  () => (
+    <ProjectScreen>
+      {(opened) => (
+        <div className={styles.column}>
+          {entities.map((entity) => (
+            <ListPanel
+              key={entity.code}
+              title={entity.title}
+              entity={entity}
+              count={entity === payCertificate ? 4 : 10}
+              slots={{
+                params: { project: opened.id },
+                initial: { project: opened.id, project_label: opened.name },
+                open: 'drawer',
+                ...(entity === payApproval
+                  ? {
+                      rowActionsWidth: 150,
+                      rowActions: (row, refresh) => <Steps form="payApproval" row={row} onDone={refresh} />,
+                    }
+                  : {}),
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </ProjectScreen>
+  );
+/** …/contract-management, …/contract-plan; …/contract-price: contracts beside what was planned of them. */
+export const ContractsPage = recordsOf(engContract);
+export const PlanPage = recordsOf(contractPlan);
+export const PricesPage = recordsOf(engContract, contractPlan);
+/** …/measure-table: the periods of the project's contracts. */
+export const MeasurePage = () => <LedgerPage entity={measureTable} hint="先登记施工合同，再新建第1期计量" />;
+/** …/progress-payment: what of each period is paid, and the certificates. */
+export const PaymentsPage = recordsOf(payApproval, payCertificate);
+
+/** /b/follow-audit/measure-table, over all projects: a row leads to its table. */
+export const MeasuresPage = () => <ListPage entity={measureTable} slots={measureScreens.list} />;
+/** /b/follow-audit/measure-summary-table: each contract with what was measured and paid of it. */
+export const SummaryPage = () => <ListPage entity={measureSummary} slots={{ select: false }} />;
+/** /b/follow-audit/pay-approval-table */
+export const ApprovalsPage = () => <ListPage entity={payApproval} slots={approvalScreens.list} />;
+/** /follow-audit/pay-certificate */
+export const CertificatesPage = () => <ListPage entity={payCertificate} />;

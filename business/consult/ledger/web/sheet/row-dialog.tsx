@@ -1,0 +1,58 @@
+import { Form, Input } from 'antd';
+import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { required } from '#kernel/web/pattern/input/form-items.tsx';
+import { LEDGERS, type LedgerForm, of, type RowDraft, type SheetLine } from '../../model/index.ts';
+
+interface RowDialogProps {
+  readonly form: LedgerForm;
+  /** The row that is changed; null: a new one. */
+  readonly line: SheetLine | null;
+  readonly lead?: string;
+  readonly onSave: (values: RowDraft) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** One row of a ledger's table. Amounts follow quantity and price; without them an amount is written as it is. */
+export function RowDialog({ form, line, lead, onSave, onClose }: RowDialogProps) {
+  const { sides, contractPrice } = LEDGERS[form];
+  const isSection = line?.section === true;
+  const numbers = sides.flatMap(({ side, word }, at) => [
+    [of(side, 'Quantity'), `${word}工程量`],
+    ...(contractPrice && at > 0 ? [] : [[of(side, 'Price'), `${word}单价（元）`]]),
+    ...(contractPrice ? [] : [[of(side, 'Amount'), `${word}合价（元）`]]),
+  ]);
+  return (
+    <FormDialog<RowDraft>
+      title={line ? `修改：${line.name}` : '新增行'}
+      name="ledger.row"
+      width={640}
+      initial={line ?? {}}
+      onSave={onSave}
+      onClose={onClose}
+      lead={lead ? <p>{lead}</p> : undefined}
+    >
+      <Form.Item name="code" label="项目编码">
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="name" label="项目名称" rules={required('请填写项目名称')}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Form.Item name="unit" label="计量单位">
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name="remark" label="备注（超量、核增的原因）">
+        <Input maxLength={500} />
+      </Form.Item>
+      {isSection
+        ? null
+        : numbers.map(([key = '', label = '']) => (
+            <Form.Item key={key} name={key} label={label}>
+              <Input inputMode="decimal" autoComplete="off" />
+            </Form.Item>
+          ))}
+      <Form.Item name="feature" label="项目特征" style={{ gridColumn: '1 / -1' }}>
+        <Input.TextArea rows={3} maxLength={4000} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

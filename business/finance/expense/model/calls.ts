@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+
+/** What an uploaded invoice says, as a line of an expense or of a payment request. */
+export const expenseCalls = defineCalls({
+  read: post('/b/finance/expense/read', {
+    title: '读取报销发票',
+    access: 'expense:write',
+    /** Id of an uploaded file: XML or OFD. */
+    body: z.object({ file: recordId }),
+    answer: z.object({
+      date: z.string(),
+      summary: z.string(),
+      invoiceNo: z.string(),
+      invoiceTotal: z.string(),
+      net: z.string(),
+      tax: z.string(),
+      seller: z.string().nullable(),
+      /** Number of the record that claims the invoice already. */
+      usedBy: z.string().nullable(),
+    }),
+  }),
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Said, said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
+import { type Expense, expense, expenseErrors } from '../model/index.ts';
+import { releaseTickets, takeTickets } from './tickets.ts';
+
+type Values = ValuesOf<typeof expense>;
+
+const LIVE = ['running', 'approved'];
+
+/** What is wrong with a line: it is of a day to come, or is paid back beyond its invoice. */
+function lineFault({ date, invoiceNo, invoiceTotal, amount }: LineRow): Said | null {
+  if (String(date ?? '') > dayOf(new Date())) return said`日期不能晚于今天`;
+  if (invoiceNo && !invoiceTotal) return said`请填写发票的价税合计`;
+  if (!invoiceTotal || dec(String(amount ?? '0')).lte(String(invoiceTotal))) return null;
+  return said`报销金额不能大于发票的价税合计${dec(String(invoiceTotal)).toFixed(2)}元`;
+}
+
+/** @throws InvalidInput where a line is wrong, or there is none */
+function demandLines(given: readonly LineRow[]): void {
+  if (given.length === 0) throw new InvalidInput({ lines: '请填写报销明细' });
+  for (const [at, line] of given.entries()) {
+    const fault = lineFault(line);
+    if (fault) throw new InvalidInput({ lines: said`第${at + 1}行：${fault}` });
+  }
+}
+
+/** What each loan gives, in 元. */
+function offsetsBy(given: readonly LineRow[]): Map<string, string> {
+  const ids = [...new Set(given.map(({ loan }) => String(loan ?? '0')))];
+  const amountOf = (id: string) =>
+    sum(given.filter(({ loan }) => String(loan) === id).map((one) => String(one.amount ?? '0')));
+  return new Map(ids.map((id) => [id, amountOf(id).toFixed(2)]));
+}
+
+/** Loans are the applicant's own and have so much left. @throws InvalidInput, at the field that names them */
+async function demandOffsets(tx: Context, whole: Values, existing: Expense | null): Promise<void> {
+  const wanted = offsetsBy(whole.offsets ?? []);
+  if (wanted.size === 0) return;
+  const isCounted = LIVE.includes(existing?.status ?? '');
+  const counted = isCounted ? offsetsBy(existing?.offsets ?? []) : new Map<string, string>();
+  const held = new Map((await holdLoans(tx, [...wanted.keys()])).map((one) => [one.id, one]));
+  for (const [id, amount] of wanted) {
+    const one = held.get(id);
+    if (!one || one.applicant !== String(whole.applicant ?? tx.me.userId))
+      throw new InvalidInput({ offsets: '只能冲抵报销人自己的借款' });
+    demandLeft(one, amount, counted.get(id));
+  }
+}
+
+/** The refusal of a loan, at the field of the form. */
+function demandLeft(held: HeldLoan, amount: string, counted: string | undefined): void {
+  try {
+    demandBalance(held, amount, counted);
+  } catch (error) {
+    throw error instanceof Refusal ? new InvalidInput({ offsets: error.said }) : error;
+  }
+}
+
+/** Who has to approve, by the firm's thresholds in 元. */
+async function levelOf(ctx: Context, total: string, kind: unknown): Promise<'usual' | 'vice' | 'gm'> {
+  const isFeast = kind === 'entertain' && dec(total).gt(await amountParam(ctx, 'limit.expense.entertain', '10000'));
+  if (isFeast || dec(total).gt(await amountParam(ctx, 'limit.expense.gm', '50000'))) return 'gm';
+  return dec(total).gt(await amountParam(ctx, 'limit.expense.vice', '5000')) ? 'vice' : 'usual';
+}
+
+/** What is paid out needs an account to go to; the name is the applicant's where none is given. */
+async function fillPayee(ctx: Context, values: Values, whole: Values, payable: string): Promise<void> {
+  if (!whole.payee)
+    values.payee =
+      (
+        await first(
+          ctx.db,
+          sql<{
+            name: string;
+          }>`select name from pub_person where company_id = ${ctx.me.companyId} and id = ${String(whole.applicant ?? ctx.me.userId)}`,
+        )
+      )?.name ?? null;
+  if (dec(payable).lte(0)) return;
+  if (!whole.payeeAccount) throw new InvalidInput({ payeeAccount: '请填写收款账号' });
+  if (!whole.payeeBank) throw new InvalidInput({ payeeBank: '请填写收款开户行' });
+}
+
+/** Its offsets when it is submitted: what is left of the loans by then. @throws Refusal 409 */
+async function demandStillLeft(tx: Context, id: string): Promise<void> {
+  const wanted = await rows(
+    tx.db,
+    sql<{ loan: string; amount: string }>`select loan, sum(amount)::text as amount from expense_expense_offset
+      where company_id = ${tx.me.companyId} and expense = ${id} and not coalesce(counts, false) group by loan order by loan`,
+  );
+  const amounts = new Map(wanted.map(({ loan, amount }) => [loan, amount]));
+  for (const one of await holdLoans(tx, [...amounts.keys()])) demandBalance(one, amounts.get(one.id) ?? '0');
+}
+
+/** Its invoices are its own from now on. @throws InvalidInput */
+async function claimInvoices(ctx: Context, { id }: Expense): Promise<void> {
+  const row = (await getRecord(ctx, expense, id)) as Expense;
+  const tickets = (row.lines ?? []).map(({ invoiceNo }) => (invoiceNo ? String(invoiceNo) : null));
+  await takeTickets(ctx, { form: expense.code, record: id, no: row.no ?? '' }, 'lines', tickets);
+}
+
+/** An invoice is paid back once, a loan gives what is left of it, and only the rest is paid out. */
+export const expenseHooks: RecordHooks<typeof expense> = {
+  async beforeSave(ctx, values, existing) {
+    const whole: Values = { ...existing, ...values };
+    demandLines(whole.lines ?? []);
+    await demandOffsets(ctx, whole, existing);
+    const total = sum((whole.lines ?? []).map(({ amount }) => String(amount ?? '0')));
+    const payable = total.minus(sum((whole.offsets ?? []).map(({ amount }) => String(amount ?? '0'))));
+    if (payable.lt(0)) throw new InvalidInput({ offsets: said`冲抵金额不能大于报销合计${total.toFixed(2)}元` });
+    await fillPayee(ctx, values, whole, payable.toFixed(2));
+    values.reviewLevel = await levelOf(ctx, total.toFixed(2), whole.kind);
+  },
+  afterSave: claimInvoices,
+  /** Another record may have claimed its invoices meanwhile. */
+  afterRestore: claimInvoices,
+  async onStatus(ctx, id, status) {
+    if (status === 'running') await demandStillLeft(ctx, id);
+    if (status === 'void') {
+      const used = sql`select 1 from expense_expense where company_id = ${ctx.me.companyId} and id = ${id} and ordered > 0`;
+      if (await first(ctx.db, used)) throw expenseErrors.expensePaid();
+    }
+    if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: expense.code, record: id });
+  },
+  afterRemove: (ctx, row) => releaseTickets(ctx, { form: expense.code, record: row.id }),
+};

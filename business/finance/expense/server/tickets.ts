@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+
+/** The record that claims invoices. */
+interface TicketOwner {
+  readonly form: string;
+  readonly record: string;
+  /** How people name it. */
+  readonly no: string;
+}
+
+/** Who claims an invoice already: the number of an expense or request, or the firm's own invoice. */
+export async function claimedBy(ctx: Context, ticket: string, owner?: TicketOwner): Promise<string | null> {
+  const company = ctx.me.companyId;
+  const found = await first(
+    ctx.db,
+    sql<{ no: string }>`select no from expense_ticket where company_id = ${company} and ticket = ${ticket}
+        and (form, record) is distinct from (${owner?.form ?? ''}, ${owner?.record ?? '0'}::bigint)
+      union all select '发票台账' from pub_invoice where company_id = ${company} and number = ${ticket} limit 1`,
+  );
+  return found?.no ?? null;
+}
+
+/** Numbers with their lines. @throws InvalidInput where one stands twice */
+function placesOf(field: string, tickets: readonly (string | null | undefined)[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, ticket] of tickets.entries()) {
+    if (!ticket) continue;
+    const other = places.get(ticket);
+    if (other !== undefined)
+      throw new InvalidInput({ [field]: said`第${at + 1}行：重复报销，发票${ticket}与第${other + 1}行相同` });
+    places.set(ticket, at);
+  }
+  return places;
+}
+
+/**
+ * Makes invoices those of a record, and none else of it: each counts once in the whole company. Who takes the same one at
+ * the same moment waits, and is refused.
+ * @param tickets the numbers by the places of their lines
+ * @throws InvalidInput at the field that holds the lines
+ */
+export async function takeTickets(
+  tx: Context,
+  owner: TicketOwner,
+  field: string,
+  tickets: readonly (string | null | undefined)[],
+): Promise<void> {
+  const company = tx.me.companyId;
+  const places = placesOf(field, tickets);
+  await releaseTickets(tx, owner);
+  const wanted = [...places.keys()].sort();
+  if (wanted.length === 0) return;
+  const taken = await rows(
+    tx.db,
+    sql<{ ticket: string }>`insert into expense_ticket (company_id, ticket, form, record, no)
+      select ${company}, unnest(${wanted}::text[]), ${owner.form}, ${owner.record}, ${owner.no} on conflict do nothing returning ticket`,
+  );
+  for (const ticket of wanted) {
+    const other = await claimedBy(tx, ticket, owner);
+    if (other === null && taken.some((one) => one.ticket === ticket)) continue;
+    const at = (places.get(ticket) ?? 0) + 1;
+    throw new InvalidInput({ [field]: said`第${at}行：重复报销，发票${ticket}已用于${other ?? '其他单据'}` });
+  }
+}
+
+/** Gives back what a record claimed, so that another may. */
+export async function releaseTickets(tx: Context, { form, record }: Omit<TicketOwner, 'no'>): Promise<void> {
+  await sql`delete from expense_ticket where company_id = ${tx.me.companyId} and form = ${form} and record = ${record}`.execute(
+    tx.db,
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import { loanErrors } from '../model/index.ts';
+
+/** A loan as what comes back of it sees it, held until the transaction ends. Amounts in 元. */
+export interface HeldLoan {
+  readonly id: string;
+  readonly title: string;
+  readonly applicant: string;
+  readonly balance: string;
+  readonly state: string;
+}
+
+/** Holds loans in the order of their ids: whoever takes from their balances comes one after the other. */
+export const holdLoans = (tx: Context, ids: readonly string[]): Promise<HeldLoan[]> =>
+  rows(
+    tx.db,
+    sql<HeldLoan>`select id, title, applicant, balance::text as balance, state from loan_loan
+      where company_id = ${tx.me.companyId} and id = any(${[...new Set(ids)]}::bigint[]) order by id for update`,
+  );
+
+/**
+ * @param counted what of the amount its balance tells already, in 元
+ * @throws Refusal 409 where the loan was not paid out, or less is left of it
+ */
+export function demandBalance(held: HeldLoan, amount: string, counted = '0'): void {
+  const { title, state } = held;
+  const rest = dec(held.balance).plus(counted);
+  if (state === 'waiting' || rest.lte(0)) throw loanErrors.loanNotLent({ title });
+  if (dec(amount).gt(rest))
+    throw loanErrors.loanBalance({ title, balance: rest.toFixed(2), amount: dec(amount).toFixed(2) });
+}
+
+/** What is to be paid out for an approved record, held until the transaction ends. Amounts in 元. */
+export interface HeldPayable {
+  readonly title: string;
+  readonly no: string;
+  readonly status: string;
+  /** What may be paid in all, and what payment orders there are for already. */
+  readonly due: string;
+  readonly ordered: string;
+  readonly dept: string | null;
+  readonly payee: string | null;
+  readonly payeeAccount: string | null;
+  readonly payeeBank: string | null;
+}
+
+/** A loan as those see it who pay it out. */
+export const holdLoanPayable = (tx: Context, id: string): Promise<HeldPayable | undefined> =>
+  first(
+    tx.db,
+    sql<HeldPayable>`select title, no, status, amount::text as due, ordered::text as ordered, dept, payee, payee_account as "payeeAccount",
+      payee_bank as "payeeBank" from loan_loan where company_id = ${tx.me.companyId} and id = ${id} for update`,
+  );

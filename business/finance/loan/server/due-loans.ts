@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { inTransaction, systemContextOf } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { Schedule } from '#kernel/server/jobs/schedules.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { sendMessage } from '#platform/content/message/server/index.ts';
+
+/** So many days before its day somebody is told of a loan. */
+const BEFORE = 7;
+
+interface Due {
+  readonly company: string;
+  readonly id: string;
+  readonly receiver: string;
+  readonly no: string;
+  readonly balance: string;
+  readonly day: string;
+}
+
+/** Loans whose day has passed fall overdue within a minute of midnight. */
+export const overdueLoans: Schedule = {
+  name: 'overdue-loans',
+  when: 'minute',
+  run: ({ database }) =>
+    database.system.transaction().execute(async (db) => {
+      await sql`select set_config('app.summing', 'on', true)`.execute(db);
+      await sql`update loan_loan set overdue = true where not overdue and state in ('lent', 'part') and due_date < ${dayOf(new Date())}::date`.execute(
+        db,
+      );
+    }),
+};
+
+/** Tells people once of loans that are to be given back within a week. */
+export async function remindOfLoans(runtime: Runtime): Promise<void> {
+  const due = await rows(
+    runtime.database.system,
+    sql<Due>`select company_id::text as company, id, applicant::text as receiver, no, balance::text as balance, to_char(due_date, 'YYYY-MM-DD') as day
+      from loan_loan where state in ('lent', 'part') and reminded is not true and due_date <= ${addDays(dayOf(new Date()), BEFORE)}::date order by company_id, id`,
+  );
+  for (const { company, id, receiver, no, balance, day } of due)
+    await inTransaction(await systemContextOf(runtime, company, 'loans'), async (ctx) => {
+      const { numAffectedRows } =
+        await sql`update loan_loan set reminded = true where company_id = ${company} and id = ${id} and reminded is not true`.execute(
+          ctx.db,
+        );
+      if (!numAffectedRows) return;
+      await sendMessage(ctx, {
+        receivers: [receiver],
+        type: 'finance',
+        title: `借款到期提醒：${no}`,
+        content: `借款 ${no} 应于 ${day} 归还，未还余额 ${balance} 元`,
+      });
+    });
+}

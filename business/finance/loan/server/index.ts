@@ -1,0 +1,19 @@
+import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { loan, loanProcess, repayment, repaymentProcess } from '../model/index.ts';
+import { demoLoans } from './demo.ts';
+import { overdueLoans, remindOfLoans } from './due-loans.ts';
+import { loanHooks, repaymentHooks } from './loan-hooks.ts';
+
+export { demandBalance, type HeldLoan, type HeldPayable, holdLoanPayable, holdLoans } from './balance.ts';
+
+/** Loans, what comes back of them, and their days. */
+export const loanServer: ServerPart = {
+  hooks: [hooksFor(loan, loanHooks), hooksFor(repayment, repaymentHooks)],
+  processes: [
+    { definition: loanProcess, formCode: loan.code, category: 'finance', sort: 50 },
+    { definition: repaymentProcess, formCode: repayment.code, category: 'finance', sort: 60 },
+  ],
+  schedules: [overdueLoans, { name: 'loan-reminders', when: 'night', run: remindOfLoans }],
+  demo: demoLoans,
+};

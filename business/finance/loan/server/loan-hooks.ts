@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { addDays } from '#kernel/base/time/dates.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
+import { type loan, loanErrors, type repayment } from '../model/index.ts';
+import { demandBalance, holdLoans } from './balance.ts';
+
+/** The longest time a loan runs, in days. */
+const LONGEST = 60;
+
+interface Owed {
+  readonly name: string;
+  readonly total: string;
+  readonly overdue: string | null;
+}
+
+/** What somebody owes beside one loan, and the oldest loan that is overdue. */
+const owedBy = (ctx: Context, person: string, except: string) =>
+  first(
+    ctx.db,
+    sql<Owed>`select p.name, coalesce((select sum(balance) from loan_loan where company_id = p.company_id and applicant = p.id and id <> ${except}
+          and status in ('running', 'approved')), 0)::text as total,
+        (select no from loan_loan where company_id = p.company_id and applicant = p.id and id <> ${except} and overdue order by due_date limit 1) as overdue
+      from pub_person p where p.company_id = ${ctx.me.companyId} and p.id = ${person}`,
+  );
+
+/** @throws InvalidInput where the loan would run too long */
+function demandDue({ applyDate, dueDate }: ValuesOf<typeof loan>): void {
+  if (!applyDate || !dueDate) return;
+  if (String(dueDate) < String(applyDate)) throw new InvalidInput({ dueDate: '应还日不能早于申请日期' });
+  if (String(dueDate) > addDays(String(applyDate), LONGEST))
+    throw new InvalidInput({ dueDate: said`应还日最迟为申请日期后${LONGEST}天` });
+}
+
+/** A loan ends in time, and nobody gets another one while one is overdue. */
+export const loanHooks: RecordHooks<typeof loan> = {
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    demandDue(whole);
+    const owed = await owedBy(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
+    if (!owed) return;
+    if (owed.overdue) throw new InvalidInput({ applicant: said`借款${owed.overdue}已逾期，归还后才能再借款` });
+    if (!whole.payee) values.payee = owed.name;
+    const amount = decOrZero(whole.amount);
+    const isLarge =
+      amount.gt(await amountParam(ctx, 'limit.loan.gm', '10000')) ||
+      amount.plus(owed.total).gt(await amountParam(ctx, 'limit.loan.owed', '20000'));
+    values.reviewLevel = isLarge ? 'gm' : 'usual';
+  },
+  async onStatus(ctx, id, status) {
+    if (status !== 'void') return;
+    const used = await first(
+      ctx.db,
+      sql`select 1 from loan_loan where company_id = ${ctx.me.companyId} and id = ${id} and (ordered > 0 or balance <> amount)`,
+    );
+    if (used) throw loanErrors.loanUsed();
+  },
+};
+
+/** Nothing more comes back than was lent and is left, whoever else pays back at the same moment. */
+export const repaymentHooks: RecordHooks<typeof repayment> = {
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    const [held] = whole.loan ? await holdLoans(ctx, [String(whole.loan)]) : [];
+    if (!held) throw new InvalidInput({ loan: '请选择借款单' });
+    const isCounted = existing?.loan === held.id && ['running', 'approved'].includes(existing.status ?? '');
+    if (whole.amount) demandBalance(held, String(whole.amount), isCounted ? existing.amount : '0');
+  },
+  async onStatus(ctx, id, status) {
+    if (status !== 'running') return;
+    const row = await first(
+      ctx.db,
+      sql<{
+        loan: string;
+        amount: string;
+        status: string;
+      }>`select loan, amount::text as amount, status from loan_repayment
+        where company_id = ${ctx.me.companyId} and id = ${id}`,
+    );
+    if (!row || row.status === 'running') return;
+    const [held] = await holdLoans(ctx, [row.loan]);
+    if (held) demandBalance(held, dec(row.amount).toFixed(2));
+  },
+};

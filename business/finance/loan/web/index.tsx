@@ -1,0 +1,11 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Loans and repayments. */
+export const loanWeb: WebModule = {
+  name: 'loan',
+  routes: [{ path: '/loan-application/list', title: '借款与还款', page: () => import('./loans-page.tsx') }],
+  entities: {
+    loan: async () => (await import('./screens.tsx')).loanScreens,
+    repayment: async () => (await import('./screens.tsx')).repaymentScreens,
+  },
+};

@@ -1,0 +1,13 @@
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { loan, repayment } from '../model/index.ts';
+
+export const loanScreens = {
+  entity: loan,
+  list: { ...documentAddresses(loan), emptyHint: '出差、备用金等需要预先用款时申请借款' },
+} satisfies EntityScreens;
+
+export const repaymentScreens = {
+  entity: repayment,
+  list: { ...documentAddresses(repayment), emptyHint: '现金归还和工资扣回在这里登记，银行转账由财务认领' },
+} satisfies EntityScreens;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+import { PAY_METHODS, payOrder } from './pay-order.entity.ts';
+
+const methods = Object.keys(PAY_METHODS) as [keyof typeof PAY_METHODS, ...(keyof typeof PAY_METHODS)[]];
+
+/** A debit of a statement that a payment order may be. */
+const debit = z.object({
+  id: recordId,
+  account: z.string(),
+  accountNo: z.string(),
+  day: z.string(),
+  pay: z.string(),
+  otherSide: z.string().nullable(),
+  otherSideNo: z.string().nullable(),
+  summary: z.string().nullable(),
+  /** The payee's account number or name stands there. */
+  isPayee: z.boolean(),
+});
+export type Debit = z.infer<typeof debit>;
+
+/** Paying, and finding what was paid on the statement. */
+export const paymentCalls = defineCalls({
+  pay: post('/b/finance/payOrder/{id}/pay', {
+    title: '登记付款',
+    access: 'payOrder:write',
+    body: z.object({
+      account: recordId,
+      method: z.enum(methods),
+      payDate: z.iso.date('请填写付款日期'),
+    }),
+    answer: rowOf(payOrder),
+  }),
+  giveBack: post('/b/finance/payOrder/{id}/return', {
+    title: '登记退票',
+    access: 'payOrder:write',
+    body: z.object({ reason: z.string().trim().min(1, '请填写退票原因').max(200) }),
+    answer: rowOf(payOrder),
+  }),
+  debits: get('/b/finance/payOrder/{id}/debits', {
+    title: '可核对的支出流水',
+    access: 'payOrder:write',
+    answer: z.array(debit),
+  }),
+  match: post('/b/finance/payOrder/{id}/match', {
+    title: '核对流水',
+    access: 'payOrder:write',
+    body: z.object({ bankRow: recordId }),
+    answer: rowOf(payOrder),
+  }),
+});

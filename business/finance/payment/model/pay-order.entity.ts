@@ -1,0 +1,75 @@
+import { choices, date, dept, dict, longtext, money, ref, serial, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** What is paid: the approved record that a payment order is for. */
+const SOURCES = { request: '付款申请', expense: '报销单', loan: '借款单' } as const;
+export type SourceKind = keyof typeof SOURCES;
+
+export const PAY_METHODS = { bank: '网银', cash: '现金', cheque: '支票' } as const;
+
+const STATES = { open: '待付', paid: '已付', matched: '已核对' } as const;
+const PAID = { state: ['paid', 'matched'] } as const;
+
+/** 付款单: so much of an approved record paid from an account, and the debit of the statement that shows it. */
+export const payOrder = defineEntity({
+  code: 'payOrder',
+  module: 'payment',
+  title: '付款单',
+  titleField: 'title',
+  fields: {
+    no: serial('付款编号', { pattern: 'FK{yyyyMM}{0000}' }),
+    title: text('事由', { readOnly: true, max: 160, width: 'long' }),
+    kind: dict('付款依据', { required: true, initial: 'request', options: choices(SOURCES) }),
+    request: ref('付款申请', {
+      entity: 'paymentRequest',
+      rules: { show: 'kind = "request"', require: 'kind = "request"' },
+    }),
+    expense: ref('报销单', { entity: 'expense', rules: { show: 'kind = "expense"', require: 'kind = "expense"' } }),
+    loan: ref('借款单', { entity: 'loan', rules: { show: 'kind = "loan"', require: 'kind = "loan"' } }),
+    dept: dept('部门', { readOnly: true }),
+    amount: money('付款金额', { required: true, min: '0.01' }),
+    payee: text('收款方', { readOnly: true, max: 100, width: 180 }),
+    payeeAccount: text('收款账号', { readOnly: true, max: 32, width: 180 }),
+    payeeBank: text('收款开户行', { readOnly: true, max: 100 }),
+    account: ref('付款账户', { entity: 'bankAccount', readOnly: true, width: 190 }),
+    method: dict('付款方式', { readOnly: true, options: choices(PAY_METHODS) }),
+    payDate: date('付款日期', { readOnly: true, indexed: true }),
+    bankRow: ref('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
+    state: dict('付款状态', {
+      readOnly: true,
+      initial: 'open',
+      indexed: true,
+      options: choices(STATES, { open: 'warning', paid: 'processing', matched: 'success' }),
+    }),
+    returnReason: text('退票原因', { readOnly: true, max: 200 }),
+    remark: longtext('备注', { max: 500, rows: 2 }),
+  },
+  list: {
+    columns: ['no', 'title', 'kind', 'payee', 'amount', 'account', 'payDate', 'state'],
+    search: ['no', 'title', 'payee'],
+    filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'state'],
+    sort: '-createdDate',
+  },
+  form: [
+    ['no', 'title'],
+    ['kind', 'request', 'expense', 'loan'],
+    ['amount', 'dept'],
+    ['payee', 'payeeAccount', 'payeeBank'],
+    ['remark'],
+    ['state', 'payDate'],
+    ['account', 'method'],
+    ['bankRow', 'returnReason'],
+  ],
+  sections: [{ title: '付款', row: 5 }],
+  feeds: [
+    { by: 'request', into: 'ordered', of: 'amount' },
+    { by: 'request', into: 'paid', of: 'amount', when: PAID },
+    { by: 'expense', into: 'ordered', of: 'amount' },
+    { by: 'expense', into: 'paid', of: 'amount', when: PAID },
+    { by: 'loan', into: 'ordered', of: 'amount' },
+    { by: 'loan', into: 'paid', of: 'amount', when: PAID },
+  ],
+  access: { read: 'payOrder:read', write: 'payOrder:write', scope: 'company' },
+  unique: [['no'], ['bankRow']],
+});
+export type PayOrder = RowOf<typeof payOrder>;

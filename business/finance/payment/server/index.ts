@@ -1,0 +1,23 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '../model/index.ts';
+import { demoPayments } from './demo.ts';
+import { orderedOnceApproved, orderHooks } from './order-hooks.ts';
+import { debitsFor, giveBack, match, pay } from './pay.ts';
+import { requestHooks } from './request-hooks.ts';
+
+/** Requests for payments, payment orders and the debits they are. */
+export const paymentServer: ServerPart = {
+  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...orderedOnceApproved],
+  processes: [{ definition: paymentRequestProcess, formCode: paymentRequest.code, category: 'finance', sort: 40 }],
+  demoWork: demoPayments,
+  calls: [
+    implement('付款', paymentCalls, {
+      pay: (ctx, { params, body }) => pay(ctx, params.id, body),
+      giveBack: (ctx, { params, body }) => giveBack(ctx, params.id, body.reason),
+      debits: (ctx, { params }) => debitsFor(ctx, params.id),
+      match: (ctx, { params, body }) => match(ctx, params.id, body.bankRow),
+    }),
+  ],
+};

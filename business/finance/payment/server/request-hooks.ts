@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { holdOutsource } from '#business/crm/contract/server/index.ts';
+import { releaseTickets, takeTickets } from '#business/finance/expense/server/index.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
+import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
+
+type Values = ValuesOf<typeof paymentRequest>;
+
+/** So many days after a payment its invoice may still be missing. */
+const LATE = 30;
+
+/** @throws InvalidInput where the applicant has not brought the invoices of an earlier payment in time */
+async function demandInvoices(ctx: Context, applicant: string, id: string): Promise<void> {
+  const late = await first(
+    ctx.db,
+    sql<{
+      no: string;
+    }>`select r.no from payment_payment_request r where r.company_id = ${ctx.me.companyId} and r.applicant = ${applicant} and r.id <> ${id}
+      and r.status = 'approved' and r.invoice_later and r.paid > 0
+      and not exists (select from payment_payment_invoice i where i.company_id = r.company_id and i.request = r.id)
+      and exists (select from payment_pay_order o where o.company_id = r.company_id and o.request = r.id and o.pay_date < ${addDays(dayOf(new Date()), -LATE)}::date) limit 1`,
+  );
+  if (late)
+    throw new InvalidInput({ applicant: said`付款申请${late.no}的发票超过${LATE}天未补，补齐后才能再申请付款` });
+}
+
+/**
+ * What is asked of an outsourcing contract is never more than it comes to.
+ * @param counted what of the amount the contract counts already, in 元
+ * @throws Refusal 409
+ */
+async function demandOutsource(tx: Context, id: string, amount: string, counted: string) {
+  const held = await holdOutsource(tx, id);
+  if (held?.status !== 'approved') throw new InvalidInput({ outsource: '请选择审批通过的外协合同' });
+  const rest = dec(held.amount).minus(held.requested).plus(counted);
+  if (dec(amount).gt(rest))
+    throw paymentErrors.outsourceBeyond({
+      title: held.title,
+      rest: rest.toFixed(2),
+      amount: dec(amount).toFixed(2),
+    });
+  return held;
+}
+
+async function levelOf(ctx: Context, amount: string, kind: unknown): Promise<'usual' | 'vice' | 'gm'> {
+  if (kind === 'refund' || dec(amount).gt(await amountParam(ctx, 'limit.payment.gm', '50000'))) return 'gm';
+  return dec(amount).gt(await amountParam(ctx, 'limit.payment.vice', '20000')) ? 'vice' : 'usual';
+}
+
+/** @throws InvalidInput where the invoices are missing, or say less than is asked for */
+function demandTotal({ kind, invoices, invoiceLater, amount }: Values): void {
+  const total = sum((invoices ?? []).map((line) => String(line.total ?? '0')));
+  if (invoices?.length && dec(String(amount ?? '0')).gt(total))
+    throw new InvalidInput({ invoices: said`发票合计${total.toFixed(2)}元，少于申请金额` });
+  const isProven = ['outsource', 'supplier'].includes(String(kind));
+  if (isProven && !invoices?.length && !invoiceLater)
+    throw new InvalidInput({ invoices: '请填写进项发票，或勾选“票后补”' });
+}
+
+/** Its invoices are its own from now on. @throws InvalidInput */
+async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void> {
+  const row = (await getRecord(ctx, paymentRequest, id)) as PaymentRequest;
+  const tickets = (row.invoices ?? []).map(({ number }) => (number ? String(number) : null));
+  await takeTickets(ctx, { form: paymentRequest.code, record: id, no: row.no ?? '' }, 'invoices', tickets);
+}
+
+/** A request is proven by invoices that nobody used, and stays within its outsourcing contract. */
+export const requestHooks: RecordHooks<typeof paymentRequest> = {
+  async beforeSave(ctx, values, existing) {
+    const whole: Values = { ...existing, ...values };
+    await demandInvoices(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
+    demandTotal(whole);
+    const amount = String(whole.amount ?? '0');
+    if (whole.kind !== 'outsource') values.outsource = null;
+    else if (whole.outsource) {
+      const isCounted =
+        existing?.outsource === String(whole.outsource) && ['running', 'approved'].includes(existing.status ?? '');
+      const held = await demandOutsource(ctx, String(whole.outsource), amount, isCounted ? existing.amount : '0');
+      values.contract = held.contract;
+    }
+    values.reviewLevel = await levelOf(ctx, amount, whole.kind);
+  },
+  afterSave: claimInvoices,
+  /** Another record may have claimed its invoices meanwhile. */
+  afterRestore: claimInvoices,
+  async onStatus(ctx, id, status) {
+    const row = await first(
+      ctx.db,
+      sql<{
+        outsource: string | null;
+        amount: string;
+        status: string;
+        ordered: string;
+      }>`select outsource, amount::text as amount, status,
+        ordered::text as ordered from payment_payment_request where company_id = ${ctx.me.companyId} and id = ${id}`,
+    );
+    if (!row || row.status === status) return;
+    if (status === 'running' && row.outsource) await demandOutsource(ctx, row.outsource, row.amount, '0');
+    if (status === 'void' && dec(row.ordered).gt(0)) throw paymentErrors.requestOrdered();
+    if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: paymentRequest.code, record: id });
+  },
+  afterRemove: (ctx, row) => releaseTickets(ctx, { form: paymentRequest.code, record: row.id }),
+};

@@ -1,0 +1,115 @@
+import { Button, DatePicker, Form, Input, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { required } from '#kernel/web/pattern/input/form-items.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { PAY_METHODS, paymentCalls, payOrder } from '../model/index.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+const METHODS = Object.entries(PAY_METHODS).map(([value, label]) => ({
+  value: value as keyof typeof PAY_METHODS,
+  label,
+}));
+const ACCOUNT = { ...payOrder.fields.account, readOnly: false };
+
+interface PayForm {
+  readonly account: string | null;
+  readonly method: keyof typeof PAY_METHODS;
+  readonly payDate: Dayjs;
+}
+
+interface ActionProps {
+  readonly row: Row;
+  readonly refresh: () => void;
+}
+
+interface DialogProps extends ActionProps {
+  readonly onClose: () => void;
+}
+
+/** What a payment order allows as it stands: paid, found on the statement, given back by the bank. */
+export function PayActions({ row, refresh }: ActionProps) {
+  const mayWrite = useCan('payOrder:write');
+  const [asking, ask] = useState<'pay' | 'match' | 'return' | null>(null);
+  if (!mayWrite) return null;
+  const dialog = { row, refresh, onClose: () => ask(null) };
+  return (
+    <>
+      {row.state === 'open' ? <LinkButton text="付款" onClick={() => ask('pay')} /> : null}
+      {row.state === 'matched' ? null : <LinkButton text="核对流水" onClick={() => ask('match')} />}
+      {row.state === 'open' ? null : <LinkButton text="退票" onClick={() => ask('return')} />}
+      {asking === 'pay' ? <PayDialog {...dialog} /> : null}
+      {asking === 'match' ? <MatchDialog {...dialog} /> : null}
+      {asking === 'return' ? <ReturnDialog {...dialog} /> : null}
+    </>
+  );
+}
+
+const LinkButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
+  <Button type="link" size="small" onClick={onClick}>
+    {text}
+  </Button>
+);
+
+function PayDialog({ row, refresh, onClose }: DialogProps) {
+  const { Input: AccountInput } = viewOf(ACCOUNT);
+  const save = async ({ account, method, payDate }: PayForm) => {
+    const body = { account: String(account), method, payDate: payDate.format('YYYY-MM-DD') };
+    await callServer(paymentCalls.pay, { params: { id: row.id }, body });
+    toast.success('已登记付款');
+    onClose();
+    refresh();
+  };
+  const initial: PayForm = { account: null, method: 'bank', payDate: dayjs() };
+  return (
+    <FormDialog
+      title={`付款 ${String(row.payee ?? '')} ${String(row.amount)} 元`}
+      name="payment.pay"
+      width={460}
+      okText="登记付款"
+      initial={initial}
+      lead={`${String(row.payeeBank ?? '')} ${String(row.payeeAccount ?? '')}`}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item name="account" label="付款账户" rules={required('请选择付款账户')}>
+        <AccountInput id="pay-account" field={ACCOUNT} />
+      </Form.Item>
+      <Form.Item name="method" label="付款方式" rules={required('请选择付款方式')}>
+        <Select options={METHODS} />
+      </Form.Item>
+      <Form.Item name="payDate" label="付款日期" rules={required('请填写付款日期')}>
+        <DatePicker allowClear={false} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function ReturnDialog({ row, refresh, onClose }: DialogProps) {
+  const save = async ({ reason }: { reason: string }) => {
+    await callServer(paymentCalls.giveBack, { params: { id: row.id }, body: { reason } });
+    toast.success('已登记退票，付款单回到待付');
+    onClose();
+    refresh();
+  };
+  return (
+    <FormDialog
+      title="登记退票"
+      name="payment.return"
+      width={420}
+      initial={{ reason: '' }}
+      lead="付款单回到待付，与流水的核对随之解除。"
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item name="reason" label="退票原因" rules={required('请填写退票原因')}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
