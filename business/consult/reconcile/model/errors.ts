@@ -10,6 +10,7 @@ export const reconcileErrors = defineErrors(
     pairSides: '请选择一行只有我方清单、一行只有对方清单的两行进行配对',
     partAlone: '该行只有单方清单，不需要拆开',
     notConfirmed: '对量单尚未确认',
+    confirmedStays: '已确认的对量单不能删除，请先重新对量',
   },
   409,
 );

@@ -3,9 +3,10 @@ import { project } from '#business/consult/project/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { invitationsOf, invite, revokeInvitation } from '#platform/identity/invitation/server/index.ts';
-import { RECONCILE, reconcileCalls, reconcileGuestCalls, reconcileSheet } from '../model/index.ts';
+import { RECONCILE, reconcileCalls, reconcileErrors, reconcileGuestCalls, reconcileSheet } from '../model/index.ts';
 import { changeLine, hear } from './change-lines.ts';
 import { confirmSheet, reopenSheet } from './conclude-sheet.ts';
 import { demoSheet } from './demo.ts';
@@ -116,6 +117,13 @@ const ofGuests = implement('对量', reconcileGuestCalls, {
 /** Reconciliation of quantities: sheets of two sides, live between everybody who has one open. */
 export const reconcileServer: ServerPart = {
   calls: [ofPeople, ofGuests],
+  hooks: [
+    hooksFor(reconcileSheet, {
+      beforeRemove(_ctx, { state }) {
+        if (state === 'confirmed') throw reconcileErrors.confirmedStays();
+      },
+    }),
+  ],
   jobs: [matchJob],
   rooms: [reconcileRoom],
   demoWork: demoSheet,

@@ -174,6 +174,7 @@ describe('a sheet', () => {
     expect(confirmed).toMatchObject({ state: 'confirmed', submitted: sums.theirTotal });
     const [line] = await lines();
     expect((await edit(line, { reason: '再改' })).msg).toBe('对量单已确认，不能修改');
+    expect((await call('DELETE', `/form/reconcileSheet/${sheet.id}`)).success).toBe(false);
     expect((await call('POST', `/b/reconcile/${sheet.id}/reopen`, { reason: '补充签证' })).data.state).toBe('open');
   });
 
