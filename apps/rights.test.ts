@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
+import { ENTITY_ACTS, rightFor } from '#kernel/meta/entity-rights.ts';
 import { startingMenu } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, the firm's own people have them, a role of that name stands for them, or the product alone writes such records. */
@@ -21,7 +22,7 @@ function definedRights(): string[] {
     ...Object.values(module.parts ?? {}).flat(),
   ]);
   return [
-    ...[...entities, ...lists].flatMap(({ access }) => [access.read, access.write ?? access.read]),
+    ...[...entities, ...lists].flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))),
     ...[...calls, ...shown].map(({ access }) => access ?? 'login'),
     ...webModules.flatMap((module) => Object.keys(module.menuDialogs ?? {})),
   ];
@@ -29,11 +30,12 @@ function definedRights(): string[] {
 
 /** Rights that a source asks for: of the person at hand, or of whom it names. */
 const rightsIn = (source: string): string[] => {
+  const named = source.replaceAll(/\brightFor\([^)]*\)/g, '');
   const single = /\b(?:useCan\(|(?:may|demand)\((?:[^()']*, )?|functions\.has\()'([^']+)'/g;
   const several = /\b(?:Permitted to=\{|mayAny\([^()[\]]*, )\[([^\]]*)\]/g;
-  const lists = [...source.matchAll(several)].map(([, rights]) => rights ?? '');
+  const lists = [...named.matchAll(several)].map(([, rights]) => rights ?? '');
   return [
-    ...[...source.matchAll(single)].map(([, right]) => right ?? ''),
+    ...[...named.matchAll(single)].map(([, right]) => right ?? ''),
     ...lists.flatMap((rights) => [...rights.matchAll(/'([^']+)'/g)].map(([, right]) => right ?? '')),
   ];
 };
@@ -54,6 +56,7 @@ const offered = (): string[] =>
     areas,
     manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(serverModules.flatMap(({ entities = [] }) => entities).map((entity) => [entity.code, entity])),
+    lists: new Map(serverModules.flatMap(({ lists = [] }) => lists).map((source) => [source.list.code, source])),
   }).flatMap(({ permission }) => permission ?? []);
 
 it('a right is found however a source asks for it', () => {

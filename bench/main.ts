@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureBrowser } from './browser.ts';
 import { type Case, cases, type Facts } from './cases.ts';
+import { measureClaims } from './claims/measure-claims.ts';
 import { measureCleaning } from './clean-html.ts';
 import { measureCost } from './cost.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
@@ -60,12 +61,13 @@ async function runAll(): Promise<[Row[], Fact[]]> {
     { name: 'memory under load', value: underLoad, aim: '' },
   ];
   if (ONLY) return [rows, more];
-  note('browser, cost file');
+  note('claims, browser, cost file');
   return [
     rows,
     [
       ...more,
       ...measureCleaning(),
+      ...measureClaims(),
       ...(await measureBrowser(product.base, tokens.gm)),
       ...(await measureCost(product.base, tokens.gm)),
     ],

@@ -22,8 +22,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  */
 const ITS_OWN = ['session', 'installation', 'server_process', 'schedule_run', 'security_audit_head'];
 
-/** Move on with what a start brings to a company, such as entries of the menu: the end of the audit's chain, and counts. */
-const MOVES_ON = ['security_audit_head', 'record_count'];
+/**
+ * Move on with what a start brings to a company, such as entries of the menu: the end of the audit's chain, counts, and
+ * what packages and laid-down roles hold, where a right parts from one that they hold.
+ */
+const MOVES_ON = ['security_audit_head', 'record_count', 'saas_enterprise_grade', 'saas_enterprise_role'];
 
 /** A version to come: it changes a table people fill, and brings one. */
 const LATER: readonly Migration[] = [

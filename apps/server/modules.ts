@@ -31,6 +31,9 @@ import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
+import { reconcileSheet as reconcileSheetEntity } from '#business/consult/reconcile/model/reconcile-sheet.entity.ts';
+import { manifest as reconcile } from '#business/consult/reconcile/module.ts';
+import { reconcileServer } from '#business/consult/reconcile/server/index.ts';
 import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
 import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
 import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
@@ -139,6 +142,8 @@ import { printTemplate as printTemplateEntity } from '#platform/engines/workflow
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
 import { workflowServer } from '#platform/engines/workflow/server/index.ts';
 import { area as platformIdentity } from '#platform/identity/area.ts';
+import { manifest as invitation } from '#platform/identity/invitation/module.ts';
+import { invitationServer } from '#platform/identity/invitation/server/index.ts';
 import { memberLevel as memberLevelEntity } from '#platform/identity/member/model/member-level.entity.ts';
 import { manifest as member } from '#platform/identity/member/module.ts';
 import { memberServer } from '#platform/identity/member/server/index.ts';
@@ -245,6 +250,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
   moduleOf('platform/trail/bin', bin, [], binServer),
+  moduleOf('platform/identity/invitation', invitation, [], invitationServer),
   moduleOf(
     'platform/identity/security',
     security,
@@ -346,6 +352,7 @@ export const serverModules: readonly ServerModule[] = [
     ],
     reviewServer,
   ),
+  moduleOf('business/consult/reconcile', reconcile, [reconcileSheetEntity], reconcileServer),
   moduleOf(
     'business/finance/bank',
     bank,

@@ -2,6 +2,7 @@
 
 import { costThreads } from '#business/consult/cost/server/threads.ts';
 import { qualityThreads } from '#business/consult/quality/server/threads.ts';
+import { reconcileThreads } from '#business/consult/reconcile/server/threads.ts';
 import { bankThreads } from '#business/finance/bank/server/threads.ts';
 import { invoiceThreads } from '#business/finance/invoice/server/threads.ts';
 import type { ThreadTask } from '#kernel/server/threads/threads.ts';
@@ -12,6 +13,7 @@ export const threadTasks: Readonly<Record<string, ThreadTask>> = {
   ...excelThreads,
   ...costThreads,
   ...qualityThreads,
+  ...reconcileThreads,
   ...bankThreads,
   ...invoiceThreads,
 };

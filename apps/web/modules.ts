@@ -3,6 +3,7 @@
 import { costWeb } from '#business/consult/cost/web/index.tsx';
 import { projectWeb } from '#business/consult/project/web/index.tsx';
 import { qualityWeb } from '#business/consult/quality/web/index.tsx';
+import { reconcileWeb } from '#business/consult/reconcile/web/index.tsx';
 import { reviewWeb } from '#business/consult/review/web/index.tsx';
 import { bidWeb } from '#business/crm/bid/web/index.tsx';
 import { contractWeb } from '#business/crm/contract/web/index.tsx';
@@ -80,6 +81,7 @@ export const webModules: readonly WebModule[] = [
   costWeb,
   qualityWeb,
   reviewWeb,
+  reconcileWeb,
   bankWeb,
   invoiceWeb,
   claimWeb,
@@ -298,6 +300,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   review: async () => ({ entity: (await import('#business/consult/review/model/review.entity.ts')).review }),
   reviewProblem: async () => ({
     entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
+  }),
+  reconcileSheet: async () => ({
+    entity: (await import('#business/consult/reconcile/model/reconcile-sheet.entity.ts')).reconcileSheet,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,

@@ -217,3 +217,53 @@ it('it is reported with signers whose certificates hold, archived, and its quali
     await picture(page, `list-${path.split('/')[2]}-${path.split('/')[3]}`);
   }
 });
+
+it('both sides reconcile a settlement in two browsers, the other side by a link, and print the confirmation', async () => {
+  const [sheet] = await api('engineer', 'POST', '/form/reconcileSheet/queryList', {});
+  const where = new URLSearchParams({ id: sheet.project, name: '对量项目' });
+  const page = await story.personAt('engineer', `${INFO}/cloud-logarithm?${where}`);
+  await page.getByRole('link', { name: sheet.name }).click();
+  await page.getByText('待核对').first().waitFor();
+  await press(page, '邀请对方');
+  await page.getByRole('textbox', { name: '姓名' }).fill('周海峰');
+  await page.getByRole('textbox', { name: '单位' }).fill('华南建工');
+  await press(page, '生成链接');
+  const link = await page.getByLabel('邀请链接').inputValue();
+  await picture(page, 'invite-1366');
+  await page.keyboard.press('Escape');
+  const guest = await story.visitorAt(link.replace(story.address, ''));
+  await guest.getByText('您正以“周海峰”的身份参与对量').waitFor();
+  for (const side of [page, guest]) {
+    await side.getByText(/^待核对 \d+$/).click();
+    await side.getByRole('row').nth(3).click();
+    await side.getByText('项目特征').waitFor();
+  }
+  await press(page, '取审核');
+  await press(page, '保存');
+  await press(guest, '同意');
+  await guest.getByLabel('留言').fill('与竣工图一致');
+  await press(guest, '发送');
+  await page.getByText('与竣工图一致').waitFor();
+  await page.getByText('本方同意，对方同意').waitFor();
+  await picture(guest, 'reconcile-guest-1366');
+  await page.setViewportSize(WIDE);
+  await page.getByText(/^全部 \d+$/).click();
+  await picture(page, 'reconcile-1920');
+  expect(await seriousFaults(page)).toEqual([]);
+  const [about, summary] = ['digitization-build', 'project-summary'].map((name) => `/consult/detail/${name}?${where}`);
+  const manager = await story.personAt('gm', '/consult/home-page');
+  await manager.getByText('最先到期的项目').waitFor();
+  await picture(manager, 'home-1366');
+  await manager.goto(story.address + about);
+  await manager.getByText('核减率').first().waitFor();
+  await picture(manager, 'works-1366');
+  await manager.goto(story.address + summary);
+  await manager.getByText('阶段进展').waitFor();
+  await picture(manager, 'summary-1366');
+  expect(await seriousFaults(manager)).toEqual([]);
+  await page.evaluate('window.print = () => undefined');
+  await press(page, '打印确认单');
+  await page.getByText('施工单位（盖章）：').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await picture(page, 'reconcile-print');
+});

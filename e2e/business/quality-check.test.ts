@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { repriced } from '#business/consult/cost/testing/repriced.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { checkList } from '#business/consult/quality/model/index.ts';
 import { type Story, startStory } from '../story.ts';
@@ -245,6 +246,58 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await line(window, '税率 10%').click();
     await detail(window).getByText('第 1 版的问题，本版已消除').waitFor();
     expect(await detail(window).getByRole('button', { name: '忽略' }).count()).toBe(0);
+    await window.close();
+  });
+
+  it('compares bids beside the control price, and two versions of a file', async () => {
+    const sample = readFileSync(nationalSample, 'utf8');
+    const dear = repriced(sample, (price, nth) => price * (nth === 5 ? 3 : 0.9));
+    const ids = [
+      await imported(story, projectId, dear),
+      await imported(
+        story,
+        projectId,
+        repriced(sample, (price) => price * 0.873),
+      ),
+    ];
+    const [control] = (await ask(story, '/form/costFile/queryList', {
+      params: { project: projectId },
+      sort: 'versionNo',
+    })) as Json;
+    const address = `/ecms-start-comparison?projectId=${projectId}&control=${control.id}`;
+    const window = await story.personAt('engineer', `${address}&bids=${ids.join(',')}`);
+    await window.getByRole('treegrid', { name: '投标人' }).getByText('143,545,470.41').first().waitFor(CHECK_MS);
+    await window.getByRole('tab', { name: /雷同分析/ }).click();
+    await window.getByRole('list', { name: '雷同迹象' }).getByText('报价成固定比例').waitFor();
+    await window.getByRole('tab', { name: /清单问题/ }).click();
+    await window.getByRole('treegrid', { name: '清单问题' }).getByText('+200.00%').waitFor();
+    const excel = await downloaded(window, '导出 Excel');
+    expect(excel.name).toMatch(/^清标报告-.+\.xlsx$/);
+    await window.goto(`${story.address}${address}&mode=versions&before=${control.id}&after=${ids[0]}`);
+    await window.getByRole('treegrid', { name: '工程汇总' }).getByText('1号楼').waitFor(CHECK_MS);
+    await window.getByRole('tab', { name: /清单差异/ }).click();
+    await window.getByRole('treegrid', { name: '清单差异' }).getByText('综合单价、合价').first().waitFor();
+    await window.close();
+  });
+
+  it('comes from outside to a file, its materials, its check and its project', async () => {
+    const window = await story.personAt('engineer', `/gdzj-materials-equipment?projectId=${projectId}`);
+    await window.getByRole('treegrid', { name: '材料设备' }).getByText('实腹钢柱').waitFor(CHECK_MS);
+    await window.goto(`${story.address}/measureBill?projectId=${projectId}`);
+    await window.getByRole('treegrid', { name: '措施清单' }).getByText('环境保护').first().waitFor();
+    await window.goto(`${story.address}/ecms-start-check?projectId=${projectId}`);
+    await window.locator('#main').getByRole('button', { name: '开始质检' }).click();
+    await (await openDialog(window)).getByText('分部费用平衡检查').waitFor();
+    await window.goto(`${story.address}/gdzj-quality-control-project-list`);
+    await window.getByRole('treegrid', { name: '质检项目' }).getByText('二号楼控制价').waitFor();
+    await window.goto(`${story.address}/ecms-quality-control-project-condition-select`);
+    await window.getByText('二号楼控制价').first().waitFor();
+    await window.goto(`${story.address}/ecms-quick-import?projectId=${projectId}`);
+    await window.getByRole('button', { name: '导入造价文件' }).waitFor();
+    await window.goto(`${story.address}/gdzj-edit-project?projectId=${projectId}`);
+    await expect
+      .poll(() => window.getByRole('textbox', { name: '项目名称', exact: true }).inputValue())
+      .toBe('二号楼控制价');
     await window.close();
   });
 

@@ -133,3 +133,22 @@ it('what is deleted by mistake is back with one click, or from the bin; what is 
   await why.getByRole('button', { name: '知道了' }).click();
   await page.context().close();
 });
+
+it('the open homes, the personal home, the monitor and the samples stand on their own addresses', async () => {
+  const visitor = await story.visitorAt('/home2');
+  await visitor.getByRole('link', { name: '登录' }).waitFor();
+  expect(await seriousFaults(visitor)).toEqual([]);
+  await visitor.goto(`${story.address}/sys-home`);
+  await visitor.getByRole('heading', { name: '系统管理入口' }).waitFor();
+  await visitor.goto(`${story.address}/flow-monitor`);
+  await visitor.getByText('登录后可以查看流程进度').waitFor();
+  const page = await story.personAt('engineer', '/personalUser');
+  await page.getByRole('heading', { name: '个人首页' }).waitFor();
+  await page.getByRole('link', { name: '回收站' }).click();
+  await page.getByRole('heading', { name: '我的回收站' }).waitFor();
+  await page.goto(`${story.address}/test`);
+  await page.getByRole('link', { name: '字段' }).click();
+  await page.getByRole('textbox', { name: '文本', exact: true }).fill('试一试');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().close();
+});

@@ -11,6 +11,7 @@ import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { Witness } from './http/witness.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Schedule } from './jobs/schedules.ts';
+import type { LiveRoom } from './realtime/rooms.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { EntityHooks, RecordGuard } from './records/hooks.ts';
 import type { Importer } from './records/importer.ts';
@@ -66,6 +67,8 @@ export interface ServerPart {
   readonly labels?: Readonly<Record<string, LabelSource>>;
   /** Rules of numbers that a company made itself; one module has them. */
   readonly numbers?: NumberSource;
+  /** What several people have open at once and hear about together. */
+  readonly rooms?: readonly LiveRoom[];
   readonly jobs?: readonly JobKind[];
   readonly schedules?: readonly Schedule[];
   readonly processes?: readonly RegisteredProcess[];

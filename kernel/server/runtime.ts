@@ -17,6 +17,7 @@ import type { Secrets } from './installation/secrets.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RegisteredProcess } from './module.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { LiveRoom } from './realtime/rooms.ts';
 import type { HandoverKind } from './records/handover.ts';
 import type { RecordGuard, RecordHooks } from './records/hooks.ts';
 import type { Importer } from './records/importer.ts';
@@ -76,6 +77,8 @@ export interface Runtime {
   readonly lists: ReadonlyMap<string, ListSource>;
   /** Importers by the codes of their entities. */
   readonly importers: ReadonlyMap<string, Importer>;
+  /** What several people have open at once, by kind. */
+  readonly rooms: ReadonlyMap<string, LiveRoom>;
   readonly processes: readonly RegisteredProcess[];
   readonly hooks: ReadonlyMap<string, RecordHooks>;
   readonly witnesses: readonly Witness[];

@@ -122,6 +122,7 @@ function runtimeOf(
     entitiesOf: (companyId) => entitiesIn(companyId),
     lists: new Map(modules.flatMap((module) => module.lists ?? []).map((source) => [source.list.code, source])),
     importers: new Map(modules.flatMap((module) => module.importers ?? []).map((one) => [one.entity.code, one])),
+    rooms: new Map(modules.flatMap((module) => module.rooms ?? []).map((room) => [room.kind, room])),
     processes: modules.flatMap((module) => module.processes ?? []),
     hooks: joinHooks(
       modules.flatMap((module) => module.hooks ?? []),

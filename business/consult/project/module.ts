@@ -14,6 +14,14 @@ export const manifest = defineModule({
       buttons: { 编辑: { right: 'project:write', roles: ['producer'] } },
     },
     {
+      name: '咨询项目首页',
+      section: 'consult',
+      order: 5,
+      url: '/consult/home-page',
+      permission: 'project:read',
+      roles: ['staff'],
+    },
+    {
       name: '工时跟踪',
       section: 'consult',
       order: 16,

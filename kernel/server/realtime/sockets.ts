@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 import { keyOf, type Presence } from '../session/sessions.ts';
+import { Rooms } from './rooms.ts';
 
 interface Push {
   companyId: string;
@@ -18,12 +19,15 @@ const SESSION_OVER = 4401;
 
 /**
  * The live channel /api/websocket/{id}. The first frame {type:'auth', token} says who listens; the id in the path is not
- * trusted. {type:'used'} says that the person does something. Pushes reach the person's sockets in every process through
- * notices. Pages of other sites cannot open it, and a peer that answers no ping is dropped.
+ * trusted. {type:'used'} says that the person does something, {type:'enter', room, id} and {type:'leave', room, id} that
+ * they have something open which others have open too; a first frame {type:'guest', room, key} opens one room to somebody
+ * without a session. Pushes reach the person's sockets in every process through notices. Pages of other sites cannot open
+ * it, and a peer that answers no ping is dropped.
  */
 export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const sockets = new Map<string, Set<WebSocket>>();
   const tokens = new Map<WebSocket, { token: string; ip: string }>();
+  const rooms = new Rooms(runtime);
   const answered = new WeakSet<WebSocket>();
   /** Null also where the session may not be used from there; a socket without an address comes from nowhere allowed. */
   const find = (token: string, presence: Presence, ip = '') =>
@@ -35,15 +39,17 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
   const closeEnded = async () => {
     for (const [socket, { token, ip }] of [...tokens])
       if (!(await find(token, 'open', ip))) socket.close(SESSION_OVER, 'session ended');
+    for (const socket of await rooms.endedGuests()) socket.close(SESSION_OVER, 'invitation ended');
   };
   const check = () => closeEnded().catch((err) => runtime.log.warn({ err }, 'live channel'));
   const ping = () => {
-    for (const socket of tokens.keys()) {
+    for (const socket of [...tokens.keys(), ...rooms.guestSockets()]) {
       if (!answered.delete(socket)) socket.terminate();
       else socket.ping();
     }
   };
   runtime.realtime.onNotice('session', check);
+  runtime.realtime.onNotice('guests', check);
   runtime.sessions.onEnd((ended) => {
     for (const [socket, { token }] of tokens) if (ended.has(keyOf(token))) socket.close(SESSION_OVER, 'session ended');
   });
@@ -58,8 +64,19 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
 
   // What was pushed while nobody listened is lost: browsers ask for everything anew.
   runtime.realtime.onGap(() => {
-    for (const socket of tokens.keys()) socket.send('{"type":"reconnected"}');
+    for (const socket of [...tokens.keys(), ...rooms.guestSockets()]) socket.send('{"type":"reconnected"}');
   });
+
+  const live = (socket: WebSocket) => {
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
+    socket.on('close', () => rooms.leave(socket));
+    socket.send(JSON.stringify({ type: 'ready' }));
+  };
+  const joinGuest = async (socket: WebSocket, room: unknown, key: unknown) => {
+    if (await rooms.enterByKey(socket, room, key)) live(socket);
+    else socket.close(SESSION_OVER, 'invitation ended');
+  };
 
   const join = async (socket: WebSocket, token: string, ip: string) => {
     const me = await find(token, 'used', ip);
@@ -69,36 +86,45 @@ export function registerSockets(app: FastifyInstance, runtime: Runtime): void {
     const mine = sockets.get(key) ?? new Set();
     sockets.set(key, mine.add(socket));
     tokens.set(socket, { token, ip });
-    answered.add(socket);
-    socket.on('pong', () => answered.add(socket));
     socket.on('close', () => {
       tokens.delete(socket);
       mine.delete(socket);
       if (mine.size === 0) sockets.delete(key);
     });
     socket.on('message', (data: Buffer) => {
-      if (frameOf(data).type === 'used') find(token, 'used', ip).catch(() => undefined);
+      const { type, room, id } = frameOf(data);
+      if (type === 'used') find(token, 'used', ip).catch(() => undefined);
+      if (type === 'leave') rooms.leaveRoom(socket, me, room, id);
+      if (type === 'enter')
+        rooms.enter(socket, me, room, id).catch((err) => runtime.log.warn({ err }, 'entering a room'));
     });
-    socket.send(JSON.stringify({ type: 'ready' }));
+    live(socket);
   };
 
-  app.get(
-    '/api/websocket/:id',
-    { websocket: true, preValidation: refuseForeign(runtime.config) },
-    (socket, request) => {
-      const timer = setTimeout(() => socket.close(SESSION_OVER, 'no sign-in'), AUTH_WAIT_MS);
-      socket.once('message', (data: Buffer) => {
-        clearTimeout(timer);
-        const { type, token } = frameOf(data);
-        if (type !== 'auth' || typeof token !== 'string') return socket.close(SESSION_OVER, 'no sign-in');
-        join(socket, token, request.ip).catch((error) => {
-          request.log.error({ err: error }, 'live channel');
-          socket.close(1011);
-        });
+  openChannels(app, runtime, async (socket, { type, token, room, key }, ip) => {
+    if (type === 'guest') await joinGuest(socket, room, key);
+    else if (type === 'auth' && typeof token === 'string') await join(socket, token, ip);
+    else socket.close(SESSION_OVER, 'no sign-in');
+  });
+}
+
+/** Serves the channel's address. @param begin is given the first frame, which says who listens */
+function openChannels(
+  app: FastifyInstance,
+  { config }: Runtime,
+  begin: (socket: WebSocket, frame: Sent, ip: string) => Promise<void>,
+): void {
+  app.get('/api/websocket/:id', { websocket: true, preValidation: refuseForeign(config) }, (socket, request) => {
+    const timer = setTimeout(() => socket.close(SESSION_OVER, 'no sign-in'), AUTH_WAIT_MS);
+    socket.once('message', (data: Buffer) => {
+      clearTimeout(timer);
+      begin(socket, frameOf(data), request.ip).catch((error) => {
+        request.log.error({ err: error }, 'live channel');
+        socket.close(1011);
       });
-      socket.on('close', () => clearTimeout(timer));
-    },
-  );
+    });
+    socket.on('close', () => clearTimeout(timer));
+  });
 }
 
 /** Browsers tell which page opens a channel; programs tell none. @throws Refusal 403 to pages of other sites */
@@ -111,9 +137,11 @@ const refuseForeign =
       throw new Refusal('其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址', 403);
   };
 
-function frameOf(data: Buffer): { type?: unknown; token?: unknown } {
+type Sent = Readonly<Partial<Record<'type' | 'token' | 'room' | 'id' | 'key', unknown>>>;
+
+function frameOf(data: Buffer): Sent {
   try {
-    return (JSON.parse(String(data)) ?? {}) as { type?: unknown; token?: unknown };
+    return (JSON.parse(String(data)) ?? {}) as Sent;
   } catch {
     return {};
   }

@@ -5,6 +5,7 @@ import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
@@ -20,23 +21,23 @@ import { listTree } from './tree/list-tree.ts';
 import { moveRecord } from './tree/tree.ts';
 
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
-export function entityFor(ctx: Context, code: string, action: 'read' | 'write'): EntityDefinition {
+export function entityFor(ctx: Context, code: string, act: EntityAct): EntityDefinition {
   const entity = ctx.entities.get(code);
   if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
-  demand(ctx.me, action === 'write' ? (entity.access.write ?? entity.access.read) : entity.access.read);
+  demand(ctx.me, rightFor(entity, act));
   return entity;
 }
 
 /** A list without a table by its code, if the person holds its right; undefined where there is none. @throws Refusal 403 */
-function sourceFor(ctx: Context, code: string): ListSource | undefined {
+function sourceFor(ctx: Context, code: string, act: 'read' | 'export'): ListSource | undefined {
   const source = ctx.runtime.lists.get(code);
-  if (source) demand(ctx.me, source.list.access.read);
+  if (source) demand(ctx.me, rightFor(source.list, act));
   return source;
 }
 
 const handlers: Handlers<typeof recordCalls> = {
   list(ctx, { params, body }) {
-    const source = sourceFor(ctx, params.name);
+    const source = sourceFor(ctx, params.name, 'read');
     return source ? readList(ctx, source, body) : listRecords(ctx, entityFor(ctx, params.name, 'read'), body);
   },
   tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
@@ -45,17 +46,17 @@ const handlers: Handlers<typeof recordCalls> = {
     const row = await getRecord(ctx, entity, params.id);
     return { ...row, can: await abilities(ctx, entity, row) };
   },
-  save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
+  save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, body.id ? 'write' : 'create'), body),
   remove: (ctx, { params }) =>
-    removeRecords(ctx, entityFor(ctx, params.name, 'write'), params.ids.split(',').filter(Boolean)),
+    removeRecords(ctx, entityFor(ctx, params.name, 'remove'), params.ids.split(',').filter(Boolean)),
   restore: async (ctx, { body }) => ({ restored: await restoreFromBin(ctx, body.ids) }),
   move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
   changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
   exportList(ctx, { params, body, reply }) {
-    const source = sourceFor(ctx, params.name);
+    const source = sourceFor(ctx, params.name, 'export');
     return source
       ? exportSource(ctx, source, body, reply)
-      : exportRecords(ctx, entityFor(ctx, params.name, 'read'), body, reply);
+      : exportRecords(ctx, entityFor(ctx, params.name, 'export'), body, reply);
   },
 };
 

@@ -12,7 +12,7 @@ import { SearchInput } from '../pattern/input/search-input.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../pattern/page/states.tsx';
 import type { Values } from '../row.ts';
-import { useCan } from '../session/session-store.ts';
+import { useMay } from '../session/entity-rights.ts';
 import { keysToLevel } from '../tree/flatten.ts';
 import type { TreeColumn } from '../tree/tree-column.ts';
 import { TreeGrid } from '../tree/tree-grid.tsx';
@@ -82,7 +82,7 @@ function useFound(entity: EntityDefinition, data: readonly TreeRow[], keyword: s
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useCan(entity.access.write ?? entity.access.read) && isForPeople(entity, 'save');
+  const mayWrite = useMay(entity, 'write') && isForPeople(entity, 'save');
   const { data: all, error, isPending, load, refresh } = useTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
@@ -111,15 +111,14 @@ export function EntityTree(props: EntityTreeProps) {
       actions={
         <>
           {extraActions}
-          {mayWrite ? (
-            <TreeActions
-              data={data}
-              selected={selected}
-              onShift={shift}
-              onRemove={removeSelected}
-              onCreate={setBeside}
-            />
-          ) : null}
+          <TreeActions
+            data={data}
+            selected={selected}
+            entity={entity}
+            onShift={mayWrite ? shift : undefined}
+            onRemove={removeSelected}
+            onCreate={setBeside}
+          />
         </>
       }
       fit="fill"
@@ -159,33 +158,46 @@ export function EntityTree(props: EntityTreeProps) {
 interface TreeActionsProps {
   readonly data: readonly TreeRow[];
   readonly selected: TreeRow | undefined;
-  readonly onShift: (row: TreeRow, by: Shift) => void;
+  readonly entity: EntityDefinition;
+  readonly onShift: ((row: TreeRow, by: Shift) => void) | undefined;
   readonly onRemove: () => void;
   readonly onCreate: (below: { parentId?: string }) => void;
 }
 
-/** What may be done with the selected record. */
-const TreeActions = ({ data, selected, onShift, onRemove, onCreate }: TreeActionsProps) => (
-  <>
-    {SHIFTS.map(({ by, label, hint }) => (
-      <Button
-        key={by}
-        size="small"
-        title={hint}
-        disabled={!selected || !shiftOf(data, selected, by)}
-        onClick={() => selected && onShift(selected, by)}
-      >
-        {label}
-      </Button>
-    ))}
-    <Button size="small" danger disabled={!selected} onClick={onRemove}>
-      删除
-    </Button>
-    <Button size="small" disabled={!selected} onClick={() => onCreate({ parentId: selected?.id })}>
-      新建下级
-    </Button>
-    <Button size="small" type="primary" onClick={() => onCreate({ parentId: selected?.parentId })}>
-      新建
-    </Button>
-  </>
-);
+/** What the person may do with the selected record. */
+function TreeActions({ data, entity, selected, onShift, onRemove, onCreate }: TreeActionsProps) {
+  const mayCreate = useMay(entity, 'create') && isForPeople(entity, 'save');
+  const mayRemove = useMay(entity, 'remove') && isForPeople(entity, 'remove');
+  return (
+    <>
+      {onShift
+        ? SHIFTS.map(({ by, label, hint }) => (
+            <Button
+              key={by}
+              size="small"
+              title={hint}
+              disabled={!selected || !shiftOf(data, selected, by)}
+              onClick={() => selected && onShift(selected, by)}
+            >
+              {label}
+            </Button>
+          ))
+        : null}
+      {mayRemove ? (
+        <Button size="small" danger disabled={!selected} onClick={onRemove}>
+          删除
+        </Button>
+      ) : null}
+      {mayCreate ? (
+        <>
+          <Button size="small" disabled={!selected} onClick={() => onCreate({ parentId: selected?.id })}>
+            新建下级
+          </Button>
+          <Button size="small" type="primary" onClick={() => onCreate({ parentId: selected?.parentId })}>
+            新建
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -13,7 +13,7 @@ import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, StaleNote } from '../pattern/page/states.tsx';
 import { usePersonal } from '../personal/use-personal.ts';
 import type { Row } from '../row.ts';
-import { useCan } from '../session/session-store.ts';
+import { useMay } from '../session/entity-rights.ts';
 import { useMobile } from '../theme/media.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -109,14 +109,17 @@ type List = ReturnType<typeof useList>;
 
 /** @param wide a page on a wide screen: there alone is imported */
 function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean) {
-  const mayWrite = useCan(entity.access.write ?? entity.access.read);
+  const [mayCreate, mayImport] = [useMay(entity, 'create'), useMay(entity, 'import')];
+  const mayRemove = useMay(entity, 'remove');
+  const mayExport = useMay(entity, 'export');
   // Rows without a table are made and changed as their module says, if at all.
   const isStored = entity.stored !== false;
-  const maySave = mayWrite && isForPeople(entity, 'save');
+  const isSaved = isForPeople(entity, 'save');
   return {
-    mayRemove: mayWrite && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
-    mayCreate: maySave && (isStored ? slots.create !== false : Boolean(slots.create)),
-    mayImport: maySave && isStored && Boolean(slots.imports ?? slots.create === undefined) && wide,
+    mayRemove: mayRemove && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
+    mayCreate: mayCreate && isSaved && (isStored ? slots.create !== false : Boolean(slots.create)),
+    mayExport: mayExport && slots.exports !== false,
+    mayImport: mayImport && isSaved && isStored && Boolean(slots.imports ?? slots.create === undefined) && wide,
   };
 }
 
@@ -145,7 +148,7 @@ function ListBar(list: List) {
           onImported={refresh}
         />
       ) : null}
-      {slots.exports === false || isMobile ? null : <ExportButton entity={entity} input={() => exportOf(list)} />}
+      {rights.mayExport && !isMobile ? <ExportButton entity={entity} input={() => exportOf(list)} /> : null}
       {isMobile || !isPage ? null : (
         <ColumnChooser
           all={allColumns(entity)}

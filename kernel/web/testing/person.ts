@@ -6,7 +6,7 @@ export const CHEN: CurrentUser = {
   loginName: 'chen',
   displayName: '陈晓雯',
   permissions: ['engineer'],
-  functions: ['bridge:write'],
+  functions: ['bridge:write', 'bridge:create', 'bridge:remove', 'bridge:import'],
   isAdmin: false,
   kind: 'staff',
   deptInfo: { deptId: '3', deptName: '造价一部' },

@@ -117,10 +117,11 @@ const workFee = costFee.pick({
 export type WorkFee = z.infer<typeof workFee>;
 
 const fileAnd = z.object({ fileId: recordId });
-/** Which bills: a node and below, a keyword in code, name or feature. */
+/** Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures. */
 const billSelection = fileAnd.extend({
   nodeId: wholeNumber.optional(),
   keyword: z.string().max(100).optional(),
+  kind: costBill.shape.kind.optional(),
 });
 
 /** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */
@@ -173,6 +174,21 @@ export const costCalls = defineCalls({
       requestKey: z.uuid().optional(),
     }),
     answer: jobRow,
+  }),
+  saveFile: post('/b/project/file/', {
+    title: '修改造价文件的名称与阶段',
+    access: 'cost:write',
+    body: z.object({
+      id: recordIdOr('请选择造价文件'),
+      name: z.string().trim().min(1, '请填写文件名称').max(200, '文件名称最多200字'),
+      stage: z.string().max(20).optional(),
+    }),
+    answer: rowOf(costFile),
+  }),
+  directory: get('/b/project/file/readDirectory/{x}', {
+    title: '造价文件目录',
+    access: 'cost:read',
+    answer: z.array(workNode),
   }),
   costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: rowOf(costFile) }),
   formats: get('/b/project/file/support/{x}', {

@@ -7,13 +7,14 @@ import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
 import { costImportJob, startCostImport } from './import-job.ts';
+import { renameFile } from './rename-file.ts';
 import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
 import { keepLayouts } from './workbook/layout-store.ts';
 import { lookAtUpload } from './workbook/look.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
 export { formatTitle } from './formats/formats.ts';
-export { readRows } from './row-tables.ts';
+export { type BillInWork, readBills, readRows } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
@@ -35,6 +36,8 @@ export const costServer: ServerPart = {
         await keepLayouts(ctx, layouts, forgotten);
         return startCostImport(ctx, { ...order, stage: order.stage ?? 'control' });
       },
+      saveFile: (ctx, { body }) => renameFile(ctx, body),
+      directory: (ctx, { params }) => treeOf(ctx, params.x),
       costFile: (ctx, { params }) => fileInScope(ctx, params.id),
       formats: () => costFormats.map(({ code, title }) => ({ code, title })),
       tree: (ctx, { params }) => treeOf(ctx, params.id),

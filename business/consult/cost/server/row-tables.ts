@@ -191,3 +191,26 @@ export async function readRows(
   for (const list of only) await read(list);
   return all;
 }
+
+/** A bill with the unit work it belongs to, for comparing files: what a sheet of two sides shows of it. */
+export interface BillInWork {
+  id: number;
+  work: string;
+  kind: string;
+  code: string;
+  name: string;
+  feature: string;
+  unit: string;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+}
+
+/** Bills and measures of a file in its order, without what they are made of. */
+export const readBills = (db: Db, companyId: string, fileId: string): Promise<BillInWork[]> =>
+  rows(
+    db,
+    sql<BillInWork>`select b.id, coalesce(n.name, '') as work, b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total
+    from cost_bill b left join cost_node n on n.company_id = b.company_id and n.file_id = b.file_id and n.id = b.unit_id
+    where b.company_id = ${companyId} and b.file_id = ${fileId} order by b.id`,
+  );

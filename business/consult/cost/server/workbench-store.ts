@@ -75,15 +75,17 @@ export interface BillSelection {
   fileId: string;
   nodeId?: number;
   keyword?: string;
+  kind?: WorkBill['kind'];
 }
 
 /** The condition of a selection on cost_bill b. */
-function selected(ctx: Context, { fileId, nodeId, keyword = '' }: BillSelection): Sql {
+function selected(ctx: Context, { fileId, nodeId, keyword = '', kind }: BillSelection): Sql {
   const like = containing(keyword.trim());
   return sql.join(
     [
       sql`b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId}`,
       ...(nodeId === undefined ? [] : [inSubtree(ctx, fileId, sql`b.node_id`, nodeId)]),
+      ...(kind === undefined ? [] : [sql`b.kind = ${kind}`]),
       ...(keyword.trim() ? [sql`(b.code ilike ${like} or b.name ilike ${like} or b.feature ilike ${like})`] : []),
     ],
     sql` and `,

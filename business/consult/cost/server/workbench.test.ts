@@ -55,6 +55,7 @@ describe('the cost workbench', () => {
       place: 1,
     });
     expect(await sums({ keyword: '土方', billId: 2 })).toMatchObject({ billCount: 1, measureCount: 0, place: null });
+    expect(await sums({ kind: 'measure' })).toMatchObject({ billCount: 0, measureCount: 1, measureTotal: '3' });
     expect(await sums({ keyword: '50%_' })).toMatchObject({ billCount: 0, billTotal: '0', measureTotal: '0' });
   });
 

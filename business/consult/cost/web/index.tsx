@@ -10,7 +10,7 @@ export { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 /** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
 export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
 
-/** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row'. */
+/** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row', and show the import at a place 'cost-import'. */
 export const costWeb: WebModule = {
   name: 'cost',
   routes: [
@@ -29,6 +29,7 @@ export const costWeb: WebModule = {
     }),
   ],
   parts: {
+    'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [
       { key: 'cost-files', order: 10, access: 'cost:read', load: () => import('./cost-files-panel.tsx') },
       { key: 'billing-files', order: 20, access: 'cost:read', load: () => import('./billing-files-panel.tsx') },

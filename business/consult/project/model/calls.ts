@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { projectHome, projectWorks } from './overview.ts';
 import { followLog } from './site/follow-log.entity.ts';
 
 const made = z.object({ made: z.number().int() });
 
 /** What a project does beside being kept. */
 export const projectCalls = defineCalls({
+  home: get('/b/project/home/overview', { title: '咨询项目首页', access: 'project:read', answer: projectHome }),
+  works: get('/b/project/{id}/works', { title: '项目工程与金额', access: 'project:read', answer: projectWorks }),
   makeStages: post('/b/project/{id}/stages', {
     title: '按项目配置生成阶段',
     access: 'project:write',

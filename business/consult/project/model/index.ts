@@ -1,6 +1,8 @@
+export * from './attributes.ts';
 export * from './calls.ts';
 export * from './data-receipt.entity.ts';
 export * from './errors.ts';
+export * from './overview.ts';
 export * from './project.entity.ts';
 export * from './project-node.entity.ts';
 export * from './site/follow-log.entity.ts';
@@ -9,6 +11,8 @@ export * from './site/time-track.entity.ts';
 export * from './stages/config-stages.ts';
 export * from './stages/progress-report.entity.ts';
 export * from './stages/project-stage.entity.ts';
+export * from './stages/stage-of-kind.ts';
 export * from './team/member-faults.ts';
 export * from './team/project-member.entity.ts';
 export * from './team/staff-cert.entity.ts';
+export * from './works.ts';

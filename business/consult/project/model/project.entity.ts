@@ -28,8 +28,7 @@ export const project = defineEntity({
     kind: dict('业务类型', { code: 'business-kind', required: true }),
     specialty: dict('专业', { code: 'specialty', multiple: true }),
     stage: dict('阶段', {
-      required: true,
-      initial: 'control',
+      hint: '不填时按业务类型确定',
       options: choices({
         estimate: '投资估算',
         budget: '设计概算',

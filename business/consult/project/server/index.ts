@@ -5,6 +5,7 @@ import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
 import {
+  attributeCalls,
   dataReceipt,
   followLog,
   progressReport,
@@ -15,9 +16,11 @@ import {
   safetyQuality,
   timeTrack,
 } from '../model/index.ts';
+import { exportAttributes, factorsOf, kindOfNode } from './attributes.ts';
 import { configHooks } from './config.ts';
 import { demoProjects } from './demo/demo.ts';
 import { projectHooks } from './members.ts';
+import { countedBy, homeOf, worksIn } from './overview.ts';
 import { projectOf } from './project-of.ts';
 import { makeReceipts } from './receipts.ts';
 import { decideLog, logHooks, timeHooks } from './site.ts';
@@ -34,7 +37,15 @@ const ofItsProject: RecordHooks = {
 
 export const projectServer: ServerPart = {
   calls: [
+    implement('咨询项目', attributeCalls, {
+      kindOfNode: (ctx, { params }) => kindOfNode(ctx, params.id),
+      kinds: (ctx) => countedBy(ctx, 'kind'),
+      factors: (ctx, { body }) => factorsOf(ctx, body),
+      exportAll: (ctx, { params, reply }) => exportAttributes(ctx, params.a, params.b, reply),
+    }),
     implement('咨询项目', projectCalls, {
+      home: homeOf,
+      works: (ctx, { params }) => worksIn(ctx, params.id),
       makeStages: (ctx, { params }) => makeStages(ctx, params.id),
       makeReceipts: (ctx, { params }) => makeReceipts(ctx, params.id),
       decideLog: (ctx, { params, body }) => decideLog(ctx, params.id, body),

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { lendRecord } from '#kernel/server/records/scope/share.ts';
-import { memberFault, type Project, project } from '../model/index.ts';
+import { memberFault, type Project, project, stageOfKind } from '../model/index.ts';
 
 /** Those of these people who hold a certificate of a cost engineer that is valid today. */
 async function certifiedAmong(ctx: Context, people: readonly string[]): Promise<ReadonlySet<string>> {
@@ -45,8 +45,13 @@ async function lendToMembers(ctx: Context, row: Project): Promise<void> {
   await lendRecord(ctx.db, at, [...new Set([...people, ...(row.manager ? [row.manager] : [])])]);
 }
 
+async function beforeSave(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
+  if (values.kind && !values.stage) values.stage = stageOfKind(String(values.kind));
+  await judgeMembers(ctx, values);
+}
+
 export const projectHooks: RecordHooks<typeof project> = {
-  beforeSave: judgeMembers,
-  beforeCreateMany: judgedAlone(judgeMembers),
+  beforeSave,
+  beforeCreateMany: judgedAlone(beforeSave),
   afterSave: lendToMembers,
 };

@@ -168,3 +168,37 @@ describe('what is kept for a project', () => {
     });
   });
 });
+
+describe('the projects a person sees', () => {
+  it('are told at a glance, by kind, and none but theirs', async () => {
+    const [own, all] = [
+      (await as('engineer', 'GET', '/b/project/home/overview')).data,
+      (await as('gm', 'GET', '/b/project/home/overview')).data,
+    ];
+    expect(own.projects).toBe((await as('engineer', 'POST', '/form/project/queryList', { pageSize: 1 })).total);
+    expect(all.projects).toBeGreaterThan(own.projects);
+    const kinds = (await as('gm', 'GET', '/b/project/kind/getProjectKindAndCount')).data;
+    expect(kinds.reduce((sum: number, { count }: Answered) => sum + count, 0)).toBe(all.projects);
+    expect(new Set(all.stages.map(({ value }: Answered) => value)).size).toBeGreaterThan(3);
+  });
+
+  it('begin in the phase of their kind, and tell their works, factors and attributes', async () => {
+    const { data } = await newProject({ kind: 'follow', buildArea: '1200' });
+    expect(data.stage_label).toBe('进度款');
+    const top = await save('projectNode', { project: data.id, name: '1#楼', level: 'single' });
+    const below = { project: data.id, name: '土建', level: 'unit', parentId: top.data.id, submitted: '100.10' };
+    const unit = await save('projectNode', below);
+    expect((await as('gm', 'GET', `/b/project/${data.id}/works`)).data).toMatchObject({
+      submitted: '100.10',
+      works: [{ name: '1#楼', submitted: '100.10', children: [{ name: '土建' }] }],
+    });
+    const kind = (await as('gm', 'GET', `/b/project/node/getProjectKind/${unit.data.id}`)).data;
+    expect(kind).toMatchObject({ kind: 'follow', levelLabel: '单位工程' });
+    const asked = { params: { project: data.id } };
+    const [{ factors }] = (await as('gm', 'POST', '/b/projectFactors/getProjectFactorsList', asked)).data;
+    expect(factors.find(({ code }: Answered) => code === 'buildArea')).toMatchObject({ label: '建筑面积', unit: 'm²' });
+    const file = await product.fetch(tokens.gm ?? '', `/b/project/exportProjectFullAttr/${data.id}/xlsx`);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect((await as('engineer', 'GET', `/b/project/exportProjectFullAttr/${data.id}/xlsx`)).httpCode).toBe(404);
+  });
+});

@@ -28,6 +28,19 @@ export const projectWeb: WebModule = {
   name: 'project',
   routes: [
     { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./list-page.tsx') },
+    { path: '/consult/home-page', title: '咨询项目首页', access, page: () => import('./home/home-page.tsx') },
+    {
+      path: `${DETAIL_PATH}/project-summary`,
+      title: '项目概况',
+      access,
+      page: () => import('./home/summary-page.tsx'),
+    },
+    {
+      path: `${DETAIL_PATH}/digitization-build`,
+      title: '数字化建设',
+      access,
+      page: () => import('./home/works-page.tsx'),
+    },
     { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
     ...INFO_SCREENS.map(([name, title, page]) => ({ path: `${INFO_PATH}/${name}`, title, access, page })),
     { path: '/follow-audit/time-tracking', title: '工时跟踪', access, page: () => import('./site/time-page.tsx') },

@@ -254,7 +254,7 @@ export const qualityCalls = defineCalls({
   }),
   removeRecord: del('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',
-    access: 'quality:write',
+    access: 'quality:remove',
     answer: removed,
   }),
   neighbours: get('/b/quality/checkrecord/neighbours/{id}', {

@@ -28,6 +28,7 @@ const OPEN: Pages = {
   '/gdzj-quality-control-project-condition-select': ['选择质检项目', condition],
   '/gdzj-quality-control-project-list': ['质检项目', () => import('./from-outside/checked-projects-page.tsx')],
   '/gdzj-edit-project': ['编辑项目', () => import('./from-outside/edit-project-page.tsx')],
+  '/measureBill': ['措施清单', () => import('./from-outside/measures-page.tsx')],
   '/gdzj-materials-equipment': ['材料设备', () => import('./from-outside/materials-page.tsx')],
 };
 

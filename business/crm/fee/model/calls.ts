@@ -29,7 +29,7 @@ export const feeCalls = defineCalls({
   }),
   removeBase: del('/b/feetool/tbfeebase/{id}', {
     title: '删除收费标准文件',
-    access: 'feeTariff:write',
+    access: 'feeTariff:remove',
     answer: removed,
   }),
   baseAreas: get('/b/feetool/tbfeebase/getAreas', { title: '有收费标准的地区', access: READ, answer: areas }),
@@ -48,7 +48,7 @@ export const feeCalls = defineCalls({
   }),
   removeDetail: del('/b/feetool/tbfeedetail/{id}', {
     title: '删除收费标准',
-    access: 'feeTariff:write',
+    access: 'feeTariff:remove',
     answer: removed,
   }),
   detailAreas: get('/b/feetool/tbfeedetail/getAreas', { title: '有收费项目的地区', access: READ, answer: areas }),

@@ -62,8 +62,8 @@ describe('tariffs', () => {
     expect(data).toMatchObject({ total: '17000.00', words: '壹万柒仟元整' });
     expect((await call('tbfeedetail/getAreas', undefined, engineer, 'GET')).data).toContain('贵州');
     expect((await call(`tbfeebase/${base.id}`, undefined, gm, 'DELETE')).success).toBe(false);
-    expect((await call(`tbfeedetail/${made.id}`, undefined, gm, 'DELETE')).data).toEqual({ removed: 1 });
-    expect((await call(`tbfeebase/${base.id}`, undefined, gm, 'DELETE')).data).toEqual({ removed: 1 });
+    expect((await call(`tbfeedetail/${made.id}`, undefined, gm, 'DELETE')).data).toMatchObject({ removed: 1 });
+    expect((await call(`tbfeebase/${base.id}`, undefined, gm, 'DELETE')).data).toMatchObject({ removed: 1 });
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { project } from '#business/consult/project/model/index.ts';
 import { hourOf, longDayIn } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
-import { useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { messageCalls } from '#platform/content/message/model/index.ts';
 import { useDisplayMode } from '#platform/rights/menu/web/index.tsx';
+import { paramCalls } from '#platform/settings/param/model/index.ts';
 import { greeting } from '../model/greeting.ts';
 import styles from './home-page.module.css';
 import { PanelGrid } from './panels/panel-grid.tsx';
@@ -32,13 +34,21 @@ function Welcome() {
   const user = useCurrentUser();
   const now = new Date();
   const todo = useTodo();
-  const projects = useMyProjects();
+  const seesProjects = useCan(project.access.read);
+  const projects = useMyProjects(seesProjects);
+  const background = useQuery({
+    queryKey: ['params', 'background'],
+    queryFn: () => callServer(paramCalls.background, { quiet: true }),
+  });
   const unread = useQuery({
     queryKey: ['messages', 'unread'],
     queryFn: () => callServer(messageCalls.unread, { quiet: true }),
   });
   return (
-    <header className={styles.welcome}>
+    <header
+      className={styles.welcome}
+      style={background.data ? { background: `url("${background.data}") center / cover` } : undefined}
+    >
       <div>
         <h1 className={styles.greeting}>
           {greeting(hourOf(now))}，{user.displayName}
@@ -50,7 +60,7 @@ function Welcome() {
       </div>
       <div className={styles.figures}>
         <Figure label="待办任务" value={todo.data?.total} to={PATHS.todo} />
-        <Figure label="负责项目" value={projects.data?.total} to={PATHS.projects} />
+        {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={PATHS.projects} /> : null}
         <Figure label="未读消息" value={unread.data} to={PATHS.messages} />
       </div>
     </header>
@@ -59,11 +69,12 @@ function Welcome() {
 
 /** What is fixed, and below it the panels the person chose. */
 function NormalHome() {
+  const seesProjects = useCan(project.access.read);
   return (
     <>
       <div className={styles.columns}>
         <TodoPanel />
-        <ProjectPanel />
+        {seesProjects ? <ProjectPanel /> : null}
       </div>
       <PanelGrid />
     </>

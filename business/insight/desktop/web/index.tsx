@@ -9,6 +9,14 @@ export const desktopWeb: WebModule = {
   name: 'desktop',
   routes: [
     { path: '/main-page', title: '首页', page: () => import('./home-page.tsx') },
+    { path: '/home2', title: '首页', access: 'open', layout: 'blank', page: () => import('./open/home2-page.tsx') },
+    {
+      path: '/sys-home',
+      title: '系统管理入口',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./open/sys-home-page.tsx'),
+    },
     { path: LOADING_PATH, title: '正在打开造价云', layout: 'blank', page: () => import('./cost-cloud-page.tsx') },
   ],
   places: PLACES,

@@ -28,10 +28,10 @@ function useProjects(which: string, params: Readonly<Record<string, unknown>>, e
   });
 }
 
-/** The projects I am responsible for, newest first. */
-export function useMyProjects() {
+/** The projects I am responsible for, newest first. @param enabled false for who may not see projects: nothing is asked */
+export function useMyProjects(enabled = true) {
   const { userId } = useCurrentUser();
-  return useProjects(userId, { manager: userId });
+  return useProjects(userId, { manager: userId }, enabled);
 }
 
 /** The projects I am responsible for; who has none sees the newest of those within reach. */

@@ -3,6 +3,7 @@ import { WHOLE_BIN } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
@@ -53,7 +54,7 @@ export async function restoreFromBin(ctx: Context, ids: readonly string[]): Prom
 async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
   const entity = ctx.entities.get(binned.entity);
   if (!entity) throw new Refusal(said`没有表单：${binned.entity}`, 409);
-  demand(ctx.me, entity.access.write ?? entity.access.read);
+  demand(ctx.me, rightFor(entity, 'remove'));
   demandWriter(entity, 'remove');
   const name = `${entity.title}「${binned.title ?? binned.recordId}」`;
   try {

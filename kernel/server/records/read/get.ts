@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
@@ -43,10 +44,9 @@ export async function abilities(
   entity: EntityDefinition,
   row: Row,
 ): Promise<{ update: boolean; remove: boolean }> {
-  const allowed = may(ctx.me, entity.access.write ?? entity.access.read);
   return {
-    update: allowed && (await blockedBecause(ctx, entity, row, 'update')) === null,
-    remove: allowed && (await blockedBecause(ctx, entity, row, 'remove')) === null,
+    update: may(ctx.me, rightFor(entity, 'write')) && (await blockedBecause(ctx, entity, row, 'update')) === null,
+    remove: may(ctx.me, rightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
   };
 }
 

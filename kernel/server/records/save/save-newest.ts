@@ -1,4 +1,6 @@
 import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { demand } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Draft } from '../draft/draft-columns.ts';
 import type { Row } from '../hooks.ts';
@@ -9,7 +11,7 @@ import { saveRecord } from './save.ts';
 /**
  * Saves through the administration's own calls (R3-138), which name an id only when editing and need no
  * version: without one the newest is changed. A tree record goes below the parent it names.
- * @throws InvalidInput, Refusal as saveRecord and moveRecord do
+ * @throws Refusal 403 without the right to make new ones. @throws InvalidInput, Refusal as saveRecord and moveRecord do
  */
 export async function saveNewest<E extends EntityDefinition>(
   ctx: Context,
@@ -18,7 +20,10 @@ export async function saveNewest<E extends EntityDefinition>(
 ): Promise<RowOf<E>>;
 export async function saveNewest(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
   const { id } = draft;
-  if (!id) return saveRecord(ctx, entity, draft);
+  if (!id) {
+    demand(ctx.me, rightFor(entity, 'create'));
+    return saveRecord(ctx, entity, draft);
+  }
   return inTransaction(ctx, async (inner) => {
     const current = await getRecord(inner, entity, String(id));
     const saved = await saveRecord(inner, entity, { ...draft, version: draft.version ?? current.version });

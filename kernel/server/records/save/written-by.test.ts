@@ -5,7 +5,8 @@ import { type Answered, startTestProduct, type TestProduct } from '#tools/testin
 /** Every entity whose records come from the product's own work. A new one has to be decided about here. */
 const BY_PRODUCT = [
   ...['bankBatch', 'bankMapping', 'checkRecord', 'claim', 'costFile', 'customerMerge', 'footprint', 'message'],
-  ...['monthBalance', 'operation', 'payerAlias', 'review', 'reviewProblem', 'signInRecord', 'smsMessage', 'stageLog'],
+  ...['monthBalance', 'operation', 'payerAlias', 'reconcileSheet', 'review', 'reviewProblem'],
+  ...['signInRecord', 'smsMessage', 'stageLog'],
 ];
 
 let product: TestProduct;

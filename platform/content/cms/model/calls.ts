@@ -61,7 +61,7 @@ export const cmsCalls = defineCalls({
   }),
   removeCategory: del('/a/cms/category/{id}', {
     title: '删除栏目',
-    access: 'content:write',
+    access: 'content:remove',
     answer: removed,
   }),
   updateCategories: put('/a/cms/category/updateList', {
@@ -92,7 +92,7 @@ export const cmsCalls = defineCalls({
   }),
   removeArticle: del('/a/cms/article/{id}', {
     title: '删除内容',
-    access: 'content:write',
+    access: 'content:remove',
     answer: removed,
   }),
   sortArticles: put('/a/cms/article/updateSort', {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { demand } from '#kernel/server/access/me.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
@@ -52,6 +53,7 @@ async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<stri
   const entity = ctx.entities.get(refModule ?? '');
   if (!entity || !refRecordId) return;
   if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
-  demand(ctx.me, entity.access.write ?? entity.access.read);
+  // Whoever makes records fills them, too.
+  if (!may(ctx.me, rightFor(entity, 'create'))) demand(ctx.me, rightFor(entity, 'write'));
   demandWriter(entity, 'attach');
 }

@@ -17,7 +17,7 @@ export const templateCalls = defineCalls({
   }),
   remove: del('/b/excel/template/{id}', {
     title: '删除Excel模板',
-    access: 'excel:write',
+    access: 'excel:remove',
     answer: removed,
   }),
   list: post('/b/excel/template/queryList', {

@@ -147,9 +147,9 @@ function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed: Import
     throw new Refusal(said`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
 }
 
-/** The form to import into, for whoever may create its records. @throws Refusal */
+/** The form to import into, for whoever may import its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
-  const entity = entityFor(ctx, code, 'write');
+  const entity = entityFor(ctx, code, 'import');
   demandWriter(entity, 'save');
   if (entity.form.length === 0) throw new Refusal(said`${entity.title}不能导入`);
   return entity;

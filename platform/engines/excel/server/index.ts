@@ -113,7 +113,7 @@ export const excelServer: ServerPart = {
       list: (ctx, { body }) => listRecords(ctx, excelTemplate, body),
       template: (ctx, { params }) => getRecord(ctx, excelTemplate, params.id),
       async exportData(ctx, { body: { code, ...request }, reply }) {
-        const entity = entityFor(ctx, await formOfTemplate(ctx, code), 'read');
+        const entity = entityFor(ctx, await formOfTemplate(ctx, code), 'export');
         return exportRecords(ctx, entity, { ...request, columns: Object.keys(importFields(entity)) }, reply);
       },
       importData: (ctx, { body }) => importByHeadings(ctx, body),

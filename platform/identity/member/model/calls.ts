@@ -81,7 +81,7 @@ export const memberCalls = defineCalls({
   }),
   removeLevel: del('/b/member/level/{id}', {
     title: '删除会员级别',
-    access: 'member:write',
+    access: 'member:remove',
     answer: removed,
   }),
   sortLevel: post('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
@@ -107,7 +107,7 @@ export const memberCalls = defineCalls({
   }),
   removeMember: del('/b/member/{id}', {
     title: '删除会员',
-    access: 'member:write',
+    access: 'member:remove',
     answer: removed,
   }),
   /** {a}: the member; {b}: the new password, or '-' for one by chance. */

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -56,19 +58,21 @@ export function LevelPane({ levels, selected, onSelect }: LevelPaneProps) {
       <Button size="small" disabled={!selected} onClick={() => onSelect(null)}>
         全部会员
       </Button>
-      {mayWrite ? (
-        <>
-          <Button size="small" danger disabled={!selected} onClick={removeSelected}>
-            删除
-          </Button>
-          <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
-            修改
-          </Button>
-          <Button size="small" type="primary" onClick={() => setOpened({})}>
-            新建
-          </Button>
-        </>
-      ) : null}
+      <Permitted to={[rightFor(memberLevel, 'remove')]}>
+        <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(memberLevel, 'write')]}>
+        <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(memberLevel, 'create')]}>
+        <Button size="small" type="primary" onClick={() => setOpened({})}>
+          新建
+        </Button>
+      </Permitted>
     </>
   );
   return (

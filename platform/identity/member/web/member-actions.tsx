@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { SignInChanges } from '#platform/identity/session/web/index.tsx';
 import { type Member, memberCalls } from '../model/index.ts';
@@ -27,7 +28,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
     setWaiting(answer.waiting !== null);
   };
   const remove = async () => {
-    const text = '账号和会员资料一并删除，不能恢复。';
+    const text = '账号和会员资料一并移入回收站，30天内可以恢复。';
     if (!(await confirm({ title: `删除会员 ${member.name}？`, text, okText: '删除', danger: true }))) return;
     await callServer(memberCalls.removeMember, { params: { id: member.id } });
     toast.success('删除成功');
@@ -43,9 +44,11 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       <Button size="small" type="link" onClick={act(reset)}>
         重置密码
       </Button>
-      <Button size="small" type="link" danger onClick={act(remove)}>
-        删除
-      </Button>
+      <Permitted to={['member:remove']}>
+        <Button size="small" type="link" danger onClick={act(remove)}>
+          删除
+        </Button>
+      </Permitted>
       {password ? <GivenPassword name={member.name} password={password} onClose={() => setPassword(null)} /> : null}
       {isWaiting ? (
         <Suspense fallback={null}>

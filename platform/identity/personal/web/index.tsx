@@ -10,11 +10,19 @@ export const personalWeb: WebModule = {
   name: 'personal',
   routes: [
     { path: '/main-page/personInfo', title: '个人信息', page: personPage },
+    {
+      path: '/personalUser/personal-user-main-page',
+      title: '个人首页',
+      page: () => import('./home/personal-home-page.tsx'),
+    },
     ...CENTER_PREFIXES.flatMap((prefix) =>
       CENTER_PAGES.map(({ key, title }) => ({ path: `${prefix}/${key}`, title, page: centerPage })),
     ),
   ],
-  redirects: CENTER_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/baseInformation` })),
+  redirects: [
+    { path: '/personalUser', to: '/personalUser/personal-user-main-page' },
+    ...CENTER_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/baseInformation` })),
+  ],
   personMenu: [
     {
       key: 'person',

@@ -78,7 +78,7 @@ export const orgAdminCalls = defineCalls({
   saveDept: post('/a/sys/dept', { title: '保存部门', access: 'org:write', body: draft, answer: rowOf(dept) }),
   removeDept: del('/a/sys/dept/{id}', {
     title: '删除部门',
-    access: 'org:write',
+    access: 'org:remove',
     answer: removed,
   }),
   users: post('/a/sys/user/queryList', {
@@ -90,7 +90,7 @@ export const orgAdminCalls = defineCalls({
   saveUser: post('/a/sys/user', { title: '保存用户', access: 'user:write', body: draft, answer: rowOf(user) }),
   removeUser: del('/a/sys/user/{id}', {
     title: '删除用户',
-    access: 'user:write',
+    access: 'user:remove',
     answer: removed,
   }),
   userTree: post('/a/sys/user/queryListTree/', {

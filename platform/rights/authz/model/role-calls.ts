@@ -71,7 +71,7 @@ export const roleCalls = defineCalls({
     body: z.record(z.string(), z.unknown()),
     answer: rowOf(role),
   }),
-  remove: del('/a/sys/role/{id}', { title: '删除角色', access: write, answer: removed }),
+  remove: del('/a/sys/role/{id}', { title: '删除角色', access: 'role:remove', answer: removed }),
   sort: put('/a/sys/role/updateSort', {
     title: '角色排序',
     access: write,

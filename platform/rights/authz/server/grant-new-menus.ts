@@ -13,9 +13,14 @@ export async function grantNewMenus(runtime: Runtime): Promise<void> {
     const brought = await bringNewMenus(runtime, db);
     for (const { companyId, menuId, node } of brought) {
       const everybody = node.permission === null && node.url !== null;
+      // What was part of a right goes to whoever holds that, whatever became of the starting roles.
+      const holders = node.partOf
+        ? sql`id in (select g.role_id from authz_role_menu g join pub_menu m on m.company_id = g.company_id and m.id = g.menu_id
+            where g.company_id = ${companyId} and m.permission = ${node.partOf})`
+        : sql`code = any(${rolesMeant(node.roles)})`;
       await sql`insert into authz_role_menu (company_id, role_id, menu_id)
         select company_id, id, ${menuId} from authz_role
-        where company_id = ${companyId} and (${everybody} or code = any(${rolesMeant(node.roles)}))
+        where company_id = ${companyId} and (${everybody} or ${holders})
         on conflict do nothing`.execute(db);
     }
     return brought;

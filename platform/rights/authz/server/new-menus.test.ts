@@ -61,3 +61,38 @@ describe('a module that comes with an upgrade', () => {
     ]);
   });
 });
+
+it('rights that part from the one to change go to every role and package that holds it, also to those a firm made', async () => {
+  const admin = await product.signIn('admin');
+  const made = await product.call(admin, 'POST', '/form/role/save', {
+    name: '资料员',
+    code: 'papers',
+    dataScope: 'own',
+  });
+  const parts = ['create', 'remove', 'import', 'export'].map((act) => `customer:${act}`);
+  // As it was before: no such rights, and a role of the firm's own that changes customers.
+  await product.query(
+    `insert into authz_role_menu (company_id, role_id, menu_id)
+      select 1, $1, id from menu_menu where company_id = 1 and permission in ('customer:read', 'customer:write')`,
+    [made.data.id],
+  );
+  await product.query(`delete from menu_arrival where key ~ ' customer:(create|remove|import|export)$'`);
+  await product.query('delete from menu_menu where permission = any($1)', [parts]);
+  await product.query('delete from saas_enterprise_menu where permission = any($1)', [parts]);
+  const grade = { name: '标准版', rights: ['customer:read', 'customer:write'] };
+  expect((await product.call(admin, 'POST', '/form/enterpriseGrade/save', grade)).msg).toBe('');
+  await product.companion();
+  const held = await product.query(
+    `select distinct m.permission from authz_role_menu g join menu_menu m on m.company_id = g.company_id and m.id = g.menu_id
+      where g.role_id = $1 order by 1`,
+    [made.data.id],
+  );
+  expect(held.map(({ permission }) => permission)).toEqual([...parts, 'customer:read', 'customer:write'].sort());
+  const readers = await product.query(
+    `select r.code from authz_role r join authz_role_menu g on g.role_id = r.id join menu_menu m on m.id = g.menu_id
+      where r.company_id = 1 and m.permission = 'customer:create' and r.code = 'staff'`,
+  );
+  expect(readers).toEqual([]);
+  const [kept] = await product.query('select rights from saas_enterprise_grade limit 1');
+  expect([...kept.rights].sort()).toEqual([...parts, 'customer:read', 'customer:write'].sort());
+});

@@ -1,4 +1,5 @@
 import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
 import { formOnly } from './designed-forms.ts';
 import { holderOf, holdersFirst } from './holders.ts';
@@ -84,7 +85,11 @@ const holds = ({ isStaff, isAdmin, functions }: Sighted, right: string): boolean
 /** Nobody changes what only the product writes, and lines apart from their record. */
 const writes = (person: Sighted, entity: EntityDefinition): boolean => {
   const isLog = entity.writtenBy === 'product' && !entity.peopleMay;
-  return !isLog && entity.childOf === undefined && holds(person, entity.access.write ?? entity.access.read);
+  return (
+    !isLog &&
+    entity.childOf === undefined &&
+    (['write', 'remove'] as const).some((act) => holds(person, rightFor(entity, act)))
+  );
 };
 
 function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered): boolean {

@@ -74,7 +74,7 @@ export const menuCalls = defineCalls({
   }),
   remove: del('/a/sys/menu/{id}', {
     title: '删除菜单',
-    access: 'menu:write',
+    access: 'menu:remove',
     answer: removed,
   }),
   sortList: post('/a/sys/menu/updateSortList', {

@@ -5,7 +5,13 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { BaseStep } from '#kernel/server/demo.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { enterpriseMenu } from '#platform/tenancy/company/model/index.ts';
-import { companyIds, enterpriseMenus, type Furniture, firstCompany } from '#platform/tenancy/company/server/index.ts';
+import {
+  companyIds,
+  enterpriseMenus,
+  type Furniture,
+  firstCompany,
+  widenRights,
+} from '#platform/tenancy/company/server/index.ts';
 import { menu } from '../model/index.ts';
 import { type StartingNode, startingMenu } from './starting-menu.ts';
 
@@ -47,7 +53,8 @@ export async function bringNewMenus(runtime: Runtime, db: Db): Promise<Arrival[]
   const arrivals: Arrival[] = [];
   for (const id of await companyIds(db))
     arrivals.push(...(await bring(db, id, 'own', id === first ? nodes : forOthers(nodes))));
-  await bring(db, first, 'enterprise', forOthers(nodes));
+  for (const { node } of await bring(db, first, 'enterprise', forOthers(nodes)))
+    if (node.partOf && node.permission) await widenRights(db, node.partOf, node.permission);
   return arrivals;
 }
 

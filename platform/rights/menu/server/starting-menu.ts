@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { BESIDE_READ, BESIDE_WRITE, besides, ENTITY_ACTS, rightFor } from '#kernel/meta/entity-rights.ts';
 import type { MenuEntry, MenuSection, StartingRight } from '#kernel/meta/module.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
@@ -19,6 +20,8 @@ export interface StartingNode {
   readonly first: boolean;
   /** Starting roles, or groups of them, that hold its permission. */
   readonly roles: readonly string[];
+  /** The right it stood for before it had one of its own: whoever holds that gets it, where it arrives later. */
+  readonly partOf?: string;
 }
 
 const BLANK = { url: null, icon: null, permission: null, newWindow: false, first: false, roles: [] } as const;
@@ -31,18 +34,43 @@ export function startingMenu({
   areas,
   manifests,
   entities,
-}: Pick<Runtime, 'areas' | 'manifests' | 'entities'>): StartingNode[] {
-  const entries = [
+  lists,
+}: Pick<Runtime, 'areas' | 'manifests' | 'entities' | 'lists'>): StartingNode[] {
+  const named = [
     ...manifests.flatMap(({ menu = [] }) => menu.flatMap(entryNodes)),
     ...[...entities.values()].flatMap(entityNodes),
     ...manifests.flatMap(({ buttons = [] }) =>
       buttons.map(({ at, name, ...right }, i) => button(at, name, right, 90 + i)),
     ),
   ];
+  const entries = [...named, ...partsOf(named, [...entities.values(), ...[...lists.values()].map(({ list }) => list)])];
   const sections = areas.flatMap((area) => area.sections ?? []).map(sectionNode);
   const used = new Set(entries.map(({ parent }) => parent));
   for (const { parent, key } of [...sections].reverse()) if (used.has(key)) used.add(parent);
   return inTreeOrder([...sections.filter(({ key }) => used.has(key)), ...entries]);
+}
+
+/**
+ * Beside each right to change or to read the rights to new, delete, import and export, as far as an entity asks for them:
+ * the same roles hold them.
+ */
+function partsOf(nodes: readonly StartingNode[], entities: readonly EntityDefinition[]): StartingNode[] {
+  const asked = new Set(entities.flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))));
+  const known = new Set(nodes.map(({ permission }) => permission));
+  return nodes.flatMap((node) =>
+    Object.entries({ ...BESIDE_WRITE, ...BESIDE_READ }).flatMap(([act, name], at) => {
+      const { permission, parent, type } = node;
+      const right = besides(permission ?? '', act in BESIDE_READ ? 'read' : 'write', act);
+      const entry = type === 'button' ? parent : node.key;
+      if (!permission || !entry || right === permission || known.has(right) || !asked.has(right)) return [];
+      known.add(right);
+      return {
+        ...button(entry, name, { right, roles: node.roles }, node.order + at + 1),
+        first: node.first,
+        partOf: permission,
+      };
+    }),
+  );
 }
 
 const sectionKey = (code: string): string => `section ${code}`;

@@ -26,7 +26,7 @@ export const areaCalls = defineCalls({
   }),
   remove: del('/a/bd/area/{id}', {
     title: '删除行政区划',
-    access: 'area:write',
+    access: 'area:remove',
     answer: removed,
   }),
 });

@@ -67,7 +67,7 @@ export const dictCalls = defineCalls({
   update: put('/a/bd/dict', { title: '修改字典项', access: 'dict:write', body: draft, answer: rowOf(dictItem) }),
   remove: del('/a/bd/dict/delete/{id}', {
     title: '删除字典项',
-    access: 'dict:write',
+    access: 'dict:remove',
     answer: removed,
   }),
 });

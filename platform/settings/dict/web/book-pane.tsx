@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { dictBook } from '../model/index.ts';
@@ -33,7 +35,7 @@ interface BookPaneProps {
 
 /** The dictionaries of the firm: one is selected, opened, added or removed. */
 export function BookPane({ title, books, hierarchical, selected, onSelect }: BookPaneProps) {
-  const mayWrite = useCan(dictBook.access.write ?? dictBook.access.read);
+  const mayWrite = useMay(dictBook, 'write');
   const { data = [], isPending, error, refetch } = books;
   const remove = useRemove(dictBook);
   const [keyword, setKeyword] = useState('');
@@ -45,19 +47,25 @@ export function BookPane({ title, books, hierarchical, selected, onSelect }: Boo
     onSelect(null);
     void refetch();
   };
-  const actions = mayWrite ? (
+  const actions = (
     <>
-      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => setOpened({})}>
-        新建
-      </Button>
+      <Permitted to={[rightFor(dictBook, 'remove')]}>
+        <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(dictBook, 'write')]}>
+        <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(dictBook, 'create')]}>
+        <Button size="small" type="primary" onClick={() => setOpened({})}>
+          新建
+        </Button>
+      </Permitted>
     </>
-  ) : null;
+  );
   return (
     <PageFrame title={title} actions={actions} fit="fill">
       <SearchInput value={keyword} label="搜索字典名称、编码" onChange={setKeyword} />

@@ -33,6 +33,10 @@ export const paramCalls = defineCalls({
     body: z.object({ values: z.array(basicValue).max(100) }),
     answer: z.array(basicValueShape),
   }),
+  /** The mark of the person's company as the address of a picture; empty where the product's own stands. */
+  companyLogo: get('/b/desktop/getCurCompanyLogo', { title: '当前公司标志', access: 'login', answer: z.string() }),
+  /** The picture behind the greeting of the home page, base64 in an address of its own; empty where none was chosen. */
+  background: get('/b/desktop/getBackgroundImage', { title: '首页背景图', access: 'login', answer: z.string() }),
   updateUserConfig: post('/b/member/config/updateUserConfig', {
     title: '保存个人设置',
     access: 'login',

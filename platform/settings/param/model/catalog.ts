@@ -58,6 +58,15 @@ export const BASIC_PARAMS: readonly BasicParam[] = [
     hint: '显示在顶栏，深色底，建议高 60 像素',
   },
   {
+    key: 'sys.background',
+    group: '系统标识',
+    title: '首页背景',
+    kind: 'picture',
+    initial: '',
+    open: false,
+    hint: '显示在首页问候语后面，建议宽 1600、高 120 像素，颜色浅淡',
+  },
+  {
     key: 'sys.copyright',
     group: '系统标识',
     title: '版权信息',

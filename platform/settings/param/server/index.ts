@@ -8,7 +8,7 @@ import { BASIC_PARAMS } from '../model/catalog.ts';
 import { param } from '../model/param.entity.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
 import { paramHooks } from './param-hooks.ts';
-import { publicParams } from './param-store.ts';
+import { paramOf, publicParams } from './param-store.ts';
 import { saveSetting } from './setting-store.ts';
 
 export { captchaOn, keptParam, paramOf, setParam } from './param-store.ts';
@@ -39,6 +39,8 @@ export const paramServer: ServerPart = {
       },
       basicParams: basicValues,
       saveBasicParams: (ctx, { body }) => saveBasicValues(ctx, body.values),
+      companyLogo: async ({ db, me }) => (await paramOf(db, me.companyId, 'sys.logo')) ?? '',
+      background: async ({ db, me }) => (await paramOf(db, me.companyId, 'sys.background')) ?? '',
       updateUserConfig: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
       addUserSetting: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
     }),

@@ -28,6 +28,20 @@ it('administrators maintain basic parameters; what they keep is read by everybod
   expect(await open(admin)).toMatchObject({ 'sys.name': '一建造价平台' });
 });
 
+it('a company’s mark and the picture behind its greeting are read by its own people alone', async () => {
+  const picture = 'data:image/png;base64,iVBORw0KGgo=';
+  const read = async (token: string | null, name: string) => product.call(token, 'GET', `/b/desktop/${name}`);
+  expect((await read(admin, 'getBackgroundImage')).data).toBe('');
+  expect(await change(admin, { 'sys.logo': picture, 'sys.background': picture })).toMatchObject({ success: true });
+  for (const name of ['getCurCompanyLogo', 'getBackgroundImage']) {
+    expect((await read(admin, name)).data).toBe(picture);
+    expect((await read(second, name)).data).toBe('');
+    expect((await read(null, name)).status).toBe(401);
+  }
+  expect(await open(null)).not.toHaveProperty('sys.background');
+  await change(admin, { 'sys.logo': '', 'sys.background': '' });
+});
+
 it('values that do not fit are refused together, each named by its key', async () => {
   const answer = await change(admin, { 'sys.name': '甲', MARK_SHOW: 'maybe', 'ecms3.url': 'here' });
   expect(answer.success).toBe(false);

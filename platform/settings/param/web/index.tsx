@@ -11,7 +11,14 @@ const below = (prefix: string): readonly RouteSpec[] => [
   { path: `${prefix}/system-params-manage/:key`, title: '系统参数项', access: 'param:read', page: single },
 ];
 
+const samples = () => import('./samples/samples-page.tsx');
+
 export const paramWeb: WebModule = {
   name: 'param',
-  routes: [...below('/sys-manager'), ...below('/main-page')],
+  routes: [
+    ...below('/sys-manager'),
+    ...below('/main-page'),
+    { path: '/test', title: '界面样例', page: samples },
+    { path: '/test/:name', title: '界面样例', page: samples },
+  ],
 };

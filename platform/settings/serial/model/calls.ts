@@ -77,7 +77,7 @@ export const codeRuleCalls = defineCalls({
   }),
   remove: del('/bd/codeRule/{id}', {
     title: '恢复默认编号规则',
-    access: 'codeRule:write',
+    access: 'codeRule:remove',
     answer: removed,
   }),
 });

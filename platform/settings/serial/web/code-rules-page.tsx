@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { codeRule, codeRuleCalls, type NumberedField } from '../model/index.ts';
@@ -23,7 +23,7 @@ const childrenOf = () => undefined;
 
 /** /base-data/code-gen: how the records of each form are numbered. */
 export function Page() {
-  const mayWrite = useCan(codeRule.access.write ?? codeRule.access.read);
+  const mayWrite = useMay(codeRule, 'write');
   const [selectedKey, select] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, refetch } = useQuery({

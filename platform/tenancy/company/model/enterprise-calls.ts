@@ -131,7 +131,7 @@ export const enterpriseMenuCalls = defineCalls({
   }),
   remove: del('/b/saas/menu/{id}', {
     title: '删除企业菜单',
-    access: 'saas:write',
+    access: 'saas:remove',
     answer: removed,
   }),
 });

@@ -116,7 +116,9 @@ describe('a package', () => {
   });
 
   it('leaves roles as they are: what is put back is held again', async () => {
-    const { id, version } = await grade('角色版', { rights: ['project:read', 'user:read', 'user:write', 'role:read'] });
+    const { id, version } = await grade('角色版', {
+      rights: ['project:read', 'user:read', 'user:write', 'user:create', 'role:read'],
+    });
     const { id: company, token } = await open('kept', { gradeId: id });
     const rights = async () => {
       const me = await product.runtime.loadPerson(company, person.id);
@@ -138,7 +140,7 @@ describe('a package', () => {
     const { id } = await grade('两人版', {
       maxPeople: 2,
       maxStorage: 1,
-      rights: ['user:read', 'user:write'],
+      rights: ['user:read', 'user:write', 'user:create'],
     });
     const { id: company, token } = await open('small', { gradeId: id, contact: '李工' });
     const [dept] = (await product.call(token, 'GET', '/share/dept/deptTree')).data;

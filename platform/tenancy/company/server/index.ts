@@ -15,6 +15,7 @@ export {
   type Furniture,
   keepEnterpriseRoles,
   type StartingRole,
+  widenRights,
 } from './founding/starting-menus.ts';
 export { packageCap } from './packages/package-cap.ts';
 export { demandRoom } from './packages/package-limits.ts';

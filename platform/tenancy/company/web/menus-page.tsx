@@ -3,5 +3,5 @@ import { enterpriseMenu } from '../model/index.ts';
 
 /** /sys-manager/saas-enterprise-menu: the menu tree from which companies are furnished. */
 export function Page() {
-  return <EntityTree entity={enterpriseMenu} />;
+  return <EntityTree entity={enterpriseMenu} openLevels={0} />;
 }

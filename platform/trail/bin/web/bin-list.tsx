@@ -53,7 +53,18 @@ export function BinList({ title, params, mayPurge = false }: BinListProps) {
     );
     const emptyText = '回收站是空的';
     const emptyHint = '删除的记录在这里保留30天，可随时恢复。';
-    return { title, params, toolbar, rowActions, rowActionsWidth: 80, emptyText, emptyHint, open: () => undefined };
+    const cells = { title: (row: Row) => String(row.title) };
+    return {
+      title,
+      params,
+      cells,
+      toolbar,
+      rowActions,
+      rowActionsWidth: 80,
+      emptyText,
+      emptyHint,
+      open: () => undefined,
+    };
   }, [title, params, mayPurge, confirm]);
   return <ListPage entity={recycleBin} slots={slots} />;
 }

@@ -22,7 +22,7 @@ export const tableLayout = z.object({
 export type TableLayout = z.infer<typeof tableLayout>;
 
 /** Tables of a workbook under one head, as they are read and why that may be wrong. */
-export const foundLayout = z.object({
+const foundLayout = z.object({
   head: z.array(z.array(z.string())),
   /** null where nothing is known of it: it is not read. */
   kind: z.enum(tableKinds as [TableKind, ...TableKind[]]).nullable(),

@@ -113,5 +113,22 @@ function resourcesOf(bills: readonly PricedBill[]): [DemoResource, string][] {
   return [...whole].map(([resource, quantity]) => [resource, quantity.toFixed()]);
 }
 
+/** How much of a bill there is in another version of the file. */
+export type QuantityOf = (quantity: string, at: number) => string;
+
+const withQuantities = (rows: readonly DemoBill[], quantityOf: QuantityOf): DemoBill[] =>
+  rows.map(([code, name, feature, unit, quantity, usage], at) => [
+    ...([code, name, feature, unit] as const),
+    quantityOf(quantity, at),
+    usage,
+  ]);
+
 /** The works of the demo firm's file with all their amounts. */
-export const pricedUnits = (): PricedUnit[] => DEMO_UNITS.map(pricedUnit);
+export const pricedUnits = (quantityOf: QuantityOf = (quantity) => quantity): PricedUnit[] =>
+  DEMO_UNITS.map((unit) =>
+    pricedUnit({
+      ...unit,
+      divisions: unit.divisions.map(([name, rows]) => [name, withQuantities(rows, quantityOf)] as const),
+      measures: withQuantities(unit.measures, quantityOf),
+    }),
+  );

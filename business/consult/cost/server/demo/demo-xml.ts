@@ -1,14 +1,25 @@
 import { sum, times } from '#kernel/base/numbers/decimal.ts';
 import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
-import { amountParts, type PricedBill, type PricedUnit, pricedUnits, SAFETY, totalOf } from './demo-amounts.ts';
+import {
+  amountParts,
+  type PricedBill,
+  type PricedUnit,
+  pricedUnits,
+  type QuantityOf,
+  SAFETY,
+  totalOf,
+} from './demo-amounts.ts';
 import type { DemoResource } from './demo-resources.ts';
 
 /**
  * A cost file as a firm's costing software writes it: national data exchange standard, edition 2018. It has the slips
  * that a check is for: a wall without its features, swapped digits in an amount, one code twice.
  */
-export function demoCostXml(project: { readonly no: string; readonly name: string; readonly company: string }): string {
-  const units = pricedUnits();
+export function demoCostXml(
+  project: { readonly no: string; readonly name: string; readonly company: string },
+  quantityOf?: QuantityOf,
+): string {
+  const units = pricedUnits(quantityOf);
   const total = totalOf(units);
   const named = { Name: project.name, Total: total };
   const single = { Number: '01', Name: '综合楼', Total: total, Scale: '4286' };

@@ -51,6 +51,8 @@ export function layoutsWith(
   said: readonly TableLayout[],
   forgotten: readonly TableLayout['head'][],
 ): TableLayout[] {
-  const replaced = new Set([...said.map(({ head }) => headKey(head)), ...forgotten.map(headKey)]);
-  return [...said, ...kept.filter(({ head }) => !replaced.has(headKey(head)))];
+  const gone = new Set(forgotten.map(headKey));
+  const left = kept.filter(({ head }) => !gone.has(headKey(head)));
+  // What was said last of a head holds.
+  return [...new Map([...left, ...said].map((layout) => [headKey(layout.head), layout])).values()];
 }

@@ -49,7 +49,7 @@ interface Under {
 const NEW = { percent: 0, fileId: '', look: null, jobId: null, failure: null, stopping: false };
 
 /** Whether a person looks at a workbook before it is read: when something in it is doubtful, always, or never. */
-export type AskColumns = 'doubtful' | 'always' | 'never';
+type AskColumns = 'doubtful' | 'always' | 'never';
 
 /** What a workbook would be read as, where a person is to look at it first. */
 async function lookFirst(fileName: string, body: { fileId: string; stage: string }, ask: AskColumns) {

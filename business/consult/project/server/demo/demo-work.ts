@@ -72,8 +72,10 @@ async function demoPapers(db: Db): Promise<void> {
     db,
   );
   for (const [at, [name, level, label, above, share]] of UNITS.entries())
-    await sql`insert into project_project_node (company_id, dept_id, parent_id, parent_ids, sort, project, name, level, level_label, scale, scale_unit, created_by)
-      select 1, n.dept_id, n.id, n.parent_ids || ',' || n.id, ${(at + 1) * 10}, n.project, ${name}, ${level}, ${label}, round(p.build_area * ${share}, 2), 'm²', p.manager
+    await sql`insert into project_project_node (company_id, dept_id, parent_id, parent_ids, sort, project, name, level, level_label, scale, scale_unit, submitted, approved, created_by)
+      select 1, n.dept_id, n.id, n.parent_ids || ',' || n.id, ${(at + 1) * 10}, n.project, ${name}, ${level}, ${label}, round(p.build_area * ${share}, 2), 'm²',
+        case when ${level === 'unit'} and p.stage in ('settle', 'audit') then round(p.build_area * ${share} * 3150.5, 2) end,
+        case when ${level === 'unit'} and p.stage in ('settle', 'audit') then round(p.build_area * ${share} * ${2890.25 + at * 17}, 2) end, p.manager
       from project_project_node n join project_project p on p.company_id = 1 and p.id = n.project
       where n.company_id = 1 and ${above === null ? sql`n.level = 'whole'` : sql`n.name = ${above}`}`.execute(db);
 }

@@ -15,14 +15,19 @@ const STAGES = [
   ['change', 'contract', '合同价'],
 ] as const;
 const COUNT = 32;
+/** What waits, and what was halted. */
+const STATES: ReadonlyMap<number, readonly [string, string]> = new Map([
+  [5, ['waiting', '待启动']],
+  [17, ['stopped', '已暂停']],
+]);
 
 /** A project for each contract that is signed and not new: every third of those under way lies with its reviewer. */
 export const demoProjects: DemoStep = async ({ db }) => {
   for (let at = 0; at < COUNT; at++) {
-    const [state, stateLabel] = at % 3 === 0 ? ['review', '复核中'] : ['running', '进行中'];
+    const [state, stateLabel] = STATES.get(at) ?? (at % 3 === 0 ? ['review', '复核中'] : ['running', '进行中']);
     await sql`insert into project_project (company_id, dept_id, no, name, kind, kind_label, specialty, specialty_label, stage, stage_label, customer, contract, manager, build_area, invest, plan_start, plan_end, state, state_label, created_by, created_date, updated_date)
       select 1, c.dept_id, 'XM' || to_char(c.sign_date, 'YYYYMM') || lpad(next_serial(1, 'XM' || to_char(c.sign_date, 'YYYYMM'))::text, 4, '0'), replace(c.name, '合同', ''), c.kind, c.kind_label, 'civil,electric', '土建、电气', s.stage, s.label,
-        c.customer, c.id, c.manager, ${8_000 + at * 1_350}, c.amount * 180, c.sign_date + 7, c.sign_date + ${90 + at * 3}::int, case c.state when 'done' then 'done' else ${state} end, case c.state when 'done' then '已完成' else ${stateLabel} end, c.manager, c.created_date, c.created_date
+        c.customer, c.id, c.manager, ${8_000 + at * 1_350}, c.amount * 180, c.sign_date + 7, case c.state when 'done' then c.sign_date + ${90 + at * 3}::int else greatest(c.sign_date + ${90 + at * 3}::int, current_date + ${at * 6 - 60}::int) end, case c.state when 'done' then 'done' else ${state} end, case c.state when 'done' then '已完成' else ${stateLabel} end, c.manager, c.created_date, c.created_date
       from (select *, row_number() over (order by id) - 1 as at from pub_contract where company_id = 1) c
         join (values ${sql.join(STAGES.map((row) => sql`(${sql.join(row)})`))}) s (kind, stage, label) on s.kind = c.kind
       where c.at = ${at + 5}`.execute(db);

@@ -62,7 +62,7 @@ export const changedFields = (
     return NUMBERS.has(field) ? !decOrZero(a).eq(decOrZero(b)) : plainWords(a ?? '') !== plainWords(b ?? '');
   });
 
-export const shown = ({ bill }: PlacedBill): ComparedBill => {
+const shown = ({ bill }: PlacedBill): ComparedBill => {
   const { id: billId, code, name, feature, unit, quantity, price, total } = bill;
   return { billId, code, name, feature, unit, quantity, price, total };
 };

@@ -34,7 +34,7 @@ const priced = (price: number): Partial<CostBill> => ({ price: price.toFixed(2),
 
 /** A bidder who calculated by himself: every price moves by a few percent, never evenly. */
 const honest = (seed: number) => (bill: CostBill, at: number) =>
-  priced(Number(bill.price) * (1 - (((at * 37 + seed * 101) % 97) / 97) * 0.09));
+  priced(Number(bill.price) * (1 - (((at * at * 31 + at * seed * seed * 13 + seed * 101) % 97) / 97) * 0.09));
 
 function bid(name: string, change: Parameters<typeof fileOf>[1], own: Partial<CostFile['header']> = {}): CostFile {
   const file = fileOf(40, change);
@@ -149,6 +149,10 @@ describe('bids that were not made apart', () => {
     const ratio = bid('乙', (bill, at) => priced(Number(honest(1)(bill, at).price) * 0.97));
     const distance = bid('乙', (bill, at) => priced(Number(honest(1)(bill, at).price) + 2));
     expect(signsOf(first, ratio)).toEqual(['error 报价成固定比例']);
+    const hidden = bid('乙', (bill, at) =>
+      at % 10 === 0 ? priced(777) : { ...priced(Number(honest(1)(bill, at).price) * 0.97) },
+    );
+    expect(signsOf(first, hidden)).toEqual(['error 报价成固定比例']);
     expect(signsOf(first, distance)).toEqual(['error 报价成固定差额']);
   });
 

@@ -12,8 +12,10 @@ const ENOUGH_RATIOS = 30;
 /** %: from 80 alike bids are held to be one (青岛 rule), from 50 they are looked at. */
 const SHARE_ERROR = 80;
 const SHARE_WARN = 50;
-/** Ratios whose spread is below 0.5 % of their mean are one ratio. */
+/** Ratios within 0.5 % of the middle one are one ratio. */
 const ONE_RATIO = 0.005;
+/** Of the prices that differ, so many must stand in the ratio or at the distance: a few are moved to hide it. */
+const NEARLY_ALL = 0.8;
 const CENT = 0.005;
 
 interface Both {
@@ -112,23 +114,31 @@ function shareSigns(share: number | null, same: number, comparable: number): Sig
 function ratioSigns(prices: ReadonlyArray<readonly [number, number]>): Sign[] {
   const apart = prices.filter(([x, y]) => Math.abs(x - y) >= CENT);
   if (apart.length < ENOUGH_RATIOS) return [];
-  const ratio = spread(apart.map(([x, y]) => x / y));
-  const distance = spread(apart.map(([x, y]) => x - y));
-  if (distance.deviation <= 2 * CENT) {
-    const message = `${apart.length} 项综合单价之差均约为 ${distance.mean.toFixed(2)} 元`;
+  const least = Math.max(ENOUGH_RATIOS, apart.length * NEARLY_ALL);
+  const distance = together(
+    apart.map(([x, y]) => x - y),
+    () => 2 * CENT,
+  );
+  if (distance.count >= least) {
+    const message = `${distance.count} 项综合单价之差均约为 ${distance.middle.toFixed(2)} 元`;
     return [{ level: 'error', title: '报价成固定差额', message }];
   }
-  if (ratio.deviation / ratio.mean < ONE_RATIO) {
-    const message = `${apart.length} 项综合单价之比均约为 ${ratio.mean.toFixed(4)}`;
+  const ratio = together(
+    apart.map(([x, y]) => x / y),
+    (middle) => middle * ONE_RATIO,
+  );
+  if (ratio.count >= least) {
+    const message = `${ratio.count} 项综合单价之比均约为 ${ratio.middle.toFixed(4)}`;
     return [{ level: 'error', title: '报价成固定比例', message }];
   }
   return [];
 }
 
-function spread(values: readonly number[]): { mean: number; deviation: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  return { mean, deviation: Math.sqrt(variance) };
+/** The middle of some values, and how many lie beside it. */
+function together(values: readonly number[], room: (middle: number) => number): { middle: number; count: number } {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const beside = room(middle) + 1e-9;
+  return { middle, count: values.filter((value) => Math.abs(value - middle) <= beside).length };
 }
 
 /** The same wrong amount, or the same word of the tender changed to the same. */

@@ -29,7 +29,7 @@ const comparedBill = z.object({
 export type ComparedBill = z.infer<typeof comparedBill>;
 
 /** Added (增), left out (删) or changed (改) between two files. */
-export const billChange = z.object({
+const billChange = z.object({
   no: z.number(),
   work: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),
@@ -43,7 +43,7 @@ export type BillChange = z.infer<typeof billChange>;
 export const changeNames: Readonly<Record<BillChange['kind'], string>> = { added: '增', removed: '删', changed: '改' };
 
 /** A project, single work or unit work in both files. Amounts in 元. */
-export const workChange = z.object({
+const workChange = z.object({
   path: z.string(),
   name: z.string(),
   depth: z.number(),
@@ -98,7 +98,7 @@ const bidCell = z.object({
 });
 export type BidCell = z.infer<typeof bidCell>;
 
-export const bidRow = z.object({
+const bidRow = z.object({
   no: z.number(),
   work: z.string(),
   code: z.string(),
@@ -133,7 +133,7 @@ const bidder = z.object({
 export type Bidder = z.infer<typeof bidder>;
 
 /** What speaks for bids that were not made apart. */
-export const likenessSign = z.object({
+const likenessSign = z.object({
   level: z.enum(['error', 'warn']),
   /** Places of the bidders in the list. */
   bidders: z.array(z.number()),
@@ -142,7 +142,7 @@ export const likenessSign = z.object({
 });
 export type LikenessSign = z.infer<typeof likenessSign>;
 
-export const likeness = z.object({
+const likeness = z.object({
   a: z.number(),
   b: z.number(),
   comparable: z.number(),

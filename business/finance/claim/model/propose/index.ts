@@ -1,7 +1,9 @@
 import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem, Proposal, Proposals } from '../calls.ts';
+import { isCertain } from './certain.ts';
 import { combinationsOf } from './combine.ts';
 import { type Known, plainName, type Receipt, similarity } from './known.ts';
+import { earlierEqual } from './order.ts';
 import { amountPoint, itemPoints, type Point, payerPoints } from './score.ts';
 
 export { type Alias, type Customer, Known, type Receipt } from './known.ts';
@@ -27,7 +29,7 @@ const smaller = (a: string, b: string): string => (dec(a).lt(b) ? a : b);
 /**
  * What a receipt may be for, best first: open items of whom the payer is or paid for before, those named in its text,
  * and those of equal amount; alone, or two to five of one customer that come to the amount. Two that are equally good
- * are never guessed between.
+ * are never guessed between; equal nodes of one contract are paid in their order.
  */
 export function propose(receipt: Receipt, known: Known): Proposals {
   const items = candidatesOf(receipt, known);
@@ -39,31 +41,30 @@ export function propose(receipt: Receipt, known: Known): Proposals {
     return points;
   };
   const single = [...items].flatMap((item) => {
+    if (earlierEqual(item, known).length > 0) return [];
     const amount = amountPoint(receipt, item);
     if (!amount) return [];
     const points = [...pointsOf(item), ...itemPoints(receipt, item), amount];
     return proposalOf(points, 'rule', [{ ...item, claim: smaller(receipt.rest, item.rest) }]);
   });
   const customers = new Set([...items].map(({ customer }) => customer));
-  const joined = [...customers].flatMap((customer) =>
-    combined(receipt, known.byCustomer.get(customer) ?? [], pointsOf),
-  );
+  const joined = [...customers].flatMap((customer) => combined(receipt, customer, { known, payer: pointsOf }));
   const found = [...single, ...joined].filter(({ score }) => score >= SHOWN);
   found.sort((a, b) => b.score - a.score || (a.items[0]?.planDate ?? '').localeCompare(b.items[0]?.planDate ?? ''));
-  return judged(receipt.rest, found);
+  return judged(receipt, found, known);
 }
 
-function judged(rest: string, found: readonly Proposal[]): Proposals {
+function judged(receipt: Receipt, found: readonly Proposal[], known: Known): Proposals {
+  const { rest } = receipt;
   const [best, next] = found;
   const lead = (best?.score ?? 0) - (next?.score ?? 0);
   const tie = next !== undefined && lead === 0;
   const filled = best !== undefined && best.score >= FILLED && !tie;
-  const whole = best?.items.reduce((all, item) => all.plus(item.claim), dec(0)).eq(rest) ?? false;
   return {
     rest,
     proposals: found.slice(0, MOST_SHOWN),
     chosen: filled ? 0 : null,
-    automatic: filled && whole && best.score >= AUTOMATIC && lead >= LEAD,
+    automatic: filled && best.score >= AUTOMATIC && lead >= LEAD && isCertain(receipt, best, { found, known }),
   };
 }
 
@@ -100,13 +101,16 @@ function plainOf(text: string): string {
   return plain;
 }
 
-/** Two to five open items of one customer that come to the amount, where there is but one way. */
-function combined(
-  receipt: Receipt,
-  items: readonly OpenItem[],
-  payer: (item: OpenItem) => readonly Point[],
-): Proposal[] {
-  const ways = combinationsOf(receipt.rest, items, receipt.day);
+interface Combining {
+  readonly known: Known;
+  readonly payer: (item: OpenItem) => readonly Point[];
+}
+
+/** Two to five open items of one customer that come to the amount, equal nodes of a contract in their order. */
+function combined(receipt: Receipt, customer: string, { known, payer }: Combining): Proposal[] {
+  const ways = combinationsOf(receipt.rest, known.byCustomer.get(customer) ?? [], receipt.day).filter((way) =>
+    way.every((item) => earlierEqual(item, known).every((earlier) => way.includes(earlier))),
+  );
   return ways.map((way) => {
     const [first] = way;
     const named = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points === 30);

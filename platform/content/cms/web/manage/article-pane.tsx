@@ -1,13 +1,15 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { labelIn } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { article } from '../../model/index.ts';
@@ -58,7 +60,7 @@ const matching = (rows: readonly ArticleRow[], wanted: string) =>
 
 /** The articles of a column: written, published, withdrawn, put on top and in order. */
 export function ArticlePane({ category }: { category: TreeRow }) {
-  const mayWrite = useCan(article.access.write ?? article.access.read);
+  const mayWrite = useMay(article, 'write');
   const { query, setState, setOnTop, move } = useArticles(category.id);
   const { data = [], error, isPending, refetch } = query;
   const remove = useRemove(article);
@@ -72,7 +74,7 @@ export function ArticlePane({ category }: { category: TreeRow }) {
   const removeSelected = async () => {
     if (selected && (await remove([selected]))) await refetch();
   };
-  const actions = mayWrite ? (
+  const actions = (
     <ArticleActions
       article={selected}
       onRemove={removeSelected}
@@ -80,7 +82,7 @@ export function ArticlePane({ category }: { category: TreeRow }) {
       onState={setState}
       onOpen={(id) => setOpened({ id })}
     />
-  ) : null;
+  );
   return (
     <PageFrame title={String(category.name)} actions={actions} fit="fill">
       <SearchInput value={keyword} style={{ maxWidth: 280 }} label="搜索标题" onChange={setKeyword} />
@@ -132,34 +134,40 @@ interface ArticleActionsProps {
 }
 
 /** What can be done with the selected article, and a new one begun. */
-function ArticleActions({ article, onRemove, onTop, onState, onOpen }: ArticleActionsProps) {
+function ArticleActions({ article: chosen, onRemove, onTop, onState, onOpen }: ArticleActionsProps) {
   // Failures have been told by the calls themselves.
   const act = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const isPublished = article?.state === 'published';
+  const isPublished = chosen?.state === 'published';
   return (
     <>
-      <Button size="small" danger disabled={!article} onClick={onRemove}>
-        删除
-      </Button>
-      <Button size="small" disabled={!article} onClick={() => article && act(onTop(article, !article.onTop))}>
-        {article?.onTop ? '取消置顶' : '置顶'}
-      </Button>
-      <Button size="small" disabled={!isPublished} onClick={() => article && act(onState(article, 'withdrawn'))}>
-        撤回
-      </Button>
-      <Button
-        size="small"
-        disabled={!article || isPublished}
-        onClick={() => article && act(onState(article, 'published'))}
-      >
-        发布
-      </Button>
-      <Button size="small" disabled={!article} onClick={() => onOpen(article?.id)}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => onOpen()}>
-        新建内容
-      </Button>
+      <Permitted to={[rightFor(article, 'remove')]}>
+        <Button size="small" danger disabled={!chosen} onClick={onRemove}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(article, 'write')]}>
+        <Button size="small" disabled={!chosen} onClick={() => chosen && act(onTop(chosen, !chosen.onTop))}>
+          {chosen?.onTop ? '取消置顶' : '置顶'}
+        </Button>
+        <Button size="small" disabled={!isPublished} onClick={() => chosen && act(onState(chosen, 'withdrawn'))}>
+          撤回
+        </Button>
+        <Button
+          size="small"
+          disabled={!chosen || isPublished}
+          onClick={() => chosen && act(onState(chosen, 'published'))}
+        >
+          发布
+        </Button>
+        <Button size="small" disabled={!chosen} onClick={() => onOpen(chosen?.id)}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(article, 'create')]}>
+        <Button size="small" type="primary" onClick={() => onOpen()}>
+          新建内容
+        </Button>
+      </Permitted>
     </>
   );
 }

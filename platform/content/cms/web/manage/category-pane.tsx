@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { useMove } from '#kernel/web/generic/use-move.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/lookups/use-tree.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { contentCategory } from '../../model/index.ts';
@@ -31,7 +33,7 @@ export function CategoryPane({
   selected,
   onSelect,
 }: CategoryPaneProps) {
-  const mayWrite = useCan(contentCategory.access.write ?? contentCategory.access.read);
+  const mayWrite = useMay(contentCategory, 'write');
   const remove = useRemove(contentCategory);
   const move = useMove(contentCategory, data, refresh);
   const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
@@ -40,19 +42,25 @@ export function CategoryPane({
     onSelect(null);
     refresh();
   };
-  const actions = mayWrite ? (
+  const actions = (
     <>
-      <Button size="small" danger disabled={!selected} onClick={removeSelected}>
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => setOpened({ parentId: '-1' })}>
-        新建栏目
-      </Button>
+      <Permitted to={[rightFor(contentCategory, 'remove')]}>
+        <Button size="small" danger disabled={!selected} onClick={removeSelected}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(contentCategory, 'write')]}>
+        <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(contentCategory, 'create')]}>
+        <Button size="small" type="primary" onClick={() => setOpened({ parentId: '-1' })}>
+          新建栏目
+        </Button>
+      </Permitted>
     </>
-  ) : null;
+  );
   return (
     <PageFrame title="栏目" actions={actions} fit="fill">
       {error ? (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -40,7 +41,7 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
   return inTransaction(ctx, async (inner) => {
     const definition = await definitionInForce(inner, order.processCode);
     const entity = formOf(inner, definition.formCode);
-    demand(inner.me, entity.access.write ?? entity.access.read);
+    demand(inner.me, rightFor(entity, order.recordId ? 'write' : 'create'));
     const record = await saveRecord(inner, entity, draftOf(order));
     const running = await instanceOf(inner, definition.formCode, record.id);
     if (running && order.recordId) throw flowRefusals.alreadyRunning();

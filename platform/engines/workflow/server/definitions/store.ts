@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { CATEGORIES } from '#kernel/meta/module.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -75,7 +76,7 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
   );
   const data = found.filter((row) => {
     const entity = ctx.entities.get(row.formCode);
-    return entity && may(ctx.me, entity.access.write ?? entity.access.read);
+    return entity && may(ctx.me, rightFor(entity, 'create'));
   });
   return { data, total: data.length };
 }

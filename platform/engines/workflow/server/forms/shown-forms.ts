@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -101,14 +102,14 @@ export async function displayForm(
 /** Buttons the person's rights give for a form. @throws Refusal */
 export function buttonsOf(ctx: Context, code: string): FormButton[] {
   const entity = openForm(ctx, code);
-  const writes = entity.writtenBy !== 'product' && may(ctx.me, entity.access.write ?? entity.access.read);
+  const mayDo = (act: EntityAct) => entity.writtenBy !== 'product' && may(ctx.me, rightFor(entity, act));
   return [
-    ...(writes ? [{ code: 'create', name: '新增' }] : []),
-    ...(writes && entity.workflow ? [{ code: 'startFlow', name: '发起流程' }] : []),
-    ...(writes ? [{ code: 'edit', name: '编辑' }] : []),
-    ...(writes ? [{ code: 'remove', name: '删除' }] : []),
-    ...(writes ? [{ code: 'import', name: '导入' }] : []),
-    { code: 'export', name: '导出' },
+    ...(mayDo('create') ? [{ code: 'create', name: '新增' }] : []),
+    ...(mayDo('create') && entity.workflow ? [{ code: 'startFlow', name: '发起流程' }] : []),
+    ...(mayDo('write') ? [{ code: 'edit', name: '编辑' }] : []),
+    ...(mayDo('remove') ? [{ code: 'remove', name: '删除' }] : []),
+    ...(mayDo('import') ? [{ code: 'import', name: '导入' }] : []),
+    ...(may(ctx.me, rightFor(entity, 'export')) ? [{ code: 'export', name: '导出' }] : []),
     { code: 'print', name: '打印' },
   ];
 }

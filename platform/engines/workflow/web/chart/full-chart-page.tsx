@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import styles from './chart.module.css';
@@ -12,7 +12,14 @@ export function Page() {
   const query = new URLSearchParams(search);
   const procInstId = query.get('procInstId') ?? query.get('id');
   if (!signedIn) return <SignInFirst text="登录后可以查看流程图" hint="流程图只对参与流程的人员开放" />;
-  if (!procInstId) return <EmptyState text="没有指定流程" hint="请从流程页面打开流程图" />;
+  if (!procInstId)
+    return (
+      <EmptyState
+        text="没有指定流程"
+        hint="流程图随流程打开：请在“我的申请”或“待办任务”中打开一个流程，再选择“流程图”。"
+        action={<Link to="/main-page/flow-mine">打开我的申请</Link>}
+      />
+    );
   return (
     <main className={styles.alone}>
       <FlowChartPart procInstId={procInstId} />

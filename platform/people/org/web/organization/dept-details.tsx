@@ -1,10 +1,12 @@
 import { Button } from 'antd';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { dept as entity, orgAdminCalls, user } from '../../model/index.ts';
 import styles from './dept-details.module.css';
@@ -21,7 +23,6 @@ interface DeptDetailsProps {
 
 /** One department: what is known of it, what can be done with it, and the people who work in it. */
 export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
-  const mayWrite = useCan(entity.access.write ?? entity.access.read);
   const maySeePeople = useCan(user.access.read);
   const remove = useRemove(entity);
   const isOff = dept.enabled === false;
@@ -34,19 +35,23 @@ export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
   const removeIt = async () => {
     if (await remove([dept])) onChanged();
   };
-  const actions = mayWrite ? (
+  const actions = (
     <>
-      <Button size="small" danger onClick={removeIt}>
-        删除
-      </Button>
-      <Button size="small" onClick={turn}>
-        {isOff ? '启用' : '停用'}
-      </Button>
-      <Button size="small" type="primary" onClick={onEdit}>
-        修改
-      </Button>
+      <Permitted to={[rightFor(entity, 'remove')]}>
+        <Button size="small" danger onClick={removeIt}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(entity, 'write')]}>
+        <Button size="small" onClick={turn}>
+          {isOff ? '启用' : '停用'}
+        </Button>
+        <Button size="small" type="primary" onClick={onEdit}>
+          修改
+        </Button>
+      </Permitted>
     </>
-  ) : null;
+  );
   const slots: ListSlots = {
     params: { deptIds$like: dept.id },
     create: false,

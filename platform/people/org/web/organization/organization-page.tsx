@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { findRow, type Shift, shiftOf } from '#kernel/web/generic/tree-shift.ts';
@@ -30,7 +31,8 @@ export function Page() {
 }
 
 function Organization() {
-  const mayWrite = useCan(dept.access.write ?? dept.access.read);
+  const mayWrite = useMay(dept, 'write');
+  const mayCreate = useMay(dept, 'create');
   const tree = useOrgTree();
   const { roots, refresh } = tree;
   const [selectedId, select] = useState<string | null>(null);
@@ -45,7 +47,7 @@ function Organization() {
     setOpened(null);
     refresh();
   };
-  const actions = mayWrite ? (
+  const actions = mayCreate ? (
     <>
       <Button size="small" onClick={() => setOpened({ parentId: selected?.parentId ?? '-1' })}>
         新建同级

@@ -58,7 +58,7 @@ describe('who may authorise and is no administrator', () => {
     for (const { httpCode, msg } of refused) {
       expect(httpCode).toBe(403);
       expect(msg).toContain('角色「人事」有您没有的权限，不能操作：');
-      expect(msg).toContain('系统管理 › 组织与权限 › 用户 › 编辑');
+      expect(msg).toContain('咨询项目 › 执业证书 › 编辑');
     }
     const admin = await call('POST', `/a/sys/role/saveRoleUserList/${await roleId('admin')}`, []);
     expect(admin).toMatchObject({ httpCode: 403, msg: '管理员角色只能由管理员修改' });

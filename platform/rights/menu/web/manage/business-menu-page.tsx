@@ -6,5 +6,5 @@ const isBusiness = ({ permission }: TreeRow) => permission !== SYSTEM_MENU;
 
 /** /sys-manager/business-menu: the menu without that of system administration. */
 export function Page() {
-  return <EntityTree entity={menu} title="业务菜单" only={isBusiness} />;
+  return <EntityTree entity={menu} title="业务菜单" only={isBusiness} openLevels={0} />;
 }

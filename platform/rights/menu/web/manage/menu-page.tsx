@@ -9,6 +9,7 @@ export function Page() {
   return (
     <EntityTree
       entity={menu}
+      openLevels={0}
       extraActions={
         <Button size="small" onClick={() => navigate('/sys-manager/menus')}>
           按角色预览

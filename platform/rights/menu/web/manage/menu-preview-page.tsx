@@ -10,7 +10,7 @@ export function Page() {
       name="menu.preview"
       label="菜单与预览的分界"
       initial={68}
-      first={<EntityTree entity={menu} />}
+      first={<EntityTree entity={menu} openLevels={0} />}
       second={<RolePreview />}
     />
   );

@@ -53,3 +53,10 @@ export async function keepEnterpriseRoles(db: Db, companyId: string, roles: read
       db,
     );
 }
+
+/** Packages and roles for new companies that hold a right hold `more`, too: what was part of it until now. */
+export async function widenRights(db: Db, right: string, more: string): Promise<void> {
+  for (const table of ['saas_enterprise_grade', 'saas_enterprise_role'])
+    await sql`update ${sql.table(table)} set rights = rights || to_jsonb(${more}::text)
+      where rights ? ${right} and not rights ? ${more}`.execute(db);
+}

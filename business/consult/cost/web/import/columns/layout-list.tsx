@@ -26,7 +26,7 @@ export function LayoutList({ layouts, chosen, onChoose }: LayoutListProps) {
             <button
               type="button"
               className={own.table}
-              aria-pressed={layout === chosen}
+              aria-pressed={layout.sheet === chosen?.sheet && layout.from === chosen.from}
               onClick={() => onChoose(layout)}
             >
               <span className={own.sheet} title={layout.sheet}>

@@ -16,10 +16,13 @@ export function useLook(fileId: string, stage: string, first: WorkbookLook) {
   const [look, setLook] = useState(first);
   const [said, setSaid] = useState<SaidOfHeads>({ layouts: [], forgotten: [] });
   const [place, setPlace] = useState<Place | null>(null);
+  /** What was said last, shown before the server has tried it. */
+  const [pending, setPending] = useState<FoundLayout | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
 
   const show = async (next: SaidOfHeads, at: Place | null): Promise<void> => {
+    setSaid(next);
     turn.current += 1;
     const own = turn.current;
     setBusy(true);
@@ -27,13 +30,13 @@ export function useLook(fileId: string, stage: string, first: WorkbookLook) {
     // The answer to what was said before comes too late.
     if (own !== turn.current) return;
     setBusy(false);
+    setPending(null);
     if (!answer) return;
-    setSaid(next);
     setLook(answer);
     if (at) setPlace(at);
   };
 
-  const layout = chosenOf(look.layouts, place);
+  const layout = pending ?? chosenOf(look.layouts, place);
   const without = (head: TableLayout['head']) => said.layouts.filter((each) => !sameHead(each.head, head));
 
   return {
@@ -41,12 +44,15 @@ export function useLook(fileId: string, stage: string, first: WorkbookLook) {
     said,
     busy,
     layout,
-    choose: (next: FoundLayout) => setPlace({ sheet: next.sheet, from: next.from }),
-    say: (next: TableLayout, at: Place) =>
-      show(
-        { ...said, layouts: [...without(layout?.head ?? []).filter((each) => !sameHead(each.head, next.head)), next] },
-        at,
-      ),
+    choose: (next: FoundLayout) => {
+      setPending(null);
+      setPlace({ sheet: next.sheet, from: next.from });
+    },
+    say: (next: TableLayout, at: Place) => {
+      if (layout && next.columns) setPending({ ...layout, kind: next.kind, columns: next.columns });
+      const others = without(layout?.head ?? []).filter((each) => !sameHead(each.head, next.head));
+      return show({ ...said, layouts: [...others, next] }, at);
+    },
     /** Lets a head be found by itself again. */
     forget: ({ head, sheet, from }: FoundLayout) =>
       show({ layouts: without(head), forgotten: [...said.forgotten, head] }, { sheet, from }),

@@ -11,7 +11,7 @@ const KEY = 'lawfeeCheck';
 const SOURCE = 'GB 50500-2013 3.1.6：规费和税金应按国家或省级、行业建设主管部门的规定计算，不得作为竞争性费用';
 const SOURCE_2024 = 'GB/T 50500-2024：取消规费，工程造价不再单列规费';
 const rule = (ruleId: string, source = SOURCE) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
-const IS_STATUTORY = /^规费/;
+const IS_STATUTORY = /^(规费|社会保险费|住房公积金|工程排污费)/;
 
 /** 规费检查: 2013 files state it by base × rate, with one rate for one thing; files of the 2024 rules have none. */
 export const lawfeeCheck: Check = (index, settings) => {
@@ -29,7 +29,12 @@ export const lawfeeCheck: Check = (index, settings) => {
 };
 
 function abolished(index: CostFileIndex): Finding[] {
-  const stated = index.file.fees.filter((fee) => IS_STATUTORY.test(fee.name.trim()) && glance(fee.total) > 0);
+  const all = index.file.fees.filter(
+    ({ group, name, total }) => (group === 'statutory' || IS_STATUTORY.test(name.trim())) && glance(total) > 0,
+  );
+  const ids = new Set(all.map(({ id }) => id));
+  // What a row is made of says the same again.
+  const stated = all.filter(({ parentId }) => parentId === null || !ids.has(parentId));
   return stated.map((fee) =>
     remark(rule('abolished', SOURCE_2024), placeOf(index, 'fee', fee), 'warn', {
       field: '规费',

@@ -3,9 +3,10 @@ import {
   type CostFileIndex,
   type CostNorm,
   type CostResource,
+  type CostUsage,
   groupBy,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
 import { evaluate } from '../../figures/expression.ts';
 import { glance } from '../../figures/glance.ts';
@@ -158,7 +159,9 @@ const partOfKind = (kind: number | null): Part | null => {
 };
 
 interface Usage {
-  readonly norm: CostNorm;
+  /** A norm with a price build-up, or a bill whose norms have none. */
+  readonly row: CostNorm | CostBill;
+  readonly of: 'norm' | 'bill';
   readonly part: Part;
   readonly expected: Decimal;
   readonly actual: Decimal;
@@ -170,37 +173,70 @@ interface Usage {
  * what a usage's price is (machine fuel, adjusted prices): a part counts in a file where nearly all norms agree in it.
  */
 function usagesOf(index: CostFileIndex, result: CheckOutcome): void {
-  const compared = index.file.norms.flatMap((norm) => usageParts(index, norm));
-  for (const [part, rows] of groupBy(compared, (each) => each.part)) {
+  const compared = [
+    ...index.file.norms.flatMap((norm) => usageParts(index, norm)),
+    ...index.file.bills.flatMap((bill) => billUsageParts(index, bill)),
+  ];
+  for (const [, rows] of groupBy(compared, (each) => `${each.of} ${each.part}` as const)) {
     const fits = rows.filter(({ expected, actual, tolerance }) => expected.minus(actual).abs().lte(tolerance)).length;
     if (rows.length < FEWEST || fits < rows.length * NEARLY_ALL) {
+      const part = rows[0]?.part ?? 'labor';
       const reason = `定额子目的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
       result.notChecked.push({ ruleId: `${KEY}.usage`, reason });
     } else for (const row of rows) keep(result, usageFinding(index, row));
   }
 }
 
-function usageFinding(index: CostFileIndex, { norm, part, expected, actual, tolerance }: Usage): Finding | null {
-  return compareAmounts(rule('usage', USAGES), placeOf(index, 'norm', norm), {
+function usageFinding(index: CostFileIndex, { row, of, part, expected, actual, tolerance }: Usage): Finding | null {
+  return compareAmounts(rule('usage', USAGES), placeOf(index, of, row), {
     field: PART_NAMES[part],
     expected,
     actual,
     tolerance,
     formula: 'Σ 含量 × 单价',
-    message: `定额子目的${PART_NAMES[part]}不等于人材机含量 × 单价之和`,
+    message:
+      of === 'norm'
+        ? `定额子目的${PART_NAMES[part]}不等于人材机含量 × 单价之和`
+        : `清单的${PART_NAMES[part]}不等于人材机含量 × 单价之和`,
+    // Without a build-up of the norm nobody says that nothing else is in the part.
+    severity: of === 'norm' ? 'error' : 'warn',
   });
 }
 
-function usageParts(index: CostFileIndex, norm: CostNorm): Usage[] {
-  const { quantity } = norm;
-  const usages = index.usagesOfNorm(norm.id);
-  if (quantity === null || glance(quantity) === 0 || usages.length === 0 || norm.steps.length === 0) return [];
+/** Σ 含量 × 单价 of all norms of a bill against the parts of its amount, where the norms themselves state no build-up. */
+function billUsageParts(index: CostFileIndex, bill: CostBill): Usage[] {
+  const norms = index.normsOf(bill.id);
+  const parts = bill.composition;
+  if (!parts || norms.length === 0 || norms.some(({ steps }) => steps.length > 0)) return [];
+  const usages = norms.flatMap((norm) => index.usagesOfNorm(norm.id));
+  if (norms.some((norm) => index.usagesOfNorm(norm.id).length === 0)) return [];
+  const spent = spentOn(index, usages);
+  const tolerance = dec(bill.quantity ?? '0')
+    .abs()
+    .times('0.01')
+    .plus('0.1');
+  return (Object.keys(spent) as Part[]).flatMap((part): Usage[] => {
+    const stated = part === 'material' ? sum([parts.material, parts.mainMaterial]) : dec(parts[part] ?? '0');
+    return [{ row: bill, of: 'bill', part, expected: spent[part], actual: stated, tolerance }];
+  });
+}
+
+/** What usages come to, by the part of a price their resources belong to. */
+function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Part, Decimal> {
   const spent: Record<Part, Decimal> = { labor: dec(0), material: dec(0), machine: dec(0) };
   for (const usage of usages) {
     const resource = index.resource(usage.scopeId, usage.resourceCode);
     const part = partOfKind(resource?.kind ?? null);
     if (part && resource && !usage.noCost) spent[part] = spent[part].plus(amount(usage.quantity, resource));
   }
+  return spent;
+}
+
+function usageParts(index: CostFileIndex, norm: CostNorm): Usage[] {
+  const { quantity } = norm;
+  const usages = index.usagesOfNorm(norm.id);
+  if (quantity === null || glance(quantity) === 0 || usages.length === 0 || norm.steps.length === 0) return [];
+  const spent = spentOn(index, usages);
   return (Object.keys(spent) as Part[]).flatMap((part): Usage[] => {
     const stated = norm.steps.find(({ name }) => STEP_OF[part].test(name))?.total ?? null;
     if (stated === null) return [];
@@ -212,7 +248,7 @@ function usageParts(index: CostFileIndex, norm: CostNorm): Usage[] {
       .plus('0.1');
     const actual = dec(stated).times(quantity);
     const expected = part === 'material' ? withMain(index, norm, spent.material, actual) : spent[part];
-    return [{ norm, part, expected, actual, tolerance }];
+    return [{ row: norm, of: 'norm', part, expected, actual, tolerance }];
   });
 }
 

@@ -1,12 +1,13 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRemove } from '#kernel/web/list/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { useMay } from '#kernel/web/session/entity-rights.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { useCan } from '#kernel/web/session/session-store.ts';
 import type { RowMove } from '#kernel/web/tree/drag/drop-place.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -39,7 +40,7 @@ interface RolePaneProps {
 
 /** The roles of the company: found, put in order by dragging, made, changed, copied, switched off and removed. */
 export function RolePane({ roles, selected, onSelect }: RolePaneProps) {
-  const mayWrite = useCan(role.access.write ?? role.access.read);
+  const mayWrite = useMay(role, 'write');
   const { data = [], isPending, error, refetch } = roles;
   const remove = useRemove(role);
   const [keyword, setKeyword] = useState('');
@@ -116,22 +117,30 @@ interface RoleActionsProps {
 /** What can be done with the selected role, and a new one begun. */
 function RoleActions({ role: selected, onToggle, onRemove, onCopy, onOpen }: RoleActionsProps) {
   return (
-    <Permitted to={[role.access.write ?? role.access.read]}>
-      <Button size="small" disabled={!selected} onClick={() => selected && onToggle(selected)}>
-        {selected?.enabled === false ? '启用' : '停用'}
-      </Button>
-      <Button size="small" danger disabled={!selected} onClick={onRemove}>
-        删除
-      </Button>
-      <Button size="small" disabled={!selected} onClick={onCopy}>
-        复制
-      </Button>
-      <Button size="small" disabled={!selected} onClick={() => onOpen(selected?.id)}>
-        修改
-      </Button>
-      <Button size="small" type="primary" onClick={() => onOpen()}>
-        新建
-      </Button>
-    </Permitted>
+    <>
+      <Permitted to={[rightFor(role, 'write')]}>
+        <Button size="small" disabled={!selected} onClick={() => selected && onToggle(selected)}>
+          {selected?.enabled === false ? '启用' : '停用'}
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(role, 'remove')]}>
+        <Button size="small" danger disabled={!selected} onClick={onRemove}>
+          删除
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(role, 'write')]}>
+        <Button size="small" disabled={!selected} onClick={onCopy}>
+          复制
+        </Button>
+        <Button size="small" disabled={!selected} onClick={() => onOpen(selected?.id)}>
+          修改
+        </Button>
+      </Permitted>
+      <Permitted to={[rightFor(role, 'create')]}>
+        <Button size="small" type="primary" onClick={() => onOpen()}>
+          新建
+        </Button>
+      </Permitted>
+    </>
   );
 }

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { type ProjectHome, projectCalls } from '../../model/index.ts';
+import { INFO_PATH, PROJECTS_PATH, projectAddress } from '../project-address.ts';
+import { ProjectState } from '../state-mark.tsx';
+import { DaysLeft, Figures, inTenThousands } from './figures.tsx';
+import styles from './home.module.css';
+
+type Counted = ProjectHome['kinds'];
+
+/** Projects and money by one of their properties; a part leads to its projects. */
+function Chart({ title, field, counted }: { title: string; field: string; counted: Counted }) {
+  const navigate = useNavigate();
+  return (
+    <ChartPanel
+      title={title}
+      kind="bars"
+      labels={counted.map(({ label }) => label)}
+      series={[{ name: '项目数', values: counted.map(({ count }) => String(count)), say: (value) => `${value} 个` }]}
+      onChoose={(at) => void navigate(`${PROJECTS_PATH}?f.${field}=${counted[at]?.value ?? ''}`)}
+      empty="还没有项目"
+    />
+  );
+}
+
+function Due({ due }: Pick<ProjectHome, 'due'>) {
+  return (
+    <Panel title="最先到期的项目">
+      <Table<ProjectHome['due'][number]>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={due}
+        locale={{ emptyText: <EmptyState text="没有进行中的项目" /> }}
+        scroll={{ x: 560 }}
+        columns={[
+          {
+            title: '项目名称',
+            key: 'name',
+            render: (_, row) => <Link to={projectAddress(row)}>{row.name}</Link>,
+          },
+          { title: '负责人', dataIndex: 'manager', width: 76 },
+          {
+            title: '状态',
+            key: 'state',
+            width: 84,
+            render: (_, row) => <ProjectState state={row.state} label={row.stateLabel} />,
+          },
+          {
+            title: '进度',
+            key: 'progress',
+            width: 68,
+            align: 'right',
+            render: (_, { progress }) => TABLE_FORMATS.percent(progress ?? '0'),
+          },
+          { title: '计划完成', dataIndex: 'planEnd', width: 100 },
+          { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Mine({ mine }: Pick<ProjectHome, 'mine'>) {
+  return (
+    <Panel title="我负责的阶段">
+      <Table<ProjectHome['mine'][number]>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={mine}
+        locale={{ emptyText: <EmptyState text="没有未完成的阶段" /> }}
+        scroll={{ x: 520 }}
+        columns={[
+          {
+            title: '项目名称',
+            key: 'project',
+            render: (_, row) => (
+              <Link
+                to={projectAddress({ id: row.project, name: row.projectName }, `${INFO_PATH}/project-progress-write`)}
+              >
+                {row.projectName}
+              </Link>
+            ),
+          },
+          { title: '阶段', dataIndex: 'name', width: 110 },
+          {
+            title: '完成',
+            key: 'done',
+            width: 68,
+            align: 'right',
+            render: (_, { done }) => TABLE_FORMATS.percent(done ?? '0'),
+          },
+          { title: '计划完成', dataIndex: 'planEnd', width: 100 },
+          { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Board({ data }: { data: ProjectHome }) {
+  const to = (text: string, query: string) => <Link to={`${PROJECTS_PATH}${query}`}>{text}</Link>;
+  return (
+    <>
+      <Figures
+        figures={[
+          ['项目', to(`${data.projects} 个`, '')],
+          ['在办项目', to(`${data.running} 个`, '?f.state=waiting,running,review')],
+          ['逾期项目', `${data.overdue} 个`],
+          ['投资额', inTenThousands(data.invest)],
+          ['送审金额', inTenThousands(data.submitted)],
+          ['审定金额', inTenThousands(data.approved)],
+        ]}
+      />
+      <div className={styles.pair}>
+        <Due due={data.due} />
+        <Mine mine={data.mine} />
+      </div>
+      <div className={styles.pair}>
+        <Chart title="业务类型" field="kind" counted={data.kinds} />
+        <Chart title="项目阶段" field="stage" counted={data.stages} />
+        <Chart title="项目状态" field="state" counted={data.states} />
+      </div>
+    </>
+  );
+}
+
+/** /consult/home-page: the projects a person sees, what is due, and what they answer for themselves. */
+export function Page() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'project', 'home'],
+    queryFn: () => callServer(projectCalls.home, { quiet: true }),
+  });
+  return (
+    <PageFrame title="咨询项目首页" subtitle="按您可见的项目统计">
+      {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingState rows={8} />}
+      {data ? <Board data={data} /> : null}
+    </PageFrame>
+  );
+}

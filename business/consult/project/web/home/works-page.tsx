@@ -1,0 +1,43 @@
+import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
+import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import type { WorkLine } from '../../model/index.ts';
+import styles from '../project.module.css';
+import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
+import { inTenThousands } from './figures.tsx';
+import { useWorks } from './use-works.ts';
+import { WorksGrid } from './works-grid.tsx';
+
+const unitsOf = (works: readonly WorkLine[]): WorkLine[] =>
+  works.flatMap((work) => (work.children.length > 0 ? unitsOf(work.children) : [work]));
+
+function Works({ opened }: { opened: OpenProject }) {
+  const { data, error, refetch } = useWorks(opened.id);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const works = data?.works ?? [];
+  const units = unitsOf(works);
+  const series = (name: string, of: (line: WorkLine) => string | null) => ({
+    ...{ name, values: units.map(of), say: inTenThousands },
+  });
+  return (
+    <div className={styles.panels}>
+      <Panel title="工程与金额">
+        <div className={styles.works}>
+          <WorksGrid works={works} loading={data === undefined} />
+        </div>
+      </Panel>
+      <ChartPanel
+        title="各工程送审与审定"
+        kind="columns"
+        labels={units.map(({ name }) => name)}
+        series={[series('送审金额', ({ submitted }) => submitted), series('审定金额', ({ approved }) => approved)]}
+        empty="各工程还没有金额"
+      />
+    </div>
+  );
+}
+
+/** /consult/detail/digitization-build: what the project builds, part by part, with what each part costs. */
+export function Page() {
+  return <ProjectScreen>{(opened) => <Works key={opened.id} opened={opened} />}</ProjectScreen>;
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf, nothing } from '#kernel/meta/answers.ts';
+import { jobRow } from '#kernel/meta/calls/job-calls.ts';
+import { CALL_TIMEOUT, defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { pageAsked, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import {
+  invitationKey,
+  invitationRow,
+  madeInvitation,
+  newInvitation,
+} from '#platform/identity/invitation/model/index.ts';
+import { lineEdit } from './edit.ts';
+import { figuresSchema } from './figures.ts';
+import { lineSchema } from './line.ts';
+import { reconcileSheet } from './reconcile-sheet.entity.ts';
+
+/** A sheet as everybody in it sees it. */
+const sheetView = z.object({
+  id: z.string(),
+  name: z.string(),
+  project: z.string(),
+  party: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  oursName: z.string(),
+  theirsName: z.string(),
+  figures: figuresSchema,
+  /** Grows with every change of a line. */
+  rev: z.number().int(),
+});
+export type SheetView = z.infer<typeof sheetView>;
+
+/** What was said of a line, or changed in it. */
+const noteView = z.object({
+  id: z.string(),
+  line: z.number().int().nullable(),
+  side: z.enum(['ours', 'theirs']),
+  by: z.string(),
+  at: z.string(),
+  /** What changed, from what to what; empty for what was only said. */
+  changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
+  text: z.string(),
+});
+export type NoteView = z.infer<typeof noteView>;
+
+const linePage = z.object(pageAsked);
+const since = z.object({ rev: wholeNumber });
+const changed = z.object({
+  rev: z.number().int(),
+  figures: figuresSchema,
+  state: z.string(),
+  lines: z.array(lineSchema),
+});
+/** Given with every edit: the line as whoever edits has it. A line that is newer is answered instead of being overwritten. */
+const onVersion = z.object({ version: wholeNumber, set: lineEdit });
+const edited = z.object({ kept: z.boolean(), line: lineSchema, figures: figuresSchema, rev: z.number().int() });
+const words = z.object({ text: z.string().trim().min(1, '请填写内容').max(500, '最多500字') });
+/** Both bills of a line in full: what a grid has no room for. */
+const bills = z.object({ ours: z.string().nullable(), theirs: z.string().nullable() });
+const detail = z.object({ features: bills, notes: z.array(noteView) });
+
+const read = { access: 'reconcile:read' } as const;
+const write = { access: 'reconcile:write' } as const;
+/** Guests bring the secret of their link; it opens their sheet and no other. */
+const guest = { access: 'open' } as const;
+const byKey = z.object({ key: invitationKey });
+
+/** The calls of a sheet: for the firm's people by its id, for guests by the secret of their link. */
+export const reconcileCalls = defineCalls({
+  make: post('/b/reconcile/project/{project}', {
+    title: '新建对量单',
+    ...write,
+    timeout: CALL_TIMEOUT.analysis,
+    body: z.object({
+      name: z.string().trim().min(1, '请填写对量单名称').max(120),
+      party: z.string().trim().min(1, '请填写对方单位').max(120),
+      oursFile: recordIdOr('请选择我方造价文件'),
+      theirsFile: recordIdOr('请选择对方造价文件'),
+      note: z.string().trim().max(500).nullish(),
+      requestKey: z.uuid().optional(),
+    }),
+    answer: jobRow,
+  }),
+  sheets: get('/b/reconcile/project/{project}/sheets', { title: '项目的对量单', ...read, answer: z.array(sheetView) }),
+  sheet: get('/b/reconcile/{id}', { title: '对量单', ...read, answer: sheetView }),
+  lines: post('/b/reconcile/{id}/lines', { title: '对量单各行', ...read, body: linePage, answer: listOf(lineSchema) }),
+  changes: post('/b/reconcile/{id}/changes', { title: '对量单的变化', ...read, body: since, answer: changed }),
+  detail: get('/b/reconcile/{id}/line/{line}', { title: '对量行详情', ...read, answer: detail }),
+  edit: post('/b/reconcile/{id}/line/{line}', {
+    title: '修改对量行',
+    ...write,
+    body: onVersion.extend({
+      /** Whose side is written: theirs where the other side says it across the table. */
+      side: z.enum(['ours', 'theirs']).default('ours'),
+    }),
+    answer: edited,
+  }),
+  say: post('/b/reconcile/{id}/line/{line}/say', { title: '对量留言', ...write, body: words, answer: noteView }),
+  pair: post('/b/reconcile/{id}/pair', {
+    title: '配对两行',
+    ...write,
+    body: z.object({ one: wholeNumber, other: wholeNumber }),
+    answer: nothing,
+  }),
+  part: post('/b/reconcile/{id}/line/{line}/part', { title: '拆开配对', ...write, answer: nothing }),
+  confirm: post('/b/reconcile/{id}/confirm', { title: '确认对量结果', ...write, answer: rowOf(reconcileSheet) }),
+  reopen: post('/b/reconcile/{id}/reopen', {
+    title: '重新对量',
+    ...write,
+    body: z.object({ reason: z.string().trim().min(1, '请填写重新对量的原因').max(200) }),
+    answer: rowOf(reconcileSheet),
+  }),
+  invitations: get('/b/reconcile/{id}/invitations', { title: '对量邀请', ...read, answer: z.array(invitationRow) }),
+  invite: post('/b/reconcile/{id}/invitations', {
+    title: '邀请对方人员',
+    ...write,
+    body: newInvitation,
+    answer: madeInvitation,
+  }),
+  revoke: post('/b/reconcile/{id}/invitations/{invitation}/revoke', { title: '收回邀请', ...write, answer: nothing }),
+});
+
+export const reconcileGuestCalls = defineCalls({
+  sheet: post('/reconcile/guest/sheet', {
+    title: '受邀的对量单',
+    ...guest,
+    body: byKey,
+    answer: sheetView.extend({ guest: z.string(), company: z.string() }),
+  }),
+  lines: post('/reconcile/guest/lines', {
+    title: '受邀的对量单各行',
+    ...guest,
+    body: byKey.extend(linePage.shape),
+    answer: listOf(lineSchema),
+  }),
+  changes: post('/reconcile/guest/changes', {
+    title: '受邀的对量单的变化',
+    ...guest,
+    body: byKey.extend(since.shape),
+    answer: changed,
+  }),
+  detail: post('/reconcile/guest/line/{line}', { title: '受邀的对量行详情', ...guest, body: byKey, answer: detail }),
+  edit: post('/reconcile/guest/line/{line}/edit', {
+    title: '受邀人修改对量行',
+    ...guest,
+    body: byKey.extend(onVersion.shape),
+    answer: edited,
+  }),
+  say: post('/reconcile/guest/line/{line}/say', {
+    title: '受邀人留言',
+    ...guest,
+    body: byKey.extend(words.shape),
+    answer: noteView,
+  }),
+});
+
+/** What a sheet's room and its frames are called: something changed, up to a revision. Invitations to it as well. */
+export const RECONCILE = 'reconcile';

@@ -1,0 +1,15 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+export const reconcileErrors = defineErrors(
+  {
+    otherProjectFile: '造价文件不属于该项目',
+    sameFile: '双方请选择不同的造价文件',
+    sheetNotOpen: '对量单{state}，不能修改',
+    linesOpen: '还有{count}行未核对，请先取得双方意见再确认',
+    lineMissing: '该行不存在或已与其他行合并，请刷新后重试',
+    pairSides: '请选择一行只有我方清单、一行只有对方清单的两行进行配对',
+    partAlone: '该行只有单方清单，不需要拆开',
+    notConfirmed: '对量单尚未确认',
+  },
+  409,
+);

@@ -1,0 +1,56 @@
+import { project } from '#business/consult/project/model/index.ts';
+import { choices, date, dict, files, int, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 对量单: our bills beside those of the other side; the lines lie in tables of their own. */
+export const reconcileSheet = defineEntity({
+  code: 'reconcileSheet',
+  module: 'reconcile',
+  title: '对量单',
+  titleField: 'name',
+  fields: {
+    project: ref('咨询项目', { entity: 'project', required: true, indexed: true, width: 180 }),
+    name: text('对量单名称', { required: true, max: 120, width: 220 }),
+    party: text('对方单位', { required: true, max: 120, width: 180 }),
+    oursFile: ref('我方造价文件', { entity: 'costFile', required: true, width: 180 }),
+    theirsFile: ref('对方造价文件', { entity: 'costFile', required: true, width: 180 }),
+    state: dict('状态', {
+      required: true,
+      initial: 'matching',
+      options: choices({ matching: '匹配中', open: '对量中', confirmed: '已确认', failed: '匹配失败' }),
+    }),
+    lineCount: int('行数', { width: 76 }),
+    submitted: money('送审金额'),
+    approved: money('审定金额'),
+    reduced: money('净核减', { derived: { sum: ['submitted'], less: ['approved'] } }),
+    confirmedOn: date('确认日期'),
+    note: longtext('说明', { max: 500 }),
+    confirmed: files('盖章确认单'),
+  },
+  list: {
+    columns: ['name', 'party', 'state', 'lineCount', 'submitted', 'approved', 'reduced', 'confirmedOn'],
+    search: ['name', 'party'],
+    filters: ['project', 'state', 'confirmedOn'],
+    sort: '-createdDate',
+    global: false,
+  },
+  form: [
+    ['project', 'name'],
+    ['party', 'state'],
+    ['oursFile', 'theirsFile'],
+    ['lineCount', 'confirmedOn'],
+    ['submitted', 'approved'],
+    ['reduced'],
+    ['note'],
+    ['confirmed'],
+  ],
+  access: {
+    read: 'reconcile:read',
+    write: 'reconcile:write',
+    scope: 'dept',
+    with: { field: 'project', entity: project },
+  },
+  writtenBy: 'product',
+  peopleMay: ['remove', 'attach'],
+});
+export type ReconcileSheet = RowOf<typeof reconcileSheet>;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { plus } from '#kernel/base/numbers/decimal.ts';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { type ReconcileSheet, reconcileErrors, reconcileSheet } from '../model/index.ts';
+import { holdOpen, tick } from './change-lines.ts';
+import { addNote, clockOf, type SheetPlace, type Speaker } from './sheet-store.ts';
+
+/**
+ * Ends the reconciliation: no line is changed any more. Lines in dispute stay as they are and count with what we have.
+ * @throws Refusal while lines are open
+ */
+export async function confirmSheet(ctx: Context, place: SheetPlace, by: Speaker): Promise<ReconcileSheet> {
+  await inTransaction(ctx, async (inner) => {
+    const { figures } = await holdOpen(inner.db, place);
+    if (figures.open > 0) throw reconcileErrors.linesOpen({ count: figures.open });
+    const approved = plus(figures.agreedTotal, figures.disputedOurs).toFixed(2);
+    await sql`update reconcile_reconcile_sheet set state = 'confirmed', state_label = '已确认', submitted = ${figures.theirTotal}, approved = ${approved},
+        confirmed_on = (now() at time zone ${sql.lit(FIRM_ZONE)})::date, version = version + 1, updated_by = ${inner.me.userId}, updated_date = now()
+      where company_id = ${place.companyId} and id = ${place.sheetId}`.execute(inner.db);
+    await told(inner, place, by, '确认对量结果');
+  });
+  return getRecord(ctx, reconcileSheet, place.sheetId);
+}
+
+/** Takes a confirmation back. @throws Refusal where there is none */
+export async function reopenSheet(
+  ctx: Context,
+  place: SheetPlace,
+  by: Speaker,
+  reason: string,
+): Promise<ReconcileSheet> {
+  await inTransaction(ctx, async (inner) => {
+    await clockOf(inner.db, place, true);
+    const { numAffectedRows } =
+      await sql`update reconcile_reconcile_sheet set state = 'open', state_label = '对量中', submitted = null, approved = null, confirmed_on = null, version = version + 1,
+        updated_by = ${inner.me.userId}, updated_date = now() where company_id = ${place.companyId} and id = ${place.sheetId} and state = 'confirmed'`.execute(
+        inner.db,
+      );
+    if (!numAffectedRows) throw reconcileErrors.notConfirmed();
+    await told(inner, place, by, `重新对量：${reason}`);
+  });
+  return getRecord(ctx, reconcileSheet, place.sheetId);
+}
+
+async function told(ctx: Context, place: SheetPlace, by: Speaker, text: string): Promise<void> {
+  await tick(ctx, place, (await clockOf(ctx.db, place)).figures);
+  await addNote(ctx.db, place, by, { line: null, text });
+  forgetKept(ctx, reconcileSheet.code);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { costFile } from '#business/consult/cost/model/index.ts';
+import { project } from '#business/consult/project/model/index.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { JobKind } from '#kernel/server/jobs/jobs.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { reconcileErrors, reconcileSheet } from '../model/index.ts';
+import type { Matched, MatchOrder } from './match-thread.ts';
+
+interface MatchInput {
+  sheetId: string;
+}
+
+const MEMORY_MB = 768;
+
+/** Matches the bills of a new sheet. The sheet stands from the start; its lines come with the thread's one transaction. */
+export const matchJob: JobKind<MatchInput> = {
+  kind: 'reconcile-match',
+  async run(ctx, { sheetId }, tools) {
+    const sheet = await getRecord(ctx, reconcileSheet, sheetId);
+    if (sheet.state === 'open') return { sheetId };
+    const order: MatchOrder = {
+      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
+      run: tools.run,
+      sheetId,
+      oursFile: sheet.oursFile,
+      theirsFile: sheet.theirsFile,
+    };
+    try {
+      return await ctx.runtime.threads.run<Matched>('reconcile-match', order, {
+        onProgress: tools.progress,
+        signal: tools.signal,
+        memoryMb: MEMORY_MB,
+        who: ctx.me,
+      });
+    } catch (error) {
+      // A job that goes on in another run leaves the sheet as it is.
+      if (!tools.goesOn(error))
+        await sql`update reconcile_reconcile_sheet set state = 'failed', state_label = '匹配失败' where company_id = ${ctx.me.companyId} and id = ${sheetId} and state = 'matching'`.execute(
+          ctx.db,
+        );
+      throw error;
+    } finally {
+      forgetKept(ctx, reconcileSheet.code);
+    }
+  },
+};
+
+interface NewSheet {
+  readonly name: string;
+  readonly party: string;
+  readonly oursFile: string;
+  readonly theirsFile: string;
+  readonly note?: string | null;
+  readonly requestKey?: string;
+}
+
+/** Makes a sheet of two files of the project and has them matched. @throws Refusal */
+export async function makeSheet(ctx: Context, projectId: string, given: NewSheet) {
+  const owner = await getRecord(ctx, project, projectId);
+  if (given.oursFile === given.theirsFile) throw reconcileErrors.sameFile();
+  for (const id of [given.oursFile, given.theirsFile])
+    if ((await getRecord(ctx, costFile, id)).project !== owner.id) throw reconcileErrors.otherProjectFile();
+  const { requestKey } = given;
+  const sheetId = await keepSheet(ctx, owner, given);
+  return ctx.runtime.jobs.start(ctx, {
+    kind: matchJob.kind,
+    title: `对量匹配：${given.name}`,
+    input: { sheetId },
+    ...(requestKey ? { requestKey } : {}),
+  });
+}
+
+/** The sheet's record, made once for a request. */
+export async function keepSheet(
+  ctx: Context,
+  owner: { readonly id: string; readonly deptId: string | null },
+  { requestKey = randomUUID(), ...given }: NewSheet,
+): Promise<string> {
+  const { companyId, userId } = ctx.me;
+  await sql`insert into reconcile_reconcile_sheet (company_id, dept_id, create_key, created_by, updated_by, project, name, party, ours_file, theirs_file, note, state, state_label)
+    values (${companyId}, ${owner.deptId}, ${requestKey}, ${userId}, ${userId}, ${owner.id}, ${given.name}, ${given.party}, ${given.oursFile}, ${given.theirsFile}, ${given.note ?? null}, 'matching', '匹配中')
+    on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
+  forgetKept(ctx, reconcileSheet.code);
+  const kept = await first(
+    ctx.db,
+    sql<{
+      id: string;
+    }>`select id::text from reconcile_reconcile_sheet where company_id = ${companyId} and create_key = ${requestKey}`,
+  );
+  return kept?.id ?? '0';
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { first, page, rows } from '#kernel/server/db/rows.ts';
+import type { Db, Sql } from '#kernel/server/db/types.ts';
+import { type Figures, type Line, NO_FIGURES, type NoteView, reconcileErrors, type SheetView } from '../model/index.ts';
+
+/** One sheet, for whoever was let in to it. */
+export interface SheetPlace {
+  readonly companyId: string;
+  readonly sheetId: string;
+}
+
+const inSheet = ({ companyId, sheetId }: SheetPlace): Sql =>
+  sql`l.company_id = ${companyId} and l.sheet_id = ${sheetId}`;
+
+const side = (name: string): Sql => {
+  const column = (field: string) => sql.ref(`l.${name}_${field}`);
+  return sql`case when ${column('bill')} is not null then json_build_object('billId', ${column('bill')}, 'kind', ${column('kind')}, 'code', ${column('code')},
+    'name', ${column('name')}, 'unit', ${column('unit')}, 'quantity', ${column('quantity')}::text, 'price', ${column('price')}::text, 'total', ${column('total')}::text) end`;
+};
+
+const lineColumns = sql`l.id, l.place, l.work, l.matched_by as "matchedBy", ${side('our')} as ours, ${side('their')} as theirs,
+  l.agreed_quantity::text as "agreedQuantity", l.agreed_price::text as "agreedPrice", l.agreed_total::text as "agreedTotal",
+  l.our_mark as "ourMark", l.their_mark as "theirMark", l.state, l.reason, l.version, l.gone`;
+
+/** Lines in the order of the sheet, a page at a time. */
+export const linesOf = (db: Db, place: SheetPlace, request: { pageNo?: number; pageSize?: number }) =>
+  page<Line>(
+    db,
+    {
+      columns: lineColumns,
+      from: sql`reconcile_line l`,
+      where: sql`${inSheet(place)} and not l.gone`,
+      order: sql`l.place, l.id`,
+    },
+    request,
+  );
+
+/** Lines that changed after a revision, those that are gone among them. */
+export const linesSince = (db: Db, place: SheetPlace, rev: number): Promise<Line[]> =>
+  rows(
+    db,
+    sql<Line>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.rev > ${rev} order by l.rev, l.id`,
+  );
+
+/** @throws Refusal 409 where it is not there, or not any more */
+export async function lineOf(db: Db, place: SheetPlace, id: number): Promise<Line> {
+  const found = await first(
+    db,
+    sql<Line>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.id = ${id} and not l.gone`,
+  );
+  if (!found) throw reconcileErrors.lineMissing();
+  return found;
+}
+
+interface Clock {
+  readonly rev: number;
+  readonly figures: Figures;
+}
+
+/** How far a sheet is. @param hold keeps others from changing it until the transaction ends */
+export async function clockOf(db: Db, { companyId, sheetId }: SheetPlace, hold = false): Promise<Clock> {
+  const found = await first(
+    db,
+    sql<Clock>`select rev, figures from reconcile_clock where company_id = ${companyId} and sheet_id = ${sheetId} ${hold ? sql`for update` : sql``}`,
+  );
+  return found ?? { rev: 0, figures: NO_FIGURES };
+}
+
+/** The sheets of a condition on reconcile_reconcile_sheet s, newest first. */
+export const viewsWhere = (db: Db, where: Sql): Promise<SheetView[]> =>
+  rows(
+    db,
+    sql<SheetView>`select s.id::text, s.name, s.project::text, s.party, s.state, s.state_label as "stateLabel", coalesce(o.name, '') as "oursName", coalesce(t.name, '') as "theirsName",
+      coalesce(c.figures, ${JSON.stringify(NO_FIGURES)}::jsonb) as figures, coalesce(c.rev, 0) as rev
+    from reconcile_reconcile_sheet s left join reconcile_clock c on c.company_id = s.company_id and c.sheet_id = s.id
+      left join pub_cost_file o on o.company_id = s.company_id and o.id = s.ours_file left join pub_cost_file t on t.company_id = s.company_id and t.id = s.theirs_file
+    where ${where} order by s.id desc`,
+  );
+
+/** @throws Refusal 409 where it was removed meanwhile */
+export async function viewOf(db: Db, { companyId, sheetId }: SheetPlace): Promise<SheetView> {
+  const [found] = await viewsWhere(db, sql`s.company_id = ${companyId} and s.id = ${idOrNone(sheetId)}`);
+  if (!found) throw reconcileErrors.lineMissing();
+  return found;
+}
+
+const noteColumns = sql`n.id::text, n.line, n.side, n.by_name as by, n.at, n.changes, n.text`;
+
+/** What was said of a line and changed in it, the newest first; the features of both bills beside it. */
+export async function detailOf(db: Db, place: SheetPlace, id: number) {
+  const { companyId, sheetId } = place;
+  const features = await first(
+    db,
+    sql<{
+      ours: string | null;
+      theirs: string | null;
+    }>`select l.our_feature as ours, l.their_feature as theirs from reconcile_line l where ${inSheet(place)} and l.id = ${id}`,
+  );
+  if (!features) throw reconcileErrors.lineMissing();
+  const notes = await rows(
+    db,
+    sql<NoteView>`select ${noteColumns} from reconcile_note n where n.company_id = ${companyId} and n.sheet_id = ${sheetId} and n.line = ${id} order by n.id desc limit 200`,
+  );
+  return { features, notes };
+}
+
+/** Who acts in a sheet: one of the firm's people, or a guest; and for which side. */
+export interface Speaker {
+  readonly side: 'ours' | 'theirs';
+  readonly name: string;
+  /** One of the firm's people; null for a guest. */
+  readonly person: string | null;
+  readonly invitation: string | null;
+}
+
+interface NewNote {
+  readonly line: number | null;
+  readonly changes?: readonly { readonly field: string; readonly was: string; readonly now: string }[];
+  readonly text?: string;
+}
+
+/** Keeps what was said or changed, with who and when. */
+export async function addNote(
+  db: Db,
+  { companyId, sheetId }: SheetPlace,
+  by: Speaker,
+  note: NewNote,
+): Promise<NoteView> {
+  const kept = await first(
+    db,
+    sql<NoteView>`insert into reconcile_note as n (company_id, sheet_id, line, side, by_name, person, invitation, changes, text)
+      values (${companyId}, ${sheetId}, ${note.line}, ${by.side}, ${by.name}, ${by.person}, ${by.invitation}, ${JSON.stringify(note.changes ?? [])}, ${note.text ?? ''})
+      returning ${noteColumns}`,
+  );
+  if (!kept) throw new Error('the note was not kept');
+  return kept;
+}

@@ -1,0 +1,97 @@
+import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { type Figures, LINE_STATES, type Line, type SheetView } from '../../model/index.ts';
+import styles from '../reconcile.module.css';
+
+interface ConfirmationPrintProps {
+  readonly view: SheetView;
+  readonly firm?: string;
+  readonly figures: Figures;
+  /** Those that are shown: a confirmation of the disputed ones alone is possible. */
+  readonly lines: readonly Line[];
+  readonly onDone: () => void;
+}
+
+/** 核增减 of a line: what is agreed less what was asked for; none while nothing is agreed. */
+const changeOf = ({ agreedTotal, theirs }: Line): string =>
+  agreedTotal === null
+    ? ''
+    : showAmount(
+        dec(agreedTotal)
+          .minus(dec(theirs?.total ?? '0'))
+          .toFixed(2),
+      );
+
+function Row({ line, at }: { line: Line; at: number }) {
+  const bill = line.theirs ?? line.ours;
+  return (
+    <tr>
+      <td data-number="">{at + 1}</td>
+      <td data-code="">{bill?.code}</td>
+      <td>{bill?.name}</td>
+      <td>{showUnit(bill?.unit ?? '')}</td>
+      <td data-number="">{showQuantity(line.theirs?.quantity)}</td>
+      <td data-number="">{showAmount(line.theirs?.price)}</td>
+      <td data-number="">{showAmount(line.theirs?.total)}</td>
+      <td data-number="">{showQuantity(line.agreedQuantity)}</td>
+      <td data-number="">{showAmount(line.agreedPrice)}</td>
+      <td data-number="">{showAmount(line.agreedTotal)}</td>
+      <td data-number="">{changeOf(line)}</td>
+      <td>{[LINE_STATES[line.state], line.reason].filter(Boolean).join('：')}</td>
+    </tr>
+  );
+}
+
+/** 对量确认单: what was asked for and what is agreed of each line, to be signed by both sides. */
+export function ConfirmationPrint({ view, firm, figures, lines, onDone }: ConfirmationPrintProps) {
+  return (
+    <Paper title="对量确认单" above={firm} onDone={onDone}>
+      <PaperFacts facts={[`对量单：${view.name}`, `对方单位：${view.party}`, `日期：${dayOf(new Date())}`]} />
+      <PaperFacts
+        facts={[
+          `送审合计：${showAmount(figures.theirTotal)} 元`,
+          `已一致：${figures.agreed} 项 ${showAmount(figures.agreedTotal)} 元`,
+          `有争议：${figures.disputed} 项，送审 ${showAmount(figures.disputedTheirs)} 元，审核 ${showAmount(figures.disputedOurs)} 元`,
+          `待核对：${figures.open} 项`,
+        ]}
+      />
+      <table className={paperTable}>
+        <thead>
+          <tr>
+            <th rowSpan={2}>序号</th>
+            <th rowSpan={2}>项目编码</th>
+            <th rowSpan={2}>项目名称</th>
+            <th rowSpan={2}>单位</th>
+            <th colSpan={3}>送审</th>
+            <th colSpan={3}>审定</th>
+            <th rowSpan={2}>核增减（元）</th>
+            <th rowSpan={2}>意见</th>
+          </tr>
+          <tr>
+            <th>工程量</th>
+            <th>单价</th>
+            <th>合价</th>
+            <th>工程量</th>
+            <th>单价</th>
+            <th>合价</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <Row key={line.id} line={line} at={at} />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.signatures}>
+        <span>建设单位（盖章）：</span>
+        <span>施工单位（盖章）：</span>
+        <span>咨询单位（盖章）：</span>
+        <span>代表签字：</span>
+        <span>代表签字：</span>
+        <span>代表签字：</span>
+      </div>
+    </Paper>
+  );
+}

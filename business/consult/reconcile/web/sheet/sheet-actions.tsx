@@ -1,0 +1,104 @@
+import { Button, Form, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { callServer } from '#kernel/web/api/client.ts';
+import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { required } from '#kernel/web/pattern/input/form-items.tsx';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { type Line, reconcileCalls, type SheetView } from '../../model/index.ts';
+import type { OpenSheet } from './use-sheet.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('../invite-dialog.tsx')).InviteDialog }));
+
+interface SheetActionsProps {
+  readonly view: SheetView;
+  readonly sheet: OpenSheet;
+  readonly line: Line | undefined;
+}
+
+/** A line of one side waits for its counterpart, which is chosen next. */
+function usePairing(id: string, line: Line | undefined) {
+  const [first, setFirst] = useState<Line | null>(null);
+  const alone = line !== undefined && (line.ours === null) !== (line.theirs === null);
+  const fits = first !== null && alone && (first.ours === null) !== (line.ours === null);
+  const act = async () => {
+    if (!first) return setFirst(line ?? null);
+    if (!line || !fits) return setFirst(null);
+    setFirst(null);
+    await callServer(reconcileCalls.pair, { params: { id }, body: { one: first.id, other: line.id } });
+    toast.success('已配对');
+  };
+  const label = first === null ? '配对' : fits ? '与所选行配对' : '取消配对';
+  return { act, label, can: first !== null || alone, waits: first !== null };
+}
+
+function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const save = async (body: { reason: string }) => {
+    await callServer(reconcileCalls.reopen, { params: { id }, body });
+    toast.success('已重新打开对量单');
+    onClose();
+  };
+  return (
+    <FormDialog title="重新对量" name="reconcile.reopen" width={420} initial={{}} onSave={save} onClose={onClose}>
+      <Form.Item name="reason" label="原因" rules={required('请填写重新对量的原因')} style={{ gridColumn: '1 / -1' }}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** What those who reconcile do with the sheet: pair and part lines, invite the other side, confirm. */
+export function SheetActions({ view, sheet, line }: SheetActionsProps) {
+  const { id } = view;
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<'invite' | 'reopen' | null>(null);
+  const pairing = usePairing(id, line);
+  const close = () => setOpen(null);
+  const part = async () => {
+    if (!line || !(await confirm({ title: '拆开该行？', text: '拆开后双方各占一行，已填写的审定结果清空。' }))) return;
+    await callServer(reconcileCalls.part, { params: { id, line: String(line.id) } });
+    toast.success('已拆开');
+  };
+  const conclude = async () => {
+    const { open: waiting, disputed } = sheet.figures;
+    const text =
+      disputed > 0 ? `其中 ${disputed} 行有争议，按我方金额计入审定，争议在确认单上列明。` : '确认后不能再修改。';
+    if (waiting === 0 && !(await confirm({ title: '确认对量结果？', text }))) return;
+    await callServer(reconcileCalls.confirm, { params: { id } });
+    toast.success('已确认对量结果');
+  };
+  const quiet = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
+  return (
+    <>
+      {sheet.state === 'open' ? (
+        <>
+          <Button
+            size="small"
+            disabled={!pairing.can}
+            type={pairing.waits ? 'primary' : 'default'}
+            onClick={quiet(pairing.act)}
+          >
+            {pairing.label}
+          </Button>
+          <Button size="small" disabled={!line?.ours || !line.theirs} onClick={quiet(part)}>
+            拆开
+          </Button>
+          <Button size="small" onClick={() => setOpen('invite')}>
+            邀请对方
+          </Button>
+          <Button size="small" type="primary" onClick={quiet(conclude)}>
+            确认结果
+          </Button>
+        </>
+      ) : (
+        <Button size="small" onClick={() => setOpen('reopen')}>
+          重新对量
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'invite' ? <InviteDialog sheetId={id} onClose={close} /> : null}
+        {open === 'reopen' ? <ReopenDialog id={id} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
+import { useCan } from './session-store.ts';
+
+/** Whether the person may do this with records of an entity. */
+export const useMay = (entity: EntityDefinition, act: EntityAct): boolean => useCan(rightFor(entity, act));
