@@ -20,7 +20,7 @@ import { readAway } from './input/unread-body.ts';
 import { observe } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { addRoutes, JSON_HEADERS } from './routes.ts';
-import { docsForColleagues, stayWithTls } from './strangers.ts';
+import { docsForColleagues, entitiesInSight, stayWithTls } from './strangers.ts';
 
 const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
@@ -61,7 +61,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
   observe(app, runtime);
   registerSockets(app, runtime);
   addRoutes(app, runtime, groups);
-  registerOpenApi(app, { groups, entities: runtime.entities }, docsForColleagues(runtime));
+  registerOpenApi(app, { groups, entitiesFor: entitiesInSight(runtime) }, docsForColleagues(runtime));
   registerHealth(app, runtime);
   await registerBrowserApp(app);
   return app;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { isWithin } from '../networks.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Entities, Runtime } from '../runtime.ts';
 import { presenceOf, sentToken } from './token.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -16,6 +16,15 @@ export const docsForColleagues =
     const token = sentToken(request);
     if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
       throw new Refusal('请先登录，或由运维设置 OPEN_TO_ALL=docs', 401);
+  };
+
+/** What the page of calls tells of: for the firm's own people also the forms they designed, for all others the product's. */
+export const entitiesInSight =
+  ({ sessions, entities, entitiesOf }: Runtime) =>
+  async (request: FastifyRequest): Promise<Entities> => {
+    const token = sentToken(request);
+    const me = token ? await sessions.find(token, { presence: presenceOf(request) }) : null;
+    return me?.kind === 'staff' ? entitiesOf(me.companyId) : entities;
   };
 
 /** Figures of operation: for whoever brings the token or comes from a network of the configuration. @throws Refusal 403 */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Entities } from '../../runtime.ts';
 import type { CallGroup } from '../handlers.ts';
 import { answerOf, answerSchema } from './answer-schema.ts';
 import { apiPage } from './openapi-page.ts';
@@ -10,13 +10,19 @@ import { apiPage } from './openapi-page.ts';
 /** OpenAPI 3.1 of all calls at /api/docs/openapi.json, and a page to read at /api/docs, for whom `onRequest` lets in. */
 export function registerOpenApi(
   app: FastifyInstance,
-  { groups, entities }: { groups: readonly CallGroup[]; entities: Runtime['entities'] },
+  {
+    groups,
+    entitiesFor,
+  }: { groups: readonly CallGroup[]; entitiesFor: (request: FastifyRequest) => Promise<Entities> },
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
-  let document: string | undefined;
+  // Made once for the product's entities, and once for each company's that designed its own.
+  const documents = new WeakMap<Entities, string>();
   const guarded = { onRequest, config: { byCookie: true } };
-  app.get('/api/docs/openapi.json', guarded, async (_request, reply) => {
-    document ??= JSON.stringify(openApi(groups, [...entities.values()]));
+  app.get('/api/docs/openapi.json', guarded, async (request, reply) => {
+    const entities = await entitiesFor(request);
+    const document = documents.get(entities) ?? JSON.stringify(openApi(groups, [...entities.values()]));
+    documents.set(entities, document);
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/api/docs', guarded, async (_request, reply) =>

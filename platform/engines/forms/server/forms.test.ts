@@ -55,6 +55,17 @@ describe('a form that a company designed', () => {
     code = await publish('admin', '出差申请');
   });
 
+  it('stands in the page of calls of its company, and of no other', async () => {
+    const shapes = async (who: string): Promise<string[]> => {
+      const document = (await (await product.fetch(tokens[who] ?? null, '/docs/openapi.json')).json()) as Answered;
+      const { schema } = document.paths['/api/form/{name}/{id}'].get.responses['200'].content['application/json'];
+      return schema.anyOf.map(({ title }: Answered) => title);
+    };
+    expect(await shapes('engineer')).toContain(code);
+    expect(await shapes('engineer')).toContain('leave');
+    expect(await shapes('admin2')).not.toContain(code);
+  });
+
   it('is started by people the same minute, and decided by the process it came with', async () => {
     const started = await call('engineer', 'POST', '/form/workflow/start', { processCode: code, form: values });
     expect(started.code, started.msg).toBe(1000);
