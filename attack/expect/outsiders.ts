@@ -45,6 +45,8 @@ DELETE /api/b/wf/focus/deleteFocusAll
 DELETE /api/b/wf/focus/{id}
 GET /api/a/bd/workMode/getDefaultConfig
 GET /api/a/bd/workMode/getWorkMode
+GET /api/b/desktop/getBackgroundImage
+GET /api/b/desktop/getCurCompanyLogo
 GET /api/b/file/download/{encodedItem}
 GET /api/b/file/preview/{id}/viewImage
 GET /api/b/fileItem/download/{ids}

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Node } from './firm.ts';
 
 export const KINDS = ['own', 'merged', 'partial', 'agent', 'typo', 'wrong memo', 'nothing'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** A receipt of which is known what it was paid for. */
 export interface Payment {

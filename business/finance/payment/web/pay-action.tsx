@@ -57,7 +57,6 @@ const LinkButton = ({ text, onClick }: { readonly text: string; readonly onClick
 );
 
 function PayDialog({ row, refresh, onClose }: DialogProps) {
-  const { Input: AccountInput } = viewOf(ACCOUNT);
   const save = async ({ account, method, payDate }: PayForm) => {
     const body = { account: String(account), method, payDate: payDate.format('YYYY-MM-DD') };
     await callServer(paymentCalls.pay, { params: { id: row.id }, body });
@@ -78,7 +77,7 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Form.Item name="account" label="付款账户" rules={required('请选择付款账户')}>
-        <AccountInput id="pay-account" field={ACCOUNT} />
+        <AccountChoice />
       </Form.Item>
       <Form.Item name="method" label="付款方式" rules={required('请选择付款方式')}>
         <Select options={METHODS} />
@@ -88,6 +87,23 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+interface AccountChoiceProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (account: unknown) => void;
+}
+
+/** The account as the form's item keeps it, with its name beside. */
+function AccountChoice({ id, value = null, onChange }: AccountChoiceProps) {
+  const [label, setLabel] = useState<string | null>(null);
+  const { Input } = viewOf(ACCOUNT);
+  const choose = (account: unknown, name?: string | null) => {
+    setLabel(name ?? null);
+    onChange?.(account);
+  };
+  return <Input id={id ?? 'pay-account'} field={ACCOUNT} value={value} label={label} onChange={choose} />;
 }
 
 function ReturnDialog({ row, refresh, onClose }: DialogProps) {

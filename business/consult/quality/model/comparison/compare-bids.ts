@@ -1,7 +1,7 @@
 import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { dec, divide } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../figures/glance.ts';
-import { productTolerance } from '../figures/rounding.ts';
+import { type BidLine, errorOf } from './bid-line.ts';
 import { changedFields } from './compare-versions.ts';
 import { likenessOf } from './likeness.ts';
 import { matchBills, type PlacedBill, placedBills } from './match-bills.ts';
@@ -14,12 +14,6 @@ export interface BidWish {
   readonly chosen?: number;
   /** %: prices further from the reference are unbalanced. Domain: 15 unless told otherwise. */
   readonly rate: number;
-}
-
-/** A bill of the tender with what each bid says of it, in the order of the bids. */
-export interface BidLine {
-  readonly tender: PlacedBill | null;
-  readonly bids: ReadonlyArray<PlacedBill | null>;
 }
 
 const MOST_ROWS = 2000;
@@ -125,13 +119,6 @@ function isUnpriced(tender: PlacedBill | null, { bill }: PlacedBill, isPriced: b
 function isOver(tender: PlacedBill | null, price: string | null): boolean {
   const high = glance(tender?.bill.priceHigh ?? '0');
   return high > 0 && price !== null && glance(price) > high + 0.005;
-}
-
-/** 元: how far the amount of a bid's bill is from quantity × price, beyond what rounding explains; null where it is right. */
-export function errorOf({ bill: { quantity, price, total } }: PlacedBill): string | null {
-  if (quantity === null || price === null || total === null) return null;
-  const difference = dec(total).minus(dec(quantity).times(price));
-  return difference.abs().lte(productTolerance(quantity, price, false)) ? null : difference.toFixed(2);
 }
 
 function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly BidRow[]): Bidder[] {

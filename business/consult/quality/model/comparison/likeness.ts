@@ -1,6 +1,6 @@
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { glance } from '../figures/glance.ts';
-import { type BidLine, errorOf } from './compare-bids.ts';
+import { type BidLine, errorOf } from './bid-line.ts';
 import { changedFields } from './compare-versions.ts';
 import type { PlacedBill } from './match-bills.ts';
 import type { Likeness, LikenessSign } from './shapes.ts';
