@@ -13,10 +13,10 @@ const pageOf =
 const SCREENS: readonly (readonly [path: string, title: string, page: PageName])[] = [
   [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestPage'],
   [`${ESTIMATE_PATHS.budget}`, '设计概算', 'BudgetPage'],
-  [`${ESTIMATE_PATHS.control}`, '招标控制价', 'ControlPage'],
+  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPage'],
   [`${INFO}/contract-plan`, '合约规划', 'PlanPage'],
   [`${INFO}/contract-management`, '施工合同', 'ContractsPage'],
-  [`${INFO}/contract-price`, '合同价', 'PricesPage'],
+  [`${INFO}/contract-price-sheet`, '合同价明细', 'PricesPage'],
   [MEASURE_PATH, '工程计量', 'MeasurePage'],
   [`${INFO}/progress-payment`, '进度款支付', 'PaymentsPage'],
   [CHANGES_PATH, '变更签证', 'ChangesPage'],

@@ -28,14 +28,14 @@ const stages = (kind: string, title: string) => () => (
     above={(project) => <Limits project={project.id} />}
   />
 );
-/** …/invest-estimation, …/project-estimation, …/bidding-control-price: what the works may cost, stage by stage. */
+/** …/invest-estimation, …/project-estimation, …/control-price-sheet: what the works may cost, stage by stage. */
 export const InvestPage = stages('estimate', '投资估算');
 export const BudgetPage = stages('budget', '设计概算');
-export const ControlPage = stages('control', '招标控制价');
+export const ControlPage = stages('control', '控制价明细');
 
 /** …/change-and-visa */
 export const ChangesPage = () => <LedgerPage entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
-/** …/settlement-price */
+/** …/settlement-sheet */
 export const SettlementPage = () => <LedgerPage entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />;
 
 const recordsOf =
@@ -67,7 +67,7 @@ const recordsOf =
       )}
     </ProjectScreen>
   );
-/** …/contract-management, …/contract-plan; …/contract-price: contracts beside what was planned of them. */
+/** …/contract-management, …/contract-plan; …/contract-price-sheet: contracts beside what was planned of them. */
 export const ContractsPage = recordsOf(engContract);
 export const PlanPage = recordsOf(contractPlan);
 export const PricesPage = recordsOf(engContract, contractPlan);
