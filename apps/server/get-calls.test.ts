@@ -70,6 +70,14 @@ function addressOf({ path, query }: Call, { form, ids }: Example): string {
   return `/api${url}${query ? `?id=${ids[0]}&fileId=${ids[0]}&recordId=${ids[0]}&cover=true` : ''}`;
 }
 
+/** What a call writes each time it is asked: work that its hour had come for is written once. */
+async function tablesWrittenAgain(call: Call): Promise<string[]> {
+  const once = await tablesWrittenBy(call);
+  if (call.changes || once.length === 0) return once;
+  const again = new Set(await tablesWrittenBy(call));
+  return once.filter((name) => again.has(name));
+}
+
 /** What the calls below change is there before: a role with departments, no key for passwords yet. */
 async function prepareChanges(): Promise<void> {
   const [role] = examples.filter(({ form }) => form === 'role');
@@ -101,7 +109,7 @@ describe('a call by GET', () => {
     expect(calls.length).toBeGreaterThan(80);
     const unmarked: Record<string, string[]> = {};
     for (const call of calls) {
-      const written = await tablesWrittenBy(call);
+      const written = await tablesWrittenAgain(call);
       if (written.length && !call.changes) unmarked[call.path] = written;
       if (!written.length && call.changes && call.path !== ELSEWHERE) unmarked[call.path] = ['nothing, though marked'];
     }

@@ -55,6 +55,8 @@ GET /api/b/invoices/getmy
 GET /api/b/job/{id}
 GET /api/b/notice/msg/toReadNumber/{type}
 GET /api/b/project/file/support/{x}
+GET /api/b/project/home/overview
+GET /api/b/project/kind/getProjectKindAndCount
 GET /api/b/security/secondFactor
 GET /api/b/security/signInChange
 GET /api/b/security/sessions
@@ -80,6 +82,7 @@ POST /api/a/bd/workMode/workMenu
 POST /api/b/file/upload
 POST /api/b/fileItem/queryList
 POST /api/b/fileItem/upload
+POST /api/b/projectFactors/getProjectFactorsList
 POST /api/b/footmark
 POST /api/b/footmark/analyzeList
 POST /api/b/footmark/queryList

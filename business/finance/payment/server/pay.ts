@@ -5,6 +5,7 @@ import { loan } from '#business/finance/loan/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -17,7 +18,7 @@ const AROUND = 45;
 
 /** An order, held until the transaction ends. @throws Refusal 404 */
 async function holdOrder(tx: Context, id: string): Promise<PayOrder> {
-  await sql`select from payment_pay_order where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(
+  await sql`select from payment_pay_order where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
     tx.db,
   );
   return (await getRecord(tx, payOrder, id)) as PayOrder;

@@ -46,7 +46,7 @@ export async function writeSettings({ dataDirectory, account }: ClusterPlace, ad
     port: address.port,
     // Shown in every process title: this is how left-over processes of a killed cluster are found.
     cluster_name: `'${shortName(dataDirectory)}'`,
-    max_connections: 100,
+    max_connections: 200,
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
     work_mem: '16MB',

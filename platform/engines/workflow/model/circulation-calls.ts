@@ -47,19 +47,19 @@ export const circulationCalls = defineCalls({
   }),
   circulations: get('/b/wf/process/{id}/circulations', {
     title: '传阅记录',
-    access: 'login',
+    access: 'staff',
     answer: z.array(circulationRow),
   }),
   circulated: post('/b/wf/process/queryCirculateList', {
     title: '传阅我的流程',
-    access: 'login',
+    access: 'staff',
     told: ['procDefineName', 'currentNodes'],
     body: listRequest,
     answer: listOf(circulatedProcess),
   }),
   readCirculation: post('/b/wf/process/{id}/circulation/read', {
     title: '传阅已读',
-    access: 'login',
+    access: 'staff',
     answer: nothing,
   }),
   confirmCirculation: post('/b/wf/process/{id}/circulation/confirm', {

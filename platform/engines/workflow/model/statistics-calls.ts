@@ -52,7 +52,7 @@ export const statisticsCalls = defineCalls({
   }),
   myStatistics: post('/b/wf/process/myStatistics', {
     title: '我的流程统计',
-    access: 'login',
+    access: 'staff',
     told,
     body: asked,
     answer: statistics,
