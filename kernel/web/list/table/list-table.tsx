@@ -37,6 +37,9 @@ interface ListTableProps {
   readonly first: { current: (() => void) | null };
 }
 
+/** Fields that say how a record stands: they stay at the edge of a list that is wider than its window. */
+const STATES: ReadonlySet<string> = new Set(['state', 'status']);
+
 /** The code of the column whose text opens the record. */
 const openerOf = (entity: EntityDefinition, columns: readonly ListColumn[]): string | undefined =>
   columns.find((column) => column.code === entity.titleField)?.code ?? columns[0]?.code;
@@ -59,6 +62,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
     title: column.field.label,
     width: column.width,
     align: column.align,
+    ...(STATES.has(column.code) ? { fixed: 'end' as const } : {}),
     ellipsis: { showTitle: false },
     sorter: column.sortable,
     sortOrder: sort === column.code ? ('ascend' as const) : sort === `-${column.code}` ? ('descend' as const) : null,
