@@ -230,7 +230,10 @@ it('both sides reconcile a settlement in two browsers, the other side by a link,
   await press(page, '生成链接');
   const link = await page.getByLabel('邀请链接').inputValue();
   await picture(page, 'invite-1366');
-  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('取消') })
+    .click();
   const guest = await story.visitorAt(link.replace(story.address, ''));
   await guest.getByText('您正以“周海峰”的身份参与对量').waitFor();
   for (const side of [page, guest]) {

@@ -139,7 +139,7 @@ it('an administrator changes name, logo and copyright; the parameters are read o
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  await page.getByLabel('选择图片').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await page.getByLabel('选择图片').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await told(page, '保存成功');
   const bar = page.getByRole('banner');
