@@ -1,3 +1,5 @@
+import { seedFor } from '../tools/testing/chance.ts';
+
 /** What a run is told; every value has a default. */
 export interface Settings {
   readonly seed: number;
@@ -17,7 +19,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads ATTACK_SEED, ATTACK_CALLS, ATTACK_MINUTES, ATTACK_ONLY (words with | between), ATTACK_CALL and BAR_URL. @throws Error on nonsense */
 export function readSettings(env: Env): Settings {
   return {
-    seed: numberOf(env, 'ATTACK_SEED', Date.now() % 1_000_000),
+    seed: numberOf(env, 'ATTACK_SEED', seedFor('attack')),
     calls: numberOf(env, 'ATTACK_CALLS', 60_000),
     minutes: numberOf(env, 'ATTACK_MINUTES', 30),
     only: env.ATTACK_ONLY?.split('|') ?? [],

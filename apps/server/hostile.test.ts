@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#kernel/meta/calls.ts';
 import { jobGroup } from '#kernel/server/jobs/calls.ts';
 import { recordGroup } from '#kernel/server/records/calls.ts';
+import { lotFor } from '../../tools/testing/chance.ts';
 import { hostileRecordRequests } from '../../tools/testing/hostile/record-requests.ts';
 import { hostileRequests } from '../../tools/testing/hostile/requests.ts';
 import { sweep } from '../../tools/testing/hostile/send.ts';
@@ -17,11 +18,12 @@ beforeAll(async () => {
   product = await startTestProduct({ config: { trustProxy: '127.0.0.1' } });
 });
 
-/** In npm test every fifth request, other ones in each run (HOSTILE_TURN repeats it); in npm run soak all of them. */
-const TURN = Number(process.env.HOSTILE_TURN ?? Date.now() % 5);
+/** In npm test one lot of 20, another one for another commit (HOSTILE_TURN picks it); in npm run soak all of them. */
+const LOTS = 20;
+const TURN = Number(process.env.HOSTILE_TURN ?? lotFor('hostile', LOTS));
 function* inTurn<T>(requests: Iterable<T>): Generator<T> {
-  let at = TURN;
-  for (const request of requests) if (inSoak(true, at++ % 5 === 0)) yield request;
+  let at = LOTS - TURN;
+  for (const request of requests) if (inSoak(true, at++ % LOTS === 0)) yield request;
 }
 
 const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup].flatMap(

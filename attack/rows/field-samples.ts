@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { checkSign } from '#business/crm/customer/model/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { IdFor } from '../calls/sample.ts';
@@ -67,7 +68,7 @@ const SAMPLES: Readonly<Record<string, (field: AnyField, from: SampleFrom) => un
 /** Texts with rules that only the server knows. */
 const BY_NAME: Readonly<Record<string, () => string>> = {
   creditCode: () => {
-    const start = String(91_000_000_000_000_000n + BigInt(++made) * 1000n + BigInt(Date.now() % 1000));
+    const start = String(91_000_000_000_000_000n + BigInt(++made) * 1000n + BigInt(randomInt(1000)));
     return start + checkSign(start);
   },
   form: () => 'customer',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DEMO_PASSWORD } from '#platform/identity/session/server/demo.ts';
 import { enter, type Person, personOf, STRANGER } from '../people.ts';
 import type { Answered, Wire } from '../wire/wire.ts';
@@ -19,7 +20,7 @@ export async function done(...args: Parameters<typeof step>): Promise<Answered> 
 
 /** A new role that holds exactly these rights. @returns its id */
 export async function roleWith(wire: Wire, admin: Person, rights: readonly string[]): Promise<string> {
-  const name = `攻击${++made}-${Date.now() % 1e6}`;
+  const name = `攻击${++made}-${randomInt(1e6)}`;
   const role = await done(wire, admin, 'POST /form/role/save', {
     code: name,
     name,
@@ -42,7 +43,7 @@ const flat = (nodes: readonly Answered[]): Answered[] => nodes.flatMap((node) =>
 /** A new colleague with these rights alone, signed in. */
 export async function colleagueWith(wire: Wire, admin: Person, rights: readonly string[]): Promise<Person> {
   const roles = await roleWith(wire, admin, rights);
-  const loginName = `attack${made}x${Date.now() % 1e6}`;
+  const loginName = `attack${made}x${randomInt(1e6)}`;
   const [dept] = await done(wire, admin, 'GET /share/dept/deptTree');
   const draft = { name: `同事${made}`, loginName, dept: dept.id, roles, kind: 'staff', state: 'enabled' };
   const user = await done(wire, admin, 'POST /form/user/save', draft);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startPrivateServer } from '#tools/steps/private-server.mjs';
 import { postgresPrograms } from '#tools/steps/system.mjs';
+import { seedFor } from '#tools/testing/chance.ts';
 import { type DatabaseServer, Installation, type Victims } from './kill-nine/installation.ts';
 import { Writers } from './kill-nine/writers.ts';
 
@@ -27,7 +28,7 @@ async function killAgainAndAgain(
       const stopWriting = writers.write();
       const imports = () => writers.imports.filter(({ job }) => job).length;
       await expect.poll(() => writers.names.length > 60 && imports() > 1, { timeout: 60_000 }).toBe(true);
-      await sleep(Math.random() * 1000);
+      await sleep(seedFor(`kill ${size} ${round}`) % 1000);
       await installation.kill(whom);
       const began = Date.now();
       // Whoever is left goes on writing meanwhile.

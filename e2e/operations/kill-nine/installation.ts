@@ -22,6 +22,7 @@ export interface DatabaseServer {
 /** The built product: one process with its embedded database, or several over a database server. */
 export class Installation {
   processes: ServerProcess[] = [];
+  private turn = 0;
 
   private constructor(
     readonly dataDir: string,
@@ -74,9 +75,9 @@ export class Installation {
     );
   }
 
-  /** The address of any process that lives. */
+  /** The address of a process that lives: each in its turn. */
   get address(): string {
-    return this.processes[Math.floor(Math.random() * this.processes.length)]?.address ?? 'http://127.0.0.1:1';
+    return this.processes[this.turn++ % this.processes.length]?.address ?? 'http://127.0.0.1:1';
   }
 
   async end(): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { seedFor } from '#tools/testing/chance.ts';
 import { commandOf, move } from '#tools/testing/workflow/random-command.ts';
 import { crowd, randomProcess } from '#tools/testing/workflow/random-process.ts';
 import type { Command } from '../commands.ts';
@@ -11,7 +12,7 @@ import { step } from '../step.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
 const STEPS = Number(process.env.WALK_STEPS ?? 20_000);
-const SEED = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.WALK_SEED ?? seedFor('walk'));
 const BEGIN = Date.parse('2026-03-01T09:00:00+08:00');
 const HOUR = 3_600_000;
 const LONGEST = 60;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { seedFor } from '#tools/testing/chance.ts';
 import { cleanCostFile } from '../../testing/clean-file.ts';
 import { faults } from '../../testing/faults.ts';
 import { causesOf, type Finding, runChecks } from '../index.ts';
 
 /** Faults planted in a normal run; MUTATIONS=100000 plants long, MUTATION_SEED repeats a run. */
 const PLANTINGS = Number(process.env.MUTATIONS ?? 2000);
-const SEED = Number(process.env.MUTATION_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.MUTATION_SEED ?? seedFor('mutations'));
 
 const findingsIn = (file: ReturnType<typeof cleanCostFile>): Finding[] =>
   runChecks(file).flatMap(({ outcome }) => outcome.findings);
