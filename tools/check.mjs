@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { checkBoundaries } from './steps/boundaries.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { runScript } from './steps/run.mjs';
-import { runTests, total } from './steps/vitest.mjs';
+import { failedAs, total } from './suite/counts.mjs';
+import { Parts } from './suite/parts.mjs';
+import { say } from './suite/say.mjs';
+import { runTests } from './suite/vitest.mjs';
 
 const types = (project) => ({
   title: `类型 ${project}`,
@@ -23,27 +26,29 @@ const checks = [
   types('whole'),
 ];
 
-/**
- * npm run check: format, lint, types, boundaries, fast tests.
- * @returns {Promise<import('./steps/vitest.mjs').Counts>} the fast tests, and one failure more for each check that failed
- */
-export async function check() {
+/** Lint, types and boundaries, two at a time: one processor each on a small machine. */
+export async function checkSources() {
   const waiting = [...checks];
-  const failures = [];
+  const results = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await show(next))) failures.push(next.title);
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(...(await judge(next)));
   };
-  // Two at a time: one processor each on a small machine.
   await Promise.all([worker(), worker()]);
-  return total([await runTests(['fast', 'screens']), { passed: 0, failed: failures.length, skipped: 0, failures }]);
+  return total(results);
 }
 
-async function show({ title, work }) {
+/**
+ * npm run check: format, lint, types, boundaries, fast tests.
+ * @returns {Promise<import('./suite/counts.mjs').Counts>} the fast tests, and one failure more for each check that failed
+ */
+export const check = async () => total([await checkSources(), await runTests(['fast', 'screens'])]);
+
+async function judge({ title, work }) {
   const began = Date.now();
   const faults = await work().catch((error) => String(error));
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`${faults ? '✗' : '✓'} ${title} ${seconds} s${faults ? `\n${faults}` : ''}`);
-  return !faults;
+  say(`${faults ? '✗' : '✓'} ${title} ${seconds} s${faults ? `\n${faults}` : ''}`);
+  return faults ? [failedAs(title, faults)] : [];
 }
 
 async function program(file, args) {
@@ -58,7 +63,7 @@ async function boundaries() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureDependencies();
-  const { passed, failed, skipped } = await check();
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const parts = new Parts();
+  await parts.run('格式、类型、边界与快速测试', check);
+  parts.close();
 }

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './steps/run.mjs';
-import { isHttpTest } from './steps/server-tests.mjs';
+import { isHttpTest } from './suite/server-tests.mjs';
 
 /** @typedef {{ file: string, name: string, status: string }} Ran one test of a run; its name tells describes and title, ' > ' between */
 /** @typedef {{ browser: number, server: number, rule: number }} Counts requirements shown at a level or above it */
+
+const COUNTS = path.join(root, 'docs', 'requirements', 'counts.tsv');
 
 /** From what people see down to what a function answers. */
 const LEVELS = ['browser', 'server', 'rule'];
@@ -108,6 +110,22 @@ export function readRequirements() {
   const least = Object.fromEntries(read('counts.tsv').map(([level, count]) => [level, Number(count)]));
   const areas = readdirSync(folder).filter((name) => name.endsWith('.tsv') && name !== 'counts.tsv');
   return { lines: areas.flatMap(read), least: /** @type {Counts} */ (least) };
+}
+
+/** How many requirements say that they are shown at each level or above it; whether they are, a run tells. @param {string[][]} lines @returns {Counts} */
+export function declaredCounts(lines) {
+  const reached = (/** @type {string[]} */ levels) => lines.filter(([, , level = '']) => levels.includes(level)).length;
+  const [browser, server, rule] = LEVELS.map((_, at) => reached(LEVELS.slice(0, at + 1)));
+  return { browser, server, rule };
+}
+
+/** @param {Counts} counts */
+export function writeCounts(counts) {
+  const rows = LEVELS.map((level) => `${level}\t${counts[level]}\n`);
+  writeFileSync(
+    COUNTS,
+    `# Requirements shown at a level or above it, by npm test; npm run tidy writes them.\n${rows.join('')}`,
+  );
 }
 
 function main() {

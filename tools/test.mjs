@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { installAndBuild, nothing, Parts, runTestsOnServer } from './steps/parts.mjs';
 import { root, run } from './steps/run.mjs';
-import { runTests } from './steps/vitest.mjs';
+import { failedAs, nothing } from './suite/counts.mjs';
+import { openRun } from './suite/leftovers.mjs';
+import { install, Parts, prepareAndBuild, runTestsOnServer } from './suite/parts.mjs';
+import { openLog, say, show } from './suite/say.mjs';
+import { runSeed } from './suite/seed.mjs';
+import { runTests } from './suite/vitest.mjs';
+
+/** A caller's own database must not be touched by tests, nor his folder. */
+const NOT_OURS = ['DATABASE_URL', 'TEST_DATABASE_URL', 'TEST_DATABASE_TEMPORARY', 'DATA_DIR', 'SOAK'];
 
 async function checks() {
   const { check } = await import('./check.mjs');
@@ -11,20 +17,50 @@ async function checks() {
 }
 
 async function requirements() {
-  const { code } = await run(process.execPath, [path.join(root, 'tools', 'requirements.mjs')]);
-  return code === 0 ? nothing : { ...nothing, failed: 1, failures: ['需求符合性'] };
+  const { code, output } = await run(process.execPath, [path.join(root, 'tools', 'requirements.mjs')], { quiet: true });
+  show(output);
+  return code === 0 ? nothing : failedAs('需求符合性', output);
 }
 
-// A caller's own database must not be touched by tests.
-for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR']) delete process.env[name];
-const reports = mkdtempSync(path.join(tmpdir(), 'zhuheng-reports-'));
-process.env.TEST_REPORTS = reports;
-const parts = new Parts();
-await parts.run('安装与构建', installAndBuild);
-await parts.run('格式、类型、边界与快速测试', checks);
-await parts.run('接口测试（内置数据库）', () => runTests(['http'], { EACH_ONCE: 'on' }));
-await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
-await parts.run('浏览器测试', () => runTests(['e2e']));
-await parts.run('需求符合性', requirements);
-rmSync(reports, { recursive: true, force: true });
+/** What costs little comes first, and ends the run where it fails; of the rest every part runs. @param {Parts} parts */
+async function runParts(parts) {
+  const isSound = (await parts.run('安装', install)) && (await parts.run('格式、类型、边界与快速测试', checks));
+  if (!isSound) return say('\n其余部分没有运行');
+  await parts.run('系统程序与构建', prepareAndBuild);
+  await parts.run('接口测试（内置数据库）', () => runTests(['http'], { env: { EACH_ONCE: 'on' } }));
+  await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
+  await parts.run('浏览器测试', () => runTests(['e2e']));
+  await parts.run('需求符合性', requirements);
+}
+
+/** As many of the tests that a change reaches run, the nearest first: a coffee, not a meal. */
+const NEAREST = 40;
+
+/** npm test -- --changed [commit]: what a change reaches, for work in between. @param {Parts} parts @param {string | undefined} since */
+async function runChanged(parts, since) {
+  const { changedFiles, projectSources, reachedTests } = await import('./suite/reached.mjs');
+  const { checkSources } = await import('./check.mjs');
+  const reached = reachedTests(changedFiles(since), projectSources());
+  const files = reached.slice(0, NEAREST);
+  await parts.run('安装', install);
+  await parts.run('格式、类型与边界', checkSources);
+  const stories = files.some((file) => file.startsWith('e2e/'));
+  if (stories) await parts.run('系统程序与构建', prepareAndBuild);
+  const projects = ['fast', 'screens', 'http', ...(stories ? ['e2e'] : [])];
+  if (files.length > 0) await parts.run(`改动涉及的 ${files.length} 个测试文件`, () => runTests(projects, { files }));
+  if (reached.length > files.length)
+    say(`\n改动较远地涉及另外 ${reached.length - files.length} 个测试文件，由 npm test 运行`);
+}
+
+for (const name of NOT_OURS) delete process.env[name];
+process.env.TEST_SEED = String(runSeed());
+const log = openLog();
+const { folder, close } = openRun();
+process.env.TEST_REPORTS = path.join(folder, 'reports');
+mkdirSync(process.env.TEST_REPORTS);
+say(`样本与随机数由提交决定：TEST_SEED=${process.env.TEST_SEED}`);
+const parts = new Parts({ folder, log });
+const [wish, since] = process.argv.slice(2);
+await (wish === '--changed' ? runChanged(parts, since) : runParts(parts));
+await close();
 parts.close();

@@ -14,6 +14,7 @@ const OUTSIDE: readonly RegExp[] = [
   /^(vite|vitest)\.config\.ts: default$/,
   // Vitest calls them before its tests.
   /^(e2e\/prepare|tools\/testing\/database-setup)\.ts: (setup|teardown|default)$/,
+  /^tools\/suite\/unhandled-reporter\.mjs: default$/,
   // The build of texts writes its import into components (tools/texts/transform.mjs).
   /^kernel\/web\/language\/rich\.ts: rich$/,
   // A definition and the type of its rows are one pair; npm run new-entity writes both.

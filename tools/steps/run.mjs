@@ -12,21 +12,26 @@ export const script = (/** @type {string} */ file) => path.join(root, 'node_modu
  * Runs a program to its end.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: keep the output, do not show it
+ * @param {{ quiet?: boolean, kept?: (text: string) => void, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: keep
+ *   the output, do not show it; kept: gets each piece of it, to be shown and kept elsewhere
  * @returns {Promise<{ code: number, stdout: string, output: string }>} where quiet: standard output, and all output in order
  */
-export function run(program, args, { quiet = false, env = process.env, cwd = root } = {}) {
+export function run(program, args, { quiet = false, kept, env = process.env, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    const out = quiet ? 'pipe' : 'inherit';
+    const out = quiet || kept ? 'pipe' : 'inherit';
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', out, out] });
     let [stdout, output] = ['', ''];
+    const take = kept ?? ((text) => (output += text));
     child.stdout?.setEncoding('utf8').on('data', (chunk) => {
-      stdout += chunk;
-      output += chunk;
+      if (quiet) stdout += chunk;
+      take(chunk);
     });
-    child.stderr?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+    // What it started may hold its output open for longer than it lives.
+    const end = (code) => resolve({ code: code ?? 1, stdout, output });
+    child.once('close', end);
+    child.once('exit', (code) => setTimeout(end, 5000, code).unref());
   });
 }
 

@@ -1,6 +1,7 @@
-import { installAndBuild, nothing, Parts, runTestsOnServer } from '../steps/parts.mjs';
 import { root, run } from '../steps/run.mjs';
-import { runTests } from '../steps/vitest.mjs';
+import { failedAs, nothing } from '../suite/counts.mjs';
+import { install, Parts, prepareAndBuild, runTestsOnServer } from '../suite/parts.mjs';
+import { runTests } from '../suite/vitest.mjs';
 
 // npm run soak: everything that npm test does in part, at its full length and on both kinds of database; hours on a small
 // machine. Each program takes its settings from the environment as it does alone (WALK_STEPS, KILL_ROUNDS, LOAD_MINUTES …).
@@ -12,11 +13,12 @@ for (const [name, value] of Object.entries(long)) process.env[name] ??= value;
 /** Another program of the project, as one pass or failure. @param {string} name */
 async function program(name) {
   const { code } = await run(process.execPath, [`${root}/tools/trials/${name}.mjs`]);
-  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+  return code === 0 ? { ...nothing, passed: 1 } : failedAs(name);
 }
 
 const parts = new Parts();
-await parts.run('安装与构建', installAndBuild);
+await parts.run('安装', install);
+await parts.run('系统程序与构建', prepareAndBuild);
 await parts.run('随机走查与植入错误', () => runTests(['fast', 'screens']));
 await parts.run('全部接口测试（内置数据库）', () => runTests(['http']));
 await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));

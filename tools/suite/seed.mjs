@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from './run.mjs';
+import { root } from '../steps/run.mjs';
 
 /** What a folder that is no checkout tries. */
 const OUTSIDE_A_CHECKOUT = 20_261_127;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
-import { root } from './steps/run.mjs';
+import { root } from '../steps/run.mjs';
 
 /** Files that take long among those they run with: begun last, one of them would keep a run waiting while the other cores rest. */
 const LONG = [
