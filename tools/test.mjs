@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root, run } from './steps/run.mjs';
 import { failedAs, nothing } from './suite/counts.mjs';
 import { openRun } from './suite/leftovers.mjs';
-import { install, Parts, prepareAndBuild, runTestsOnServer } from './suite/parts.mjs';
+import { buildProduct, install, installSystem, Parts, runTestsOnServer } from './suite/parts.mjs';
 import { openLog, say, show } from './suite/say.mjs';
 import { runSeed } from './suite/seed.mjs';
 import { runTests } from './suite/vitest.mjs';
@@ -11,9 +11,11 @@ import { runTests } from './suite/vitest.mjs';
 /** A caller's own database must not be touched by tests, nor his folder. */
 const NOT_OURS = ['DATABASE_URL', 'TEST_DATABASE_URL', 'TEST_DATABASE_TEMPORARY', 'DATA_DIR', 'SOAK'];
 
-async function checks() {
-  const { check } = await import('./check.mjs');
-  return check();
+const checks = async () => (await import('./check.mjs')).checkSources();
+
+async function fastTests() {
+  await installSystem();
+  return runTests(['fast', 'screens']);
 }
 
 async function requirements() {
@@ -24,9 +26,13 @@ async function requirements() {
 
 /** What costs little comes first, and ends the run where it fails; of the rest every part runs. @param {Parts} parts */
 async function runParts(parts) {
-  const isSound = (await parts.run('安装', install)) && (await parts.run('格式、类型、边界与快速测试', checks));
-  if (!isSound) return say('\n其余部分没有运行');
-  await parts.run('系统程序与构建', prepareAndBuild);
+  const cheap = [
+    ['安装', install],
+    ['格式、类型与边界', checks],
+    ['快速测试', fastTests],
+  ];
+  for (const [title, work] of cheap) if (!(await parts.run(title, work))) return say('\n其余部分没有运行');
+  await parts.run('构建', buildProduct);
   await parts.run('接口测试（内置数据库）', () => runTests(['http'], { env: { EACH_ONCE: 'on' } }));
   await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
   await parts.run('浏览器测试', () => runTests(['e2e']));
@@ -39,13 +45,13 @@ const NEAREST = 40;
 /** npm test -- --changed [commit]: what a change reaches, for work in between. @param {Parts} parts @param {string | undefined} since */
 async function runChanged(parts, since) {
   const { changedFiles, projectSources, reachedTests } = await import('./suite/reached.mjs');
-  const { checkSources } = await import('./check.mjs');
   const reached = reachedTests(changedFiles(since), projectSources());
   const files = reached.slice(0, NEAREST);
   await parts.run('安装', install);
-  await parts.run('格式、类型与边界', checkSources);
+  await parts.run('格式、类型与边界', checks);
   const stories = files.some((file) => file.startsWith('e2e/'));
-  if (stories) await parts.run('系统程序与构建', prepareAndBuild);
+  await parts.run('系统程序', installSystem);
+  if (stories) await parts.run('构建', buildProduct);
   const projects = ['fast', 'screens', 'http', ...(stories ? ['e2e'] : [])];
   if (files.length > 0) await parts.run(`改动涉及的 ${files.length} 个测试文件`, () => runTests(projects, { files }));
   if (reached.length > files.length)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleLists } from './modules/modules.mjs';
 import { declaredCounts, readRequirements, writeCounts } from './requirements.mjs';
+import { filesOfParts, overfull } from './steps/folders.mjs';
 import { root, runScript } from './steps/run.mjs';
 import { LANGUAGES, shownTexts, writeCatalogues } from './texts/catalogues.mjs';
 
@@ -42,6 +43,7 @@ if (settled.length > 0) git('add', ...settled);
 const changed = git('diff', '--stat', 'HEAD').trim();
 const left = conflicts.filter((file) => !settled.includes(file));
 console.log(changed || '无须改动');
+for (const folder of overfull(filesOfParts())) console.log(`文件过多，宜分出子目录：${folder}`);
 for (const file of left) console.error(`有冲突，须人工合并：${file}`);
 if (code !== 0) console.error(output);
 process.exitCode = code === 0 && left.length === 0 ? 0 : 1;

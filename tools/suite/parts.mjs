@@ -64,10 +64,15 @@ export async function install() {
   return nothing;
 }
 
-/** Installs what the system lacks, and builds what has changed. */
-export async function prepareAndBuild() {
+/** Installs the programs that the system lacks. */
+export async function installSystem() {
   const { ensureSystem } = await import('../steps/system.mjs');
   for (const lack of await ensureSystem()) say(lack);
+  return nothing;
+}
+
+/** Builds what has changed. */
+export async function buildProduct() {
   const [{ build }, { fingerprint, isBuilt }, { step }] = await Promise.all([
     import('../build.mjs'),
     import('../steps/build/sources.mjs'),

@@ -1,6 +1,6 @@
 import { root, run } from '../steps/run.mjs';
 import { failedAs, nothing } from '../suite/counts.mjs';
-import { install, Parts, prepareAndBuild, runTestsOnServer } from '../suite/parts.mjs';
+import { buildProduct, install, installSystem, Parts, runTestsOnServer } from '../suite/parts.mjs';
 import { runTests } from '../suite/vitest.mjs';
 
 // npm run soak: everything that npm test does in part, at its full length and on both kinds of database; hours on a small
@@ -18,7 +18,8 @@ async function program(name) {
 
 const parts = new Parts();
 await parts.run('安装', install);
-await parts.run('系统程序与构建', prepareAndBuild);
+await parts.run('系统程序', installSystem);
+await parts.run('构建', buildProduct);
 await parts.run('随机走查与植入错误', () => runTests(['fast', 'screens']));
 await parts.run('全部接口测试（内置数据库）', () => runTests(['http']));
 await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));
