@@ -37,6 +37,8 @@ export function keep(child: ChildProcess): void {
   if (children.size === 0) {
     process.once('exit', takeAlong);
     process.once('SIGTERM', endByTerm);
+    // Whoever gives a worker its stories is gone.
+    process.once('disconnect', endByTerm);
   }
   children.add(child);
   child.once('exit', () => {
@@ -44,6 +46,7 @@ export function keep(child: ChildProcess): void {
     if (children.size > 0) return;
     process.off('exit', takeAlong);
     process.off('SIGTERM', endByTerm);
+    process.off('disconnect', endByTerm);
   });
 }
 
