@@ -10,10 +10,9 @@ import type { Story } from './story.ts';
 export async function databaseOf(story: Story): Promise<pg.Client> {
   const database = await startEmbedded({ dataDir: story.dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   afterAll(async () => {
-    await client.end();
-    await database.stop();
+    await client.end().finally(() => database.stop());
   });
+  await client.connect();
   return client;
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, stop, untilHealthy } from './server.ts';
+import { serve, stop } from './server.ts';
 
 /** Environment variable that carries the prepared data folder to the stories. */
 const handover = 'ZHUHENG_STORY_DATA';
@@ -11,12 +10,7 @@ const handover = 'ZHUHENG_STORY_DATA';
 /** Runs once before the stories: the built product makes the demo firm, whose folder every story gets a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-prepared-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await untilHealthy(`http://127.0.0.1:${port}`, server);
+  const { server } = await serve({ dataDir, env: { LOG_LEVEL: 'warn' } });
   await stop(server);
   // What a story leaves need not outlive the machine: only that is traded away, a killed server still loses nothing.
   appendFileSync(path.join(dataDir, 'pg', 'postgresql.auto.conf'), 'fsync = off\n');

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { chromiumPath } from '../tools/steps/chromium.mjs';
+import { watchRequests } from './hand.ts';
 import { copyOfDemoFirm } from './prepare.ts';
-import { freePort, stop, untilHealthy } from './server.ts';
+import { serve, stop } from './server.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 /** How long a hand waits for what it is about to touch: bounds a failure, on a machine with other things to do too. */
@@ -45,29 +46,33 @@ let launched: Promise<Browser> | null = null;
 
 /** One Chromium for all stories of a worker, which ends with it; every person has a profile of their own in it. */
 function chromiumOfWorker(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
+  // It leaves when this end of its pipe closes: a signal has no need to wait for it.
+  const signals = { handleSIGTERM: false, handleSIGHUP: false };
+  launched ??= chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS, ...signals });
   return launched;
 }
 
 /** Starts the built product (dist) for the stories of one file, and windows before it; all are gone when the file is done. */
 export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story> {
   const dataDir = await copyOfDemoFirm();
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const settings = { LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...env };
+  const serving = serve({ dataDir, env: settings, shows: 'everything' });
+  // A file that fails before its first test has no end: what was begun ends here.
+  const [{ server, address }, browser] = await Promise.all([serving, chromiumOfWorker()]).catch(async (error) => {
+    await serving.then(({ server }) => stop(server)).catch(() => undefined);
+    await remove();
+    throw error;
   });
-  server.stdout?.pipe(process.stdout);
-  const browser = await chromiumOfWorker();
   const faults: string[] = [];
   afterAll(async () => {
-    for (const window of browser.contexts()) await window.close();
+    const windows = await Promise.allSettled(browser.contexts().map((window) => window.close()));
     await stop(server);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
+    for (const { reason } of windows.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[])
+      faults.push(String(reason));
     if (faults.length > 0) throw new Error(`script faults in the browser:\n${faults.join('\n')}`);
   });
-  await untilHealthy(address, server);
   const token = (loginName: string) => signIn(address, loginName);
   return {
     address,
@@ -106,6 +111,7 @@ async function newWindow(browser: Browser, viewport: { width: number; height: nu
 async function open(context: BrowserContext, url: string, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  watchRequests(page);
   page.on('console', (line) => {
     if (line.text().startsWith(BROKEN_POLICY)) faults.push(`${page.url()}: ${line.text()}`);
   });

@@ -18,6 +18,12 @@ const press = (page: Page, name: string) =>
     .getByRole('button', { name: words(name) })
     .first()
     .click();
+/** Answers a dialog that is gone once what it asked is done and shown: what is typed stands in the page before that. */
+const settle = async (page: Page, title: string | RegExp, name: string) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: words(name) }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
 const api = async (loginName: string, method: string, path: string, body?: unknown): Promise<Answered> => {
   const answer = await fetch(`${story.address}/api${path}`, {
     method,
@@ -118,10 +124,7 @@ it('three people review its deliverable: a problem is noted, answered and closed
 
   const engineer = await story.personAt('engineer', at('project-check-form'), WIDE);
   await press(engineer, '提交复核');
-  await engineer
-    .getByRole('dialog')
-    .getByRole('button', { name: words('提交复核') })
-    .click();
+  await settle(engineer, '确定提交复核？', '提交复核');
   await engineer.getByText('待复核').first().waitFor();
 
   const manager = await story.personAt('manager', at('project-check-form'), WIDE);
@@ -134,20 +137,17 @@ it('three people review its deliverable: a problem is noted, answered and closed
   await noting.getByLabel('修改前金额（元）').fill('86400');
   await noting.getByLabel('修改后金额（元）').fill('71200.35');
   await picture(manager, 'problem-1920');
-  await noting.getByRole('button', { name: words('保存') }).click();
+  await settle(manager, /登记问题/, '保存');
   await manager.getByText('构造柱混凝土重复计算').waitFor();
   await press(manager, '复核结论');
-  await manager
-    .getByRole('dialog', { name: /复核结论/ })
-    .getByRole('button', { name: words('确定') })
-    .click();
+  await settle(manager, /复核结论/, '确定');
   await manager.getByText('修改后通过').first().waitFor();
 
   await engineer.reload();
   await press(engineer, '答复');
   const answering = engineer.getByRole('dialog', { name: '答复复核问题' });
   await answering.locator('textarea').fill('已扣除重复部分');
-  await answering.getByRole('button', { name: words('保存') }).click();
+  await settle(engineer, '答复复核问题', '保存');
   await engineer.getByText('已扣除重复部分').waitFor();
 
   await manager.reload();
@@ -157,10 +157,7 @@ it('three people review its deliverable: a problem is noted, answered and closed
   for (const name of ['reviewer', 'gm']) {
     const page = await story.personAt(name, at('project-check-form'));
     await press(page, '复核结论');
-    await page
-      .getByRole('dialog', { name: /复核结论/ })
-      .getByRole('button', { name: words('确定') })
-      .click();
+    await settle(page, /复核结论/, '确定');
     await page.getByRole('button', { name: words('复核结论') }).waitFor({ state: 'detached' });
     if (name === 'gm') {
       await page.getByText('待签发').first().waitFor();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, stop } from '../server.ts';
+import { freePort, keep, stop } from '../server.ts';
 import { DEMO_PASSWORD, startStory } from '../story.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   const nginx = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  keep(nginx);
   ends.push(() => stop(nginx));
   while (
     !(await get('/api/health').then(

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { processesNaming } from '#kernel/server/db/embedded/processes.ts';
 import { copyOfDemoFirm } from '../prepare.ts';
-import { freePort, stop, untilHealthy } from '../server.ts';
+import { keep, serve, stop } from '../server.ts';
 
 const undo: (() => unknown)[] = [];
 afterAll(async () => {
@@ -25,8 +25,9 @@ async function newFolder(): Promise<string> {
 async function start(env: Record<string, string>, ...command: string[]) {
   const file = command.length > 0 ? 'cli.js' : 'main.js';
   const child = spawn(process.execPath, [`dist/server/${file}`, ...command], {
-    env: { ...process.env, PORT: String(await freePort()), LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
+  keep(child);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const [faults] = await Promise.all([text(child.stderr), text(child.stdout)]);
   return { code: await ended, faults: faults.trim() };
@@ -115,13 +116,8 @@ describe('the data folder', () => {
     const DATA_DIR = path.join(await newFolder(), 'data');
     await mkdir(path.join(DATA_DIR, 'files'), { recursive: true, mode: 0o755 });
     await writeFile(path.join(DATA_DIR, 'secret.key'), 'made by hand', { mode: 0o644 });
-    const port = await freePort();
-    const server = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR, LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const { server } = await serve({ dataDir: DATA_DIR, env: { LOG_LEVEL: 'warn' } });
     undo.push(() => stop(server));
-    await untilHealthy(`http://127.0.0.1:${port}`, server);
     const open = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
       .map((name) => ({ name, found: statSync(path.join(DATA_DIR, name), { throwIfNoEntry: false }) }))
       .filter(({ found }) => found && (found.isDirectory() || found.isFile()) && (found.mode & 0o077) !== 0);
@@ -137,9 +133,12 @@ async function inDatabase(dataDir: string, sql: string): Promise<void> {
   const { default: pg } = await import('pg');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const client = new pg.Client({ connectionString: embedded.url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-  await embedded.stop();
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().finally(() => embedded.stop());
+  }
 }
 
 function mayMount(): boolean {

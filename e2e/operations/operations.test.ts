@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cli, freePort, stop, untilHealthy } from '../server.ts';
+import { cli, type Served, serve, stop } from '../server.ts';
 import { DEMO_PASSWORD } from '../story.ts';
 
 const folders: string[] = [];
@@ -22,11 +22,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-interface Running {
-  readonly server: ChildProcess;
-  readonly address: string;
-  /** Everything it wrote so far. */
-  output(): string;
+interface Running extends Served {
   call(
     token: string,
     where: string,
@@ -36,18 +32,9 @@ interface Running {
 }
 
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', ...env },
-  });
+  const served = await serve({ dataDir, env: { LOGIN_CAPTCHA: 'off', ...env }, shows: 'nothing' });
+  const { server, address } = served;
   servers.push(server);
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-  await untilHealthy(address, server);
   const call: Running['call'] = async (token, where, body) => {
     const init: RequestInit = body
       ? {
@@ -63,7 +50,7 @@ async function start(dataDir: string, env: Record<string, string> = {}): Promise
     if (!answer.success) throw new Error(answer.msg);
     return (answer.data as { authToken: string }).authToken;
   };
-  return { server, address, output: () => output, call, signIn };
+  return { ...served, call, signIn };
 }
 
 /** An upload over a connection that would stay open, whose content comes piece by piece. */

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, stop, untilHealthy } from '../../server.ts';
+import { serve, stop } from '../../server.ts';
 
 /** Whom kill -9 hits: processes of ours, the database server, or both at once. */
 export type Victims = 'process' | 'database' | 'both' | 'every process';
@@ -22,6 +22,8 @@ export interface DatabaseServer {
 /** The built product: one process with its embedded database, or several over a database server. */
 export class Installation {
   processes: ServerProcess[] = [];
+  /** Those that are not ready yet, too. */
+  private readonly begun = new Set<ChildProcess>();
   private turn = 0;
 
   private constructor(
@@ -38,25 +40,18 @@ export class Installation {
 
   /** Starts what was killed and waits until every process serves people. @throws Error where one ended unasked */
   async startMissing(): Promise<void> {
-    while (this.processes.length < this.size) this.processes.push(await this.startOne());
-    for (const { address, child } of this.processes) await untilHealthy(address, child);
+    const missing = Array.from({ length: this.size - this.processes.length }, () => this.startOne());
+    await Promise.all(missing);
   }
 
-  private async startOne(): Promise<ServerProcess> {
-    const port = await freePort();
+  private async startOne(): Promise<void> {
     const env = {
-      ...{
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: this.dataDir,
-        LOGIN_CAPTCHA: 'off',
-        LOG_LEVEL: 'fatal',
-        DEMO: 'on',
-      },
+      ...{ LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'fatal', DEMO: 'on' },
       ...(this.server ? { DATABASE_URL: this.server.url } : {}),
     };
-    const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    return { address: `http://127.0.0.1:${port}`, child };
+    const began = (child: ChildProcess) => void this.begun.add(child);
+    const { address, server: child } = await serve({ dataDir: this.dataDir, env, began });
+    this.processes.push({ address, child });
   }
 
   async kill(victims: Victims): Promise<void> {
@@ -81,7 +76,7 @@ export class Installation {
   }
 
   async end(): Promise<void> {
-    for (const { child } of this.processes) await stop(child);
+    for (const child of this.begun) await stop(child);
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

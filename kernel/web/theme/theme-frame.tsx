@@ -12,6 +12,7 @@ import { antdTheme } from './antd-theme.ts';
 import { useAppearance } from './appearance/appearance-store.ts';
 import { stateColors } from './colors/state-colors.ts';
 import { useStillness } from './media.ts';
+import { useReachableTables } from './reachable-tables.ts';
 import { useRootFontSize } from './root-font.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
@@ -35,6 +36,7 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
     [color, colorWeak, fontSize, density, still],
   );
   useRootStyle();
+  useReachableTables();
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import { toast } from '#kernel/web/toast/toast.ts';
 
 /**
- * Sends something that changes a project, tells what was done, and freshens every list that may show it. A refusal was told
- * already when it comes.
+ * Sends something that changes a project, tells what was done, and freshens every list that may show it: whoever waits for
+ * it acts next on what they then see. A refusal was told already when it comes.
  */
 export function useAct() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const freshen = useCallback(() => void client.invalidateQueries({ queryKey: ['records'] }), [client]);
+  const freshen = useCallback(() => client.invalidateQueries({ queryKey: ['records'] }), [client]);
   const act = useCallback(
     async (send: () => Promise<unknown>, done: string) => {
       setBusy(true);
@@ -17,9 +17,9 @@ export function useAct() {
         () => true,
         () => false,
       );
-      setBusy(false);
       if (ok) toast.success(done);
-      freshen();
+      await freshen();
+      setBusy(false);
     },
     [freshen],
   );

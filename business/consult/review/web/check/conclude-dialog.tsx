@@ -32,7 +32,7 @@ export function ConcludeDialog({ row, onClose }: { row: Row; onClose: () => void
     const sample = shareOf(percent);
     await callServer(reviewCalls.conclude, { params: { id: row.id }, body: { conclusion, sample, opinion } });
     toast.success('已填写复核结论');
-    freshen();
+    await freshen();
     onClose();
   };
   return (

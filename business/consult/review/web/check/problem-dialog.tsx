@@ -23,7 +23,7 @@ export function ProblemDialog({ row, onClose }: { row: Row; onClose: () => void 
   const save = async (values: Noted) => {
     await callServer(reviewCalls.addProblem, { params: { id: row.id }, body: values });
     toast.success('已登记问题');
-    freshen();
+    await freshen();
     onClose();
   };
   return (

@@ -26,7 +26,7 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const save = async (values: Answered) => {
     await callServer(reviewCalls.answerProblem, { params: { id: row.id }, body: values });
     toast.success('已答复');
-    freshen();
+    await freshen();
     onClose();
   };
   return (
@@ -54,13 +54,10 @@ function AnswerDialog({ row, onClose }: { row: Row; onClose: () => void }) {
 
 /** What the reviews of a deliverable found: its compiler answers, whoever found it closes. */
 export function Problems({ deliverable }: { deliverable: Row }) {
-  const { act } = useAct();
+  const { act, busy } = useAct();
   const user = useCurrentUser();
   const [answering, setAnswering] = useState<Row | null>(null);
-  const close = async (row: Row, refresh: () => void) => {
-    await act(() => callServer(reviewCalls.closeProblem, { params: { id: row.id } }), '已关闭问题');
-    refresh();
-  };
+  const close = (row: Row) => act(() => callServer(reviewCalls.closeProblem, { params: { id: row.id } }), '已关闭问题');
   return (
     <>
       <ListPanel
@@ -71,7 +68,7 @@ export function Problems({ deliverable }: { deliverable: Row }) {
           params: { deliverable: deliverable.id },
           open: 'drawer',
           rowActionsWidth: 110,
-          rowActions: (row, refresh) =>
+          rowActions: (row) =>
             row.closed ? null : (
               <>
                 {deliverable.compiler === user?.userId ? (
@@ -80,7 +77,7 @@ export function Problems({ deliverable }: { deliverable: Row }) {
                   </Button>
                 ) : null}
                 {deliverable[REVIEWER_FIELDS[Number(row.level) - 1] ?? ''] === user?.userId && row.reply ? (
-                  <Button type="link" size="small" onClick={() => close(row, refresh)}>
+                  <Button type="link" size="small" disabled={busy} onClick={() => close(row)}>
                     关闭
                   </Button>
                 ) : null}

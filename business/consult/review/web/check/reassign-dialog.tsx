@@ -25,7 +25,7 @@ export function ReassignDialog({ row, onClose }: { row: Row; onClose: () => void
       const body = { reviewer: String(reviewer ?? '') };
       await callServer(reviewCalls.reassign, { params: { id: row.id }, body, quiet: true });
       toast.success('已更换复核人');
-      freshen();
+      await freshen();
       onClose();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
