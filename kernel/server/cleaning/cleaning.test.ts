@@ -128,8 +128,8 @@ describe('every night', () => {
     await note('1/young', 0);
     const folders = ['work-old', 'work-young'].map((name) => join(config.dataDir, 'tmp', name));
     for (const folder of folders) await mkdir(folder, { recursive: true });
-    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-    await utimes(folders[0] ?? '', twoDaysAgo, twoDaysAgo);
+    const now = Date.now() / 1000;
+    for (const [at, since] of [now - 2 * 86_400, now].entries()) await utimes(folders[at] ?? '', since, since);
     await night();
     const inFiles = (name: string) => existsSync(join(config.dataDir, 'files', name));
     expect(['1/whole', '1/half.part', '1/young', kept].map(inFiles)).toEqual([false, false, true, true]);

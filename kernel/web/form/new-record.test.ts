@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { date, dept, money, serial, text, user } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { CurrentUser } from '../session/session-source.ts';
@@ -34,15 +33,18 @@ const person = {
   deptInfo: { deptId: '3', deptName: '造价一部' },
 } as CurrentUser;
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a new record', () => {
   it('begins with what its definition says: me, my department, today', () => {
+    vi.setSystemTime('2026-11-19T16:30:00Z');
     expect(initialValues(bridge, person)).toEqual({
       cost: '0',
       head: '7',
       head_label: '陈晓雯',
       home: '3',
       home_label: '造价一部',
-      day: dayOf(new Date()),
+      day: '2026-11-20',
     });
   });
 

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const today = dayOf(new Date());
+/** A working day before all others here. */
+const DAY = '2026-11-20';
+const DAY_BEFORE = '2026-11-19';
 const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const dayFrom = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
@@ -37,7 +39,7 @@ const sent = async (name: string, more: object = {}) => {
 };
 const bond = async (bid: string, more: object = {}): Promise<Answered> =>
   (await save('bidBond', { bid, amount: '5000', payTo: '公共资源交易中心', ...more })).data;
-const RESULT = { price: '280000', place: 1, noticeDate: today };
+const RESULT = { price: '280000', place: 1, noticeDate: DAY };
 
 describe('a bid', () => {
   it('after its opening is refused at the field, new or handed in', async () => {
@@ -104,11 +106,11 @@ describe('a bond', () => {
     expect(whose).toBe(customer);
     expect((await bond(bid)).faults.bid).toContain('不能重复缴纳');
     const { version } = await read('bidBond', id);
-    const pay = { id, version, state: 'paid', paidAt: today };
+    const pay = { id, version, state: 'paid', paidAt: DAY };
     const both = await Promise.all([save('bidBond', pay), save('bidBond', pay)]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect((await step('bidBond', id, { amount: '6000' })).faults.amount).toContain('不能再修改');
-    expect((await step('bidBond', id, { paidAt: dayFrom(-1) })).faults.paidAt).toContain('不能再修改');
+    expect((await step('bidBond', id, { paidAt: DAY_BEFORE })).faults.paidAt).toContain('不能再修改');
     expect((await read('bid', bid)).bondOut).toBe('5000.00');
     expect((await product.call(gm, 'DELETE', `/form/bidBond/${id}`)).success).toBe(false);
   });
@@ -127,15 +129,15 @@ describe('a bond', () => {
       const special = new Map<string, boolean>(data.map((row: Answered) => [row.day, row.kind === 'work']));
       return { ...USUAL_CALENDAR, special };
     };
-    const free = workdayAfter(await listed(), today, 2);
+    const free = workdayAfter(await listed(), DAY, 2);
     const arranged = await product.call(admin, 'POST', '/form/calendarDay/save', {
       ...{ day: free, kind: 'rest', name: '公司周年休假' },
     });
     expect(arranged).toMatchObject({ success: true });
-    const due = workdayAfter(await listed(), today, 5);
+    const due = workdayAfter(await listed(), DAY, 5);
     expect(due > free).toBe(true);
     const bid = await sent('退保证金的项目');
-    const { id } = await bond(bid, { state: 'paid', paidAt: today });
+    const { id } = await bond(bid, { state: 'paid', paidAt: DAY });
     await step('bid', bid, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
     expect(await read('bidBond', id)).toMatchObject({ state: 'due', due });
     await product.query(`update bid_bid_bond set due = current_date - 1 where id = $1 returning id`, [id]);
@@ -149,9 +151,9 @@ describe('a bond', () => {
     await remindOfBids(product.runtime);
     expect(await told()).toBe(1);
     expect(
-      (await step('bidBond', id, { state: 'returned', returned: '5000.01', returnedAt: today })).faults.returned,
+      (await step('bidBond', id, { state: 'returned', returned: '5000.01', returnedAt: DAY })).faults.returned,
     ).toContain('不能大于');
-    expect(await step('bidBond', id, { state: 'returned', returned: '5000', returnedAt: today })).toMatchObject({
+    expect(await step('bidBond', id, { state: 'returned', returned: '5000', returnedAt: DAY })).toMatchObject({
       state: 'returned',
     });
     expect((await step('bidBond', id, { state: 'paid' })).faults.state).toContain('不能重复缴纳');
@@ -167,7 +169,7 @@ describe('a certificate', () => {
       save('certificateLoan', {
         certificate: certificate.id,
         purpose: '投标',
-        lentOn: today,
+        lentOn: DAY,
         due: dayFrom(5),
         ...more,
       });
@@ -178,7 +180,7 @@ describe('a certificate', () => {
     expect((await lend({ original: false })).success).toBe(true);
     expect((await read('certificate', certificate.id)).lent).toBe(1);
     expect((await step('certificateLoan', loan.id, { state: 'back' })).faults.back).toBeDefined();
-    await step('certificateLoan', loan.id, { state: 'back', back: today });
+    await step('certificateLoan', loan.id, { state: 'back', back: DAY });
     expect((await read('certificate', certificate.id)).lent).toBe(0);
     expect((await lend()).success).toBe(true);
   });
@@ -203,7 +205,7 @@ describe('a certificate', () => {
     const lent = await save('certificateLoan', {
       certificate: certificate.id,
       purpose: '投标',
-      lentOn: today,
+      lentOn: DAY,
       due: dayFrom(5),
     });
     expect(lent.data.faults.certificate).toContain('过期');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -28,7 +29,7 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   const of = sql`r.company_id = ${ctx.me.companyId} and r.id = ${reviewId} and o.company_id = r.company_id and o.id = r.opportunity`;
   const to = (stage: 'approved' | 'quote') => sql`stage = ${stage}, stage_label = ${stageName(stage)},
     probability = ${likely(stage)}::numeric, weighted = round(r.amount * ${likely(stage)}::numeric, 2),
-    stage_since = current_date, stage_reason = null`;
+    stage_since = ${dayOf(new Date())}::date, stage_reason = null`;
   const known = sql`amount = r.amount, version = o.version + 1, updated_by = ${ctx.me.userId}, updated_date = now()`;
   const table = sql`opportunity_opportunity o`;
   await sql`update ${table} set ${known}, ${to('approved')} from opportunity_opportunity_review r

@@ -45,9 +45,10 @@ const SPANS = [30, 60, 90] as const;
 
 /** What contracts plan to bring in the next days, by the days that their fees fall due. */
 async function plannedWithin(ctx: Context, days: number): Promise<string> {
+  const today = dayOf(new Date());
   const query = sql<{ amount: string }>`select coalesce(sum(p.amount), 0)::text as amount from pub_receivable_plan p
     join pub_contract c on c.company_id = p.company_id and c.id = p.contract
     where p.company_id = ${ctx.me.companyId} and c.state in ('signed', 'running')
-      and p.plan_date between current_date and current_date + ${days}::int`;
+      and p.plan_date between ${today}::date and ${today}::date + ${days}::int`;
   return (await first(ctx.db, query))?.amount ?? '0.00';
 }

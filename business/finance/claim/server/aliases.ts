@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { payerAlias } from '../model/index.ts';
@@ -16,11 +17,12 @@ const distinct = (payments: readonly Payment[]): Payment[] => [
 /** Remembers who paid for whom. */
 export async function learn(tx: Context, payments: readonly Payment[]): Promise<void> {
   const { companyId, userId, deptId } = tx.me;
+  const today = dayOf(new Date());
   for (const { payer, payerNo, customer } of distinct(payments)) {
     if (!payer) continue;
     await sql`insert into claim_payer_alias as a (company_id, dept_id, payer, payer_no, customer, hits, last, created_by, updated_by)
-      values (${companyId}, ${deptId}, ${payer}, ${payerNo ?? ''}, ${customer}, 1, current_date, ${userId}, ${userId})
-      on conflict (company_id, payer, payer_no, customer) do update set hits = a.hits + 1, last = current_date, updated_by = ${userId}, updated_date = now()`.execute(
+      values (${companyId}, ${deptId}, ${payer}, ${payerNo ?? ''}, ${customer}, 1, ${today}::date, ${userId}, ${userId})
+      on conflict (company_id, payer, payer_no, customer) do update set hits = a.hits + 1, last = ${today}::date, updated_by = ${userId}, updated_date = now()`.execute(
       tx.db,
     );
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { digitalInvoice } from '../testing/digital-invoice.ts';
 import { startInvoicing } from '../testing/invoicing.ts';
@@ -9,6 +10,7 @@ beforeAll(async () => {
   office = await startInvoicing();
 });
 
+const inAWeek = () => addDays(dayOf(new Date()), 7);
 const sums = async (contract: string) => {
   const { invoiced, uninvoiced } = await office.read('contract', contract);
   return [invoiced, uninvoiced];
@@ -73,14 +75,13 @@ describe('an application', () => {
 describe('an excess', () => {
   it('opens its quota once approved, and a change of the contract cures it', async () => {
     const made = await office.contract('100');
-    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const excess = {
       title: '结算超合同',
       contract: made.id,
       amount: '130',
       reason: 'settled',
       reasonText: '结算费用高',
-      cureBy: today,
+      cureBy: inAWeek(),
     };
     expect((await office.save('overInvoice', { ...excess, amount: '90' })).data.faults.amount).toContain(
       '未超出合同总额',
@@ -105,14 +106,13 @@ describe('an excess', () => {
 
   it('that was not cured in time stops further applications', async () => {
     const made = await office.contract('100');
-    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { data } = await office.save('overInvoice', {
       title: '超额',
       contract: made.id,
       amount: '130',
       reason: 'merged',
       reasonText: '合并',
-      cureBy: today,
+      cureBy: inAWeek(),
     });
     await office.approve('overInvoice', data.id);
     await office.product.query('update invoice_over_invoice set cure_by = current_date - 2 where id = $1', [data.id]);

@@ -82,7 +82,8 @@ export async function debitsFor(ctx: Context, id: string): Promise<Debit[]> {
         coalesce(r.other_side_unit, r.other_side_name) as "otherSide", r.other_side_no as "otherSideNo", coalesce(r.summary, r.memo) as summary,
         coalesce(r.other_side_no = ${order.payeeAccount} or coalesce(r.other_side_unit, r.other_side_name) = ${order.payee}, false) as "isPayee"
       from pub_bank_row r where r.company_id = ${ctx.me.companyId} and r.pay = ${order.amount}::numeric ${of}
-        and r.date_time between ${day}::date - ${AROUND}::int and ${day}::date + ${AROUND}::int
+        and r.date_time >= (${day}::date - ${AROUND}::int)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
+        and r.date_time < (${day}::date + ${AROUND}::int + 1)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
         and not exists (select from payment_pay_order o where o.company_id = r.company_id and o.bank_row = r.id)) d
       order by d."isPayee" desc, abs(d.day::date - ${day}::date), d.id limit 50`,
   );

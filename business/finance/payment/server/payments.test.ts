@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 
 const ACCOUNT = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+/** When all of it was spent, paid and came back. */
+const DAY = '2026-11-20';
+const later = (days: number) => addDays(dayOf(new Date()), days);
 
 let office: Awaited<ReturnType<typeof startInvoicing>>;
 let bank: string;
@@ -29,7 +31,7 @@ const ordersOf = async (field: string, id: string) =>
     amount: string;
     version: number;
   }[];
-const pay = (id: string) => call(`/b/finance/payOrder/${id}/pay`, { account: bank, method: 'bank', payDate: today });
+const pay = (id: string) => call(`/b/finance/payOrder/${id}/pay`, { account: bank, method: 'bank', payDate: DAY });
 
 async function approved(form: string, body: object): Promise<string> {
   const { data, msg } = await office.save(form, body);
@@ -55,7 +57,7 @@ async function lent(amount: string): Promise<string> {
 }
 
 const line = (amount: string, more: object = {}) => ({
-  date: today,
+  date: DAY,
   subject: 'travel',
   summary: '高铁票',
   amount,
@@ -90,7 +92,7 @@ describe('a loan', () => {
     const id = await lent('300');
     const row = await office.save('bankRow', {
       account: bank,
-      dateTime: `${today}T02:00:00.000Z`,
+      dateTime: `${DAY}T02:00:00.000Z`,
       income: '200',
       otherSideUnit: '李工',
       summary: '还借款',
@@ -111,7 +113,7 @@ describe('a loan', () => {
     expect(await office.read('loan', id)).toMatchObject({ overdue: true });
     expect((await office.save('loan', newLoan('10'))).data.faults.applicant).toContain('已逾期');
     await office.product.query('update loan_loan set due_date = current_date + 9 where id = $1', [id]);
-    expect((await office.save('loan', newLoan('10', { dueDate: later(61) }))).data.faults.dueDate).toContain('60天');
+    expect((await office.save('loan', newLoan('10', { dueDate: later(62) }))).data.faults.dueDate).toContain('60天');
     expect((await office.save('loan', newLoan('10000.01'))).data.reviewLevel).toBe('gm');
   });
 });
@@ -193,7 +195,7 @@ describe('a payment', () => {
     const debit = (
       await office.save('bankRow', {
         account: bank,
-        dateTime: `${today}T03:00:00.000Z`,
+        dateTime: `${DAY}T03:00:00.000Z`,
         pay: '777.7',
         otherSideUnit: ACCOUNT.payee,
         otherSideNo: ACCOUNT.payeeAccount,
@@ -207,7 +209,7 @@ describe('a payment', () => {
     expect(await office.read('payOrder', order?.id ?? '')).toMatchObject({
       state: 'matched',
       bankRow: debit,
-      payDate: today,
+      payDate: DAY,
     });
     await call(`/b/finance/payOrder/${order?.id}/return`, { reason: '账号有误' });
     expect(await office.read('paymentRequest', id)).toMatchObject({ paid: '0.00', unpaid: '777.70' });

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { addDays } from '#kernel/base/time/dates.ts';
 import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile-markup.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 
 let product: TestProduct;
 let admin: string;
 let engineer: string;
 let column: Answered;
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -120,10 +119,11 @@ describe('an article', () => {
   });
 
   it('is read from its first day to its last', async () => {
+    const today = await lastingDay();
     const [past, now, later] = [
-      await published({ validTo: dayIn(-1) }),
-      await published({ validFrom: dayIn(0), validTo: dayIn(0) }),
-      await published({ validFrom: dayIn(1) }),
+      await published({ validTo: addDays(today, -1) }),
+      await published({ validFrom: today, validTo: today }),
+      await published({ validFrom: addDays(today, 1) }),
     ];
     const seen = await listed();
     expect([past, now, later].map(({ id }) => seen.includes(id))).toEqual([false, true, false]);
@@ -131,8 +131,8 @@ describe('an article', () => {
       title: 'x',
       category: column.id,
       content: '<p>x</p>',
-      validFrom: dayIn(1),
-      validTo: dayIn(0),
+      validFrom: addDays(today, 1),
+      validTo: today,
     });
     expect(wrong.msg).toBe('失效日期不能早于生效日期');
   });

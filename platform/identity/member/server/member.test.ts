@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, DEMO_PASSWORD, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 import { dayAfter } from '../model/days.ts';
 
 let product: TestProduct;
 let admin: string;
-const today = dayOf(new Date());
+let today: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
   admin = await product.signIn('admin');
+  today = await lastingDay();
 });
 
 const post = (path: string, body: unknown = {}, token = admin) => product.call(token, 'POST', path, body);

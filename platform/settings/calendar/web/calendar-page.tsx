@@ -14,8 +14,6 @@ import { DayDialog } from './day-dialog.tsx';
 import { Month } from './month.tsx';
 import { specialDay } from './special-day.ts';
 
-const TODAY = dayOf(new Date());
-const THIS_YEAR = Number(TODAY.slice(0, 4));
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const YEAR_DAYS = 366;
 
@@ -33,7 +31,9 @@ function useSpecialDays(year: number) {
 
 /** /main-page/work-calendar: a year with its holidays and the weekends worked for them, day by day to be changed. */
 export function Page() {
-  const [year, setYear] = useState(THIS_YEAR);
+  const today = dayOf(new Date());
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
   const [chosen, setChosen] = useState<string | null>(null);
   const mayWrite = useCan('calendarDay:write');
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function Page() {
             min={2000}
             max={2100}
             value={year}
-            onChange={(value) => setYear(value ?? THIS_YEAR)}
+            onChange={(value) => setYear(value ?? thisYear)}
           />
           <Button size="small" aria-label="下一年" onClick={() => setYear(year + 1)}>
             下一年
@@ -82,7 +82,7 @@ export function Page() {
                 year={year}
                 month={month}
                 special={data}
-                today={TODAY}
+                today={today}
                 onChoose={mayWrite ? setChosen : undefined}
               />
             ))}

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import { grantRights } from '#tools/testing/grant-rights.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
-const today = dayOf(new Date());
-const range = { from: today, to: today };
+let today: string;
+let range: { from: string; to: string };
 
 beforeAll(async () => {
   product = await startTestProduct();
   for (const name of ['admin', 'engineer', 'finance', 'admin2']) tokens[name] = await product.signIn(name);
+  today = await lastingDay();
+  range = { from: today, to: today };
   for (const menuName of ['人事/请假申请', '合同/咨询合同', '合同/咨询合同', '流程中心/待办任务'])
     await leave('engineer', { menuName, url: '/main-page/flow-todo?name=待办' });
   await leave('finance', { menuName: '财务/银行流水' });

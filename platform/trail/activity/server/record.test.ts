@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 import { activityServer } from './index.ts';
 
 let product: TestProduct;
 let admin: string;
 let gm: string;
 let customer: Answered;
-const today = dayOf(new Date());
+let today: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
   admin = await product.signIn('admin');
   gm = await product.signIn('gm');
+  today = await lastingDay();
   customer = (await product.call(gm, 'POST', '/form/customer/save', { name: '记录甲', nature: 'state' })).data;
   await product.call(gm, 'POST', '/form/customer/save', {
     id: customer.id,

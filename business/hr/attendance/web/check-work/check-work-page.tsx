@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/s
 import { type CheckedWork, checkWorkCalls } from '../../model/check-work/calls.ts';
 import styles from './check-work.module.css';
 
-const THIS_MONTH = dayOf(new Date()).slice(0, 7);
+const thisMonth = (): string => dayOf(new Date()).slice(0, 7);
 
 /** '2026-01' and −1 → '2025-12'. */
 function monthAfter(month: string, by: number): string {
@@ -19,7 +19,7 @@ function monthAfter(month: string, by: number): string {
 
 /** /flowhandle/flow-business/check-work: who was away on which working day of a month, and what that comes to. */
 export function Page() {
-  const [month, setMonth] = useState(THIS_MONTH);
+  const [month, setMonth] = useState(thisMonth);
   const [dept, setDept] = useState<string | undefined>();
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'leave', 'checkWork', month],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import type { RegisteredProcess } from '#kernel/server/module.ts';
 import { approval, cc, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 
 /** HR decides, whoever the form names is told. */
 const told: RegisteredProcess = {
@@ -19,12 +19,15 @@ let product: TestProduct;
 let engineer: string;
 let colleague: string;
 let hr: string;
+/** When all of it happens. */
+let today: string;
 let started: { procInstId: string; recordId: string };
 
 const person = async (token: string): Promise<Answered> => (await product.call(token, 'GET', '/user/info')).data;
 
 beforeAll(async () => {
   product = await startTestProduct({ modules: [{ name: 'told', processes: [told] }] });
+  today = await lastingDay();
   [engineer, hr] = await Promise.all([product.signIn('engineer'), product.signIn('hr')]);
   const { deptInfo } = await person(engineer);
   // Somebody of another department, who sees nobody's requests.
@@ -156,10 +159,8 @@ describe('who is given it to read (传阅)', () => {
 });
 
 describe('statistics', () => {
-  const today = dayOf(new Date());
-  const asked = { from: today, to: today, processCode: 'told' };
-  const of = (token: string, whose: string, body: Answered = asked) =>
-    product.call(token, 'POST', `/b/wf/process/${whose}`, body);
+  const of = (token: string, whose: string, more: object = {}) =>
+    product.call(token, 'POST', `/b/wf/process/${whose}`, { from: today, to: today, processCode: 'told', ...more });
 
   it('tell what the lists behind them hold, step by step and person by person', async () => {
     const { data } = await of(hr, 'statistics');
@@ -179,7 +180,7 @@ describe('statistics', () => {
     const { data } = await of(engineer, 'myStatistics');
     expect(data).toMatchObject({ processes: [{ started: 1 }], nodes: [], people: [] });
     expect((await of(hr, 'myStatistics')).data).toMatchObject({ processes: [], nodes: [{ decided: 1 }] });
-    expect(await of(hr, 'statistics', { ...asked, to: '2020-01-01' })).toMatchObject({
+    expect(await of(hr, 'statistics', { to: '2020-01-01' })).toMatchObject({
       data: { faults: { to: '结束日期不能早于开始日期' } },
     });
   });

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../steps/run.mjs';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/');
+const isProduct = (file: string): boolean => /^(kernel|platform|business|apps)\//.test(file) && !isTest(file);
+
+/** The clock read as a file is loaded; a function asks it when it is called. */
+const AT_LOAD = /^const (?!.*=>).*(\bnew Date\(\)|\bDate\.now\(\))/m;
+/** The database's day: connections of the product speak UTC, where it begins eight hours late. */
+const OF_DATABASE = /\bcurrent_date\b/;
+
+/** Files that hold what they should not. */
+const guilty = (among: readonly string[], wrong: RegExp): string[] =>
+  among.filter((file) => {
+    try {
+      return wrong.test(readFileSync(path.join(root, file), 'utf8'));
+    } catch {
+      return false; // Removed, and not yet committed.
+    }
+  });
+
+it('no test keeps a day it read as it was loaded (tools/testing/today.ts)', () =>
+  expect(guilty(files.filter(isTest), AT_LOAD)).toEqual([]));
+
+it('the product asks the firm’s day of dayOf; only the demo may be a day behind', () =>
+  expect(
+    guilty(
+      files.filter((file) => isProduct(file) && !file.includes('/demo')),
+      OF_DATABASE,
+    ),
+  ).toEqual([]));
+
+it('speaks up at a day of its own', () => {
+  const day = 'new Date()';
+  expect(AT_LOAD.test(`let a = 1;\nconst today = dayOf(${day});`)).toBe(true);
+  expect(AT_LOAD.test(`const later = () => dayOf(${day});\nit('x', () => {\n  const now = ${day};`)).toBe(false);
+});
